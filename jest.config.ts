@@ -1,0 +1,32 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './' });
+
+const shared: Config = {
+  clearMocks: true,
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+};
+
+const storefront: Config = {
+  ...shared,
+  displayName: 'storefront',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/{app,components,lib,stores,scripts,server}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+};
+
+const backend: Config = {
+  ...shared,
+  displayName: 'backend',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/backend/**/*.test.ts'],
+};
+
+export default async (): Promise<Config> => ({
+  projects: [
+    (await withNext(storefront)()) as NonNullable<Config['projects']>[number],
+    (await withNext(backend)()) as NonNullable<Config['projects']>[number],
+  ],
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { idSchema, optional, rupeesSchema } from './common';
+
+/** Shipping address of an order request: all six required and not blank (specification §5). */
+const filled = (max: number) => z.string().trim().min(1).max(max);
+export const shippingAddressSchema = z.object({
+  fullName: filled(120),
+  address: filled(300),
+  city: filled(120),
+  state: filled(120),
+  postalCode: filled(20),
+  phone: filled(20),
+});
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+const quantitySchema = z.number().int().min(1).max(9999);
+
+/** POST /orders. Prices never travel in this direction: the server decides them. */
+export const orderRequestSchema = z.object({
+  /** Product id to quantity, over all sizes and colours. */
+  products: z
+    .record(z.string().min(1).max(200), quantitySchema)
+    .refine((products) => Object.keys(products).length > 0, 'The order has no products')
+    .refine((products) => Object.keys(products).length <= 500, 'The order has too many products'),
+  shippingAddress: shippingAddressSchema,
+  /** Additive: the same quantities by chosen size and colour. */
+  lines: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(200),
+        quantity: quantitySchema,
+        selectedSize: z.string().max(80).optional(),
+        selectedColor: z.string().max(80).optional(),
+      }),
+    )
+    .max(1000)
+    .optional(),
+  /** Additive: the total in rupees that the shopper agreed to; another total is refused with 409. */
+  expectedTotal: z.number().nonnegative().optional(),
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+/** The answer to POST /orders; more than the id may come. */
+export const orderCreatedSchema = z.object({ id: idSchema });
+
+const orderItemSchema = z.object({
+  id: optional(idSchema),
+  productTitle: optional(z.string()),
+  quantity: z.coerce.number().int().min(0),
+  price: rupeesSchema,
+  /** Additive. */
+  productId: optional(idSchema),
+  imgUrl: optional(z.string()),
+  selectedSize: optional(z.string()),
+  selectedColor: optional(z.string()),
+});
+
+const trackingSchema = z.object({
+  number: z.string(),
+  carrier: optional(z.string()),
+  url: optional(z.string()),
+});
+
+/** An order as received (specification §3). `status` defaults to 0, Pending. */
+export const receivedOrderSchema = z.object({
+  id: idSchema,
+  status: optional(z.coerce.number()).transform((status) => status ?? 0),
+  createdAt: optional(z.string()),
+  items: optional(z.array(orderItemSchema)).transform((items) => items ?? []),
+  shippingAddress: optional(
+    z.object({
+      fullName: optional(z.string()),
+      address: optional(z.string()),
+      city: optional(z.string()),
+      state: optional(z.string()),
+      postalCode: optional(z.string()),
+      phone: optional(z.string()),
+    }),
+  ),
+  /** Additive: what the server charges, in rupees. */
+  total: optional(rupeesSchema),
+  /** Additive: the carrier's tracking number, once shipped. */
+  tracking: optional(trackingSchema),
+});
+export type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
+
+export const orderListSchema = z.array(receivedOrderSchema);
+
+/** Query of GET /orders/{orderId}: the e-mail or phone that the order was placed with. */
+export const orderTrackQuerySchema = z.object({ contactInfo: z.string().trim().min(1).max(254) });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { idSchema, optional, rupeesSchema } from './common';
+
+const attributeValueSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/** `{ key, value }`; a single value reads as a list of one. */
+export const attributeSchema = z.object({
+  key: z.string(),
+  value: z.union([
+    z.array(attributeValueSchema),
+    attributeValueSchema.transform((value) => [value]),
+  ]),
+});
+
+/** A product as received (specification §3). Prices are rupees. */
+export const receivedProductSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: optional(z.string()),
+  imgUrl: optional(z.string()),
+  category: optional(z.string()),
+  parentCategory: optional(z.string()),
+  regularPrice: optional(rupeesSchema),
+  discountedPrice: optional(rupeesSchema),
+  createdAt: optional(z.string()),
+  images: optional(z.array(z.object({ url: z.string() }))),
+  attributes: optional(z.array(attributeSchema)),
+  /** Additive: false when the product cannot be ordered now. Missing means it can. */
+  available: optional(z.boolean()),
+  /** Additive: when the product last changed. */
+  updatedAt: optional(z.string()),
+});
+export type ReceivedProduct = z.infer<typeof receivedProductSchema>;
+
+/** Query of GET /products. `gender` and `filter` are the legacy words of §7, sent as written. */
+export const productListQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+  category: z.string().max(200).optional(),
+  parentCategory: z.string().max(200).optional(),
+  gender: z.string().max(40).optional(),
+  filter: z.string().max(200).optional(),
+  /** Additive: comma-separated product ids, at most 100; the answer keeps no particular order. */
+  ids: z.string().max(20_000).optional(),
+  /** Additive: "true" lists only featured products. */
+  featured: z.enum(['true', 'false']).optional(),
+  /** Additive, where the store information says `search: true`: words to look for. */
+  search: z.string().max(200).optional(),
+});
+export type ProductListQuery = z.input<typeof productListQuerySchema>;
+
+/** A page of products; the total comes as `pagination.total` or as `count`. */
+export const productListSchema = z
+  .object({
+    data: z.array(receivedProductSchema),
+    pagination: optional(z.object({ total: z.coerce.number().int().min(0) })),
+    count: optional(z.coerce.number().int().min(0)),
+  })
+  .transform(({ data, pagination, count }, context) => {
+    const total = pagination?.total ?? count;
+    if (total === undefined) {
+      context.addIssue({ code: 'custom', path: ['pagination', 'total'], message: 'No total' });
+      return z.NEVER;
+    }
+    return { data, total };
+  });
+export type ReceivedProductList = z.infer<typeof productListSchema>;

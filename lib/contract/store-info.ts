@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { optional } from './common';
+
+const textMap = z.record(z.string(), z.string());
+
+/** Additive: replaces the default hero of the home page. */
+const heroSchema = z.object({
+  heading: optional(z.string()),
+  text: optional(z.string()),
+  imageUrl: optional(z.string()),
+  imageAlt: optional(z.string()),
+});
+
+/** Additive: one of the information tiles of the home page's promotion block. */
+const infoTileSchema = z.object({
+  title: z.string(),
+  text: optional(z.string()),
+  imageUrl: optional(z.string()),
+  path: optional(z.string()),
+});
+
+/** The store information (specification §3); what follows `policies` is additive. */
+export const storeInfoSchema = z.object({
+  storeName: optional(z.string()),
+  companyName: optional(z.string()),
+  description: optional(z.string()),
+  companyAddress: optional(z.string()),
+  companyPhone: optional(z.string()),
+  companyEmail: optional(z.string()),
+  companyLogoUrl: optional(z.string()),
+  socialLinks: optional(textMap),
+  categories: optional(z.array(z.string().min(1))),
+  categoryImages: optional(textMap),
+  policies: optional(textMap),
+  hero: optional(heroSchema),
+  categoriesHeading: optional(z.string()),
+  infoHeading: optional(z.string()),
+  infoTiles: optional(z.array(infoTileSchema)),
+  newsletter: optional(
+    z.object({
+      heading: optional(z.string()),
+      text: optional(z.string()),
+      /** The backend takes POST /newsletter. */
+      takesSubscriptions: optional(z.boolean()),
+    }),
+  ),
+  /** The backend takes POST /contact. */
+  takesContactMessages: optional(z.boolean()),
+  /** The backend takes the `search` query of GET /products. */
+  search: optional(z.boolean()),
+  /** The symbol in front of the amounts of the order views. */
+  orderCurrencySymbol: optional(z.string().max(4)),
+});
+export type ReceivedStoreInfo = z.infer<typeof storeInfoSchema>;
