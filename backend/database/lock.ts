@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const prefix = 'lock.';
+const attempts = 4;
+
+/** Another living process holds the data directory; `holder` says which, for people. */
+export class DataDirectoryInUse extends Error {
+  constructor(
+    readonly directory: string,
+    readonly holder: string,
+  ) {
+    super(
+      `The data directory ${directory} is in use by ${holder}. Stop it first, or set SHOP_DATA_DIR.`,
+    );
+    this.name = 'DataDirectoryInUse';
+  }
+}
+
+export type Lock = { release(): Promise<void> };
+
+/** Socket paths are limited to about 100 bytes, so the shorter way to the file is taken. */
+function address(directory: string, name: string): string {
+  const absolute = join(directory, name);
+  const fromHere = relative(process.cwd(), absolute);
+  return fromHere.length < absolute.length ? fromHere : absolute;
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(path, () => resolve(server.unref()));
+  });
+}
+
+/** A dead process's socket refuses; the kernel answers for a living one, even a busy or a stopped one. */
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(true));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+    );
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function holderOf(name: string): string {
+  const [, purpose, pid] = name.split('.');
+  return `${purpose?.replaceAll('-', ' ')} (process ${pid})`;
+}
+
+async function livingHolder(directory: string, own: string): Promise<string | undefined> {
+  for (const name of readdirSync(directory)) {
+    if (!name.startsWith(prefix) || name === own) continue;
+    if (await isAlive(address(directory, name))) return holderOf(name);
+    rmSync(join(directory, name), { force: true });
+  }
+  return undefined;
+}
+
+/**
+ * Takes the exclusive lock of a data directory, or throws DataDirectoryInUse.
+ *
+ * Every process listens on a socket of its own in the directory, and only then looks for others:
+ * of two that come at once, at least one sees the other and steps back. A killed process leaves a
+ * socket that refuses connections, so it blocks nobody, and no process id can be mistaken.
+ */
+export async function lockDirectory(directory: string, purpose: string): Promise<Lock> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const label = purpose.replaceAll(/[^A-Za-z0-9]+/g, '-');
+  for (let attempt = 1; ; attempt++) {
+    const own = `${prefix}${label}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    const server = await listen(address(directory, own));
+    const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
+    const holder = await livingHolder(directory, own);
+    if (holder === undefined) return { release };
+    await release();
+    if (attempt === attempts) throw new DataDirectoryInUse(directory, holder);
+    await sleep(50 + Math.random() * 150);
+  }
+}

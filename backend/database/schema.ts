@@ -1,0 +1,210 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { ShippingAddress } from '@/lib/contract/order';
+import type { storeInfoSchema } from '@/lib/contract/store-info';
+
+/** Store information as it is sent; what a reader of the contract accepts. */
+export type StoredStoreInfo = z.input<typeof storeInfoSchema>;
+export type ProductAttribute = { key: string; value: string[] };
+export type OrderTracking = { number: string; carrier?: string; url?: string };
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const paise = () => bigint({ mode: 'number' });
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+const createdAt = () => instant().notNull().defaultNow();
+const updatedAt = () => instant().notNull().defaultNow();
+const lowercase = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+
+export const stores = pgTable('stores', {
+  id: identity(),
+  host: text().notNull().unique(),
+  info: jsonb().$type<StoredStoreInfo>().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+const storeId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => stores.id, { onDelete: 'cascade' });
+
+export const storeAliases = pgTable('store_aliases', {
+  host: text().primaryKey(),
+  storeId: storeId(),
+});
+
+/** `id` gives the stable order; `handle` is the product's public id, unique in its store. */
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    storeId: storeId(),
+    handle: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    imgUrl: text(),
+    category: text(),
+    parentCategory: text(),
+    gender: text(),
+    regularPricePaise: paise().notNull(),
+    discountedPricePaise: paise(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    attributes: jsonb().$type<ProductAttribute[]>().notNull().default([]),
+    available: boolean().notNull().default(true),
+    /** Null: not tracked. */
+    stock: integer(),
+    featured: boolean().notNull().default(false),
+    categoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.category)),
+    parentCategoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.parentCategory)),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('english', ${products.title}), 'A')
+        || setweight(to_tsvector('english', coalesce(${products.category}, '') || ' ' || coalesce(${products.parentCategory}, '')), 'B')
+        || setweight(to_tsvector('english', jsonb_path_query_array(${products.attributes}, '$[*].value[*]')), 'C')
+        || setweight(to_tsvector('english', left(${products.description}, 10000)), 'D')`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('products_store_handle').on(table.storeId, table.handle),
+    index('products_store').on(table.storeId, table.id),
+    index('products_category').on(
+      table.storeId,
+      table.categoryKey,
+      table.parentCategoryKey,
+      table.id,
+    ),
+    index('products_featured').on(table.storeId, table.id).where(sql`featured`),
+    index('products_search').using('gin', table.search),
+    index('products_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
+  ],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    storeId: storeId(),
+    /** Trimmed and lowercased. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('users_store_email').on(table.storeId, table.email)],
+);
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Sign-in tokens; only the SHA-256 of a token is kept, in hexadecimal. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text().primaryKey(),
+    userId: userId(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
+);
+
+/** `id` is the number that the shopper reads, such as `A7K3-9QWD`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    storeId: storeId(),
+    userId: userId(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    status: integer().notNull().default(0),
+    totalPaise: paise().notNull(),
+    currency: text().notNull().default('INR'),
+    shipping: jsonb().$type<ShippingAddress>().notNull(),
+    tracking: jsonb().$type<OrderTracking>(),
+    idempotencyKey: text(),
+    requestHash: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('orders_user_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_store').on(table.storeId, table.createdAt),
+  ],
+);
+
+const orderId = () =>
+  text()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+/** What was bought, as it was then: products change and go, orders stay. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: identity(),
+    orderId: orderId(),
+    productHandle: text().notNull(),
+    title: text().notNull(),
+    imgUrl: text(),
+    size: text(),
+    colour: text(),
+    quantity: integer().notNull(),
+    pricePaise: paise().notNull(),
+  },
+  (table) => [index('order_items_order').on(table.orderId)],
+);
+
+/** Every status that an order took, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: identity(),
+    orderId: orderId(),
+    status: integer().notNull(),
+    note: text(),
+    at: createdAt(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: orderId(),
+    provider: text().notNull(),
+    method: text().notNull(),
+    amountPaise: paise().notNull(),
+    state: text({ enum: ['started', 'paid', 'failed', 'expired'] }).notNull(),
+    /** The provider's own name of the payment. */
+    reference: text(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    unique('payments_reference').on(table.provider, table.reference),
+  ],
+);
