@@ -1,0 +1,109 @@
+import type { ProductListQuery } from '../contract/product';
+
+/** Products a page (specification §9). */
+export const pageSize = 12;
+
+/** The page size of the fetch that the types of a category are derived from (specification §9). */
+export const typesFetchLimit = 100;
+
+/** Known to the listing whatever the store says (specification §9). */
+export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
+
+/** What /products shows: its query, read. `category` and `parentCategory` may be empty. */
+export type Listing = {
+  category: string;
+  parentCategory: string;
+  page: number;
+  featured: boolean;
+  search: string;
+};
+
+/** Reads the query of /products; what makes no sense reads as its default. */
+export function readListing(query: URLSearchParams): Listing {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
+  const page = query.get('page') ?? '';
+  return {
+    category: text('category').toLowerCase(),
+    parentCategory: text('parentCategory'),
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    featured: query.get('featured') === 'true',
+    search: text('search'),
+  };
+}
+
+/** The one address of a listing, relative to the store. */
+export function listingPath(listing: Partial<Listing>): string {
+  const query = new URLSearchParams();
+  if (listing.category) query.set('category', listing.category.toLowerCase());
+  if (listing.parentCategory) query.set('parentCategory', listing.parentCategory);
+  if (listing.featured) query.set('featured', 'true');
+  if (listing.search) query.set('search', listing.search);
+  if (listing.page && listing.page > 1) query.set('page', String(listing.page));
+  // %20 reads better than + and is what encodeURIComponent writes elsewhere.
+  return query.size > 0 ? `/products?${query.toString().replaceAll('+', '%20')}` : '/products';
+}
+
+/** Whether /products shows products rather than the 'Explore Categories' screen. */
+export function listsProducts(listing: Listing): boolean {
+  return Boolean(listing.category || listing.parentCategory || listing.featured || listing.search);
+}
+
+/** The words that the legacy categories send along, exactly as written (specification §7). */
+function legacyFilters(category: string): ProductListQuery {
+  if (category === 'men') return { gender: 'Men' };
+  if (category === 'women') return { gender: 'Women' };
+  if (category === 'accessories') return { filter: 'Accessories,Personal Care,Home,null,Unisex' };
+  return {};
+}
+
+/** The query of GET /products for a listing (specification §7). */
+export function listingQuery(listing: Listing): ProductListQuery {
+  return {
+    page: listing.page,
+    limit: pageSize,
+    category: listing.category,
+    parentCategory: listing.parentCategory,
+    ...legacyFilters(listing.category),
+    ...(listing.featured ? { featured: 'true' as const } : {}),
+    ...(listing.search ? { search: listing.search } : {}),
+  };
+}
+
+/** The query that the types of a category are derived from. */
+export function typesQuery(category: string): ProductListQuery {
+  return { page: 1, limit: typesFetchLimit, category, ...legacyFilters(category) };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A category as people write it: the store's own spelling where it has one. */
+export function categoryName(category: string, storeCategories: readonly string[]): string {
+  return (
+    storeCategories.find((name) => name.toLowerCase() === category.toLowerCase()) ??
+    capitalise(category)
+  );
+}
+
+/** Heading of the listing (specification §2 as ruled). */
+export function listingHeading(listing: Listing, storeCategories: readonly string[]): string {
+  if (listing.search) return `Results for “${listing.search}”`;
+  if (listing.parentCategory) return listing.parentCategory;
+  if (listing.category === 'men') return "Men's Ethnic Wear";
+  if (listing.category === 'women') return "Women's Ethnic Wear";
+  if (listing.category) return categoryName(listing.category, storeCategories);
+  return listing.featured ? 'Featured Products' : 'All Categories';
+}
+
+/** The small line above the heading: the other reading of the header (specification §2). */
+export function listingKicker(listing: Listing, storeCategories: readonly string[]): string {
+  if (!listing.category) return 'All Products';
+  return `${categoryName(listing.category, storeCategories)}’s Collection`;
+}
+
+/** The distinct types (parent categories) among products, in alphabetical order. */
+export function typesOf(products: readonly { parentCategory: string }[]): string[] {
+  const types = new Set(products.map(({ parentCategory }) => parentCategory).filter(Boolean));
+  return [...types].sort((a, b) => a.localeCompare(b, 'en-IN'));
+}

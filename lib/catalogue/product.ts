@@ -1,0 +1,89 @@
+import type { ReceivedProduct } from '../contract/product';
+
+/** A product as the shop uses it (specification §3). Prices are rupees. */
+export type Product = {
+  id: string;
+  name: string;
+  description: string;
+  /** What the shopper pays. */
+  price: number;
+  /** The regular price, only when there is a discounted one. */
+  originalPrice: number | undefined;
+  /** The main picture, or an empty text. */
+  image: string;
+  /** Every picture once, the main one first. */
+  images: string[];
+  category: string;
+  parentCategory: string;
+  featured: boolean;
+  ecoFriendly: boolean;
+  sizes: string[];
+  colors: string[];
+  available: boolean;
+};
+
+/** The one size of products that have none to choose. */
+export const oneSize = 'One Size';
+
+function attributeValues(received: ReceivedProduct, ...keys: string[]): string[] {
+  const attribute = received.attributes?.find(({ key }) => keys.includes(key.trim().toLowerCase()));
+  return (attribute?.value ?? []).map((value) => value.trim()).filter(Boolean);
+}
+
+function isMarked(received: ReceivedProduct, ...keys: string[]): boolean {
+  return attributeValues(received, ...keys).some((value) => value.toLowerCase().includes('true'));
+}
+
+/** The only way from a received product to the shop's own (specification §3, derived product). */
+export function toProduct(received: ReceivedProduct): Product {
+  // A discounted price of 0 is how some backends say that there is none.
+  const discounted = received.discountedPrice || undefined;
+  const pictures = [received.imgUrl, ...(received.images ?? []).map(({ url }) => url)].filter(
+    (url) => url !== undefined && url !== '',
+  );
+  return {
+    id: received.id,
+    name: received.title,
+    description: received.description ?? '',
+    price: discounted ?? received.regularPrice ?? 0,
+    originalPrice: discounted === undefined ? undefined : received.regularPrice,
+    image: pictures[0] ?? '',
+    images: [...new Set(pictures)] as string[],
+    category: received.category ?? '',
+    parentCategory: received.parentCategory ?? '',
+    featured: isMarked(received, 'featured'),
+    ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
+    sizes: attributeValues(received, 'size', 'sizes'),
+    colors: attributeValues(received, 'color', 'colours', 'colors', 'colour'),
+    available: received.available ?? true,
+  };
+}
+
+/** Whether the card shows the sale badge and the struck-through price (specification §2). */
+export function isOnSale(product: Pick<Product, 'price' | 'originalPrice'>): boolean {
+  return product.originalPrice !== undefined && product.price < product.originalPrice;
+}
+
+/** Whole percents off the original price, for the sale badge; 0 when not on sale. */
+export function percentOff({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): number {
+  if (originalPrice === undefined || price >= originalPrice) return 0;
+  return Math.round((1 - price / originalPrice) * 100);
+}
+
+/** Heading of the size picker (specification §2). */
+export function sizeHeading(product: Pick<Product, 'category' | 'description' | 'sizes'>): string {
+  const category = product.category.toLowerCase();
+  if (
+    category.includes('footwear') ||
+    category.includes('shoes') ||
+    product.description.toLowerCase().includes('shoe')
+  ) {
+    return 'Shoe Size';
+  }
+  return product.sizes.length === 1 && product.sizes[0] === oneSize ? 'Size' : 'Clothing Size';
+}
+
+/** The option that is chosen without asking: the only one there is. */
+export function onlyOption(options: readonly string[]): string | undefined {
+  return options.length === 1 ? options[0] : undefined;
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { cache } from 'react';
+import { orThrow } from '../api/result';
+import { callBackend } from '../api/server';
+import { cached, keepBriefly, tags } from '../cache';
+import { calls } from '../contract/calls';
+import { log } from '../log';
+import type { StoreInfo } from '../store/store-info';
+import { type Listing, listingQuery, typesOf, typesQuery } from './listing';
+import { type Product, toProduct } from './product';
+
+export type ProductPage = { products: Product[]; total: number };
+
+/** Featured products on the home page (specification §9). */
+export const featuredLimit = 4;
+
+/** A product, or undefined when the backend does not know it. Throws on any other failure. */
+export const readProduct = cache(async (store: string, id: string): Promise<Product | undefined> => {
+  const result = await callBackend(store, calls.product, {
+    path: { id },
+    fetch: cached('product', tags.product(store, id), tags.catalogue(store)),
+  });
+  if (!result.ok && result.failure.kind === 'refused' && result.failure.status < 500) return undefined;
+  return toProduct(orThrow('product', result));
+});
+
+/** One page of a listing. Throws on failure. */
+export async function readProductPage(store: string, listing: Listing): Promise<ProductPage> {
+  const result = await callBackend(store, calls.products, {
+    query: listingQuery(listing),
+    fetch: cached('products', tags.list(store, listing.category), tags.catalogue(store)),
+  });
+  const { data, total } = orThrow('products', result);
+  return { products: data.map(toProduct), total };
+}
+
+/** The types ("parent categories") of a category; none when they cannot be read. */
+export async function readTypes(store: string, category: string): Promise<string[]> {
+  const result = await callBackend(store, calls.products, {
+    query: typesQuery(category),
+    fetch: cached('types', tags.list(store, category), tags.catalogue(store)),
+  });
+  if (result.ok) return typesOf(result.data.data.map(toProduct));
+  await keepBriefly();
+  return [];
+}
+
+/** The home page's featured products: a failure is logged and reads as none (specification §8). */
+export async function readFeatured(store: string, info: StoreInfo): Promise<Product[]> {
+  const category = (info.categories[0] ?? '').toLowerCase();
+  const result = await callBackend(store, calls.products, {
+    query: { page: 1, limit: featuredLimit, category },
+    fetch: cached('products', tags.list(store, category), tags.catalogue(store)),
+  });
+  if (result.ok) return result.data.data.map(toProduct);
+  log.warn({ store, failure: result.failure }, 'featured products failed to load');
+  await keepBriefly();
+  return [];
+}

@@ -1,0 +1,39 @@
+/** Request host → store host. A store's host is what tags, cache entries and the backend know it by. */
+export type StoreHosts = ReadonlyMap<string, string>;
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/** Lowercased host name without port and trailing dot; undefined when it is no host name. */
+export function normaliseHost(header: string | null | undefined): string | undefined {
+  const host = (header ?? '').trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  if (host === '127.0.0.1' || host === '[::1]') return 'localhost';
+  return hostName.test(host) ? host : undefined;
+}
+
+export function isLocalHost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
+/** Parses STORE_HOSTS: `shop.example.in, www.shop.example.in=shop.example.in`. */
+export function parseStoreHosts(
+  text: string,
+): { ok: true; hosts: StoreHosts } | { ok: false; entry: string } {
+  const hosts = new Map<string, string>();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (!entry) continue;
+    const [alias, store = alias, ...rest] = entry.split('=').map(normaliseHost);
+    if (!alias || !store || rest.length > 0) return { ok: false, entry };
+    hosts.set(alias, store);
+  }
+  return { ok: true, hosts };
+}
+
+/**
+ * The store that a request's Host header means, or undefined when the operator serves no such host.
+ * localhost and its subdomains are always served; every other host must be listed in STORE_HOSTS.
+ */
+export function storeOfHost(header: string | null | undefined, hosts: StoreHosts): string | undefined {
+  const host = normaliseHost(header);
+  if (!host) return undefined;
+  return hosts.get(host) ?? (isLocalHost(host) ? host : undefined);
+}

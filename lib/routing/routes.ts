@@ -1,0 +1,27 @@
+/** Every page of the shop by its first path segment (specification §2). */
+export const policyTypes = ['terms', 'privacy', 'refund', 'return', 'shipping', 'about'] as const;
+export type PolicyType = (typeof policyTypes)[number];
+
+/** Pages that anybody may open and that have no further path segments. */
+export const openPages = [
+  'login',
+  'register',
+  'cart',
+  'track-order',
+  'contact',
+  'api-test',
+  'order-success',
+  'wishlist',
+] as const;
+
+/** Pages for signed-in shoppers; others go to /login?from=… */
+export const guardedPages = ['account', 'checkout', 'orders', 'payment'] as const;
+
+export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
+  return (list as readonly string[]).includes(value);
+}
+
+/** The address of a product's page. */
+export function productPath(id: string): string {
+  return `/product/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { parseStoreHosts } from './hosts';
+
+const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
+
+const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
+const imageHosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((hosts) => hosts.every((host) => hostPattern.test(host)), {
+    message: 'must be host names separated by commas, such as "cdn.example.in,*.images.example.in"',
+  });
+
+const storeHosts = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const parsed = parseStoreHosts(text);
+    if (parsed.ok) return parsed.hosts;
+    context.addIssue({ code: 'custom', message: `has an entry that is no host: "${parsed.entry}"` });
+    return z.NEVER;
+  });
+
+/** The storefront's environment. What each setting does stands in `.env.example`. */
+const settingsSchema = z.object({
+  PORT: port(3000),
+  API_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address such as "https://api.example.in/api/v1"' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  STORE_HOSTS: storeHosts,
+  IMAGE_HOSTS: imageHosts,
+  CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).optional(),
+  REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+export type StorefrontSettings = z.infer<typeof settingsSchema>;
+
+/** Reads the environment; empty texts count as not set. Throws with one line per wrong setting. */
+export function readStorefrontSettings(
+  environment: Record<string, string | undefined>,
+): StorefrontSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`These settings of the storefront are wrong:\n${lines.join('\n')}`);
+}
+
+let settings: StorefrontSettings | undefined;
+
+/** The settings of this process, read once. */
+export function storefrontSettings(): StorefrontSettings {
+  settings ??= readStorefrontSettings(process.env);
+  return settings;
+}

@@ -1,0 +1,117 @@
+import { listingPath } from '../catalogue/listing';
+import type { ReceivedStoreInfo } from '../contract/store-info';
+
+/** The store information as the shop uses it: every fallback applied (specification §3). */
+export type StoreInfo = {
+  name: string;
+  company: {
+    name: string;
+    address: string | undefined;
+    phone: string | undefined;
+    email: string | undefined;
+    logoUrl: string | undefined;
+  };
+  description: string;
+  socialLinks: { network: string; url: string }[];
+  categories: string[];
+  categoryImages: Record<string, string>;
+  policies: Record<string, string>;
+  hero: { heading: string; text: string; imageUrl: string; imageAlt: string };
+  categoriesHeading: string;
+  infoHeading: string;
+  infoTiles: InfoTile[];
+  newsletter: { heading: string; text: string; takesSubscriptions: boolean };
+  takesContactMessages: boolean;
+  search: boolean;
+  orderCurrencySymbol: string;
+};
+
+export type InfoTile = {
+  title: string;
+  text: string | undefined;
+  imageUrl: string | undefined;
+  path: string | undefined;
+};
+
+/** Categories when the store information names none, and when it failed to load. */
+const defaultCategories = ['TV & Video Accessories'];
+export const failedLoadCategories = ['Accessories'];
+
+const defaultSocialLinks = {
+  Instagram: 'https://www.instagram.com/',
+  Facebook: 'https://www.facebook.com/',
+  Youtube: 'https://www.youtube.com/',
+};
+
+const defaultHero = {
+  heading: 'Transform Your Outdoor Space',
+  text: 'Planters, tools and furniture chosen to last through sun and monsoon, delivered to your door.',
+  imageUrl: '/pictures/hero-patio.jpg',
+  imageAlt:
+    'A sunlit patio with a teak bench, potted plants, an areca palm and a candle lantern on stone paving',
+};
+
+const defaultInfoTiles = [
+  { title: 'Garden Tools', text: 'Well-made tools that feel right in the hand.' },
+  { title: 'Outdoor Furniture', text: 'Weatherproof seating for long evenings.' },
+  { title: 'Plants & Seeds', text: 'Healthy plants and seeds that sprout.' },
+  { title: 'Gardening Kits', text: 'Everything a first garden needs, in one box.' },
+];
+
+/** Only web addresses become links; anything else in the map is left out. */
+function webLinks(links: Record<string, string>): { network: string; url: string }[] {
+  return Object.entries(links)
+    .filter(([, url]) => /^https?:\/\//i.test(url))
+    .map(([network, url]) => ({ network, url }));
+}
+
+function infoTiles({ infoTiles: own, categories }: ReceivedStoreInfo): InfoTile[] {
+  if (own?.length) return own;
+  return defaultInfoTiles.map((tile) => ({
+    ...tile,
+    imageUrl: undefined,
+    path: categories?.includes(tile.title) ? listingPath({ category: tile.title }) : undefined,
+  }));
+}
+
+/** Applies every fallback; an empty object gives the neutral shop (ruling 15). */
+export function toStoreInfo(received: ReceivedStoreInfo): StoreInfo {
+  const name = received.storeName || received.companyName || 'Online Store';
+  const categories = received.categories ?? [];
+  const socialLinks = webLinks(received.socialLinks ?? {});
+  return {
+    name,
+    company: {
+      name: received.companyName || name,
+      address: received.companyAddress || undefined,
+      phone: received.companyPhone || undefined,
+      email: received.companyEmail || undefined,
+      logoUrl: received.companyLogoUrl || undefined,
+    },
+    description: received.description || 'Shop online for your home and garden, delivered across India.',
+    socialLinks: socialLinks.length > 0 ? socialLinks : webLinks(defaultSocialLinks),
+    categories: categories.length > 0 ? categories : defaultCategories,
+    categoryImages: received.categoryImages ?? {},
+    policies: received.policies ?? {},
+    hero: {
+      heading: received.hero?.heading || defaultHero.heading,
+      text: received.hero?.text || defaultHero.text,
+      ...(received.hero?.imageUrl
+        ? { imageUrl: received.hero.imageUrl, imageAlt: received.hero.imageAlt ?? '' }
+        : { imageUrl: defaultHero.imageUrl, imageAlt: defaultHero.imageAlt }),
+    },
+    categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
+    infoHeading: received.infoHeading || 'Garden Essentials',
+    infoTiles: infoTiles(received),
+    newsletter: {
+      heading: received.newsletter?.heading || 'Stay Updated with Seasonal Tips',
+      text:
+        received.newsletter?.text ||
+        'What to sow, prune and repot each season, and first word of new arrivals.',
+      takesSubscriptions: received.newsletter?.takesSubscriptions ?? false,
+    },
+    takesContactMessages: received.takesContactMessages ?? false,
+    search: received.search ?? false,
+    orderCurrencySymbol: received.orderCurrencySymbol || '₹',
+  };
+}
