@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withoutSettings } from '../../scripts/lib/environment.mjs';
+import { main } from '../../scripts/lib/run.mjs';
+import { runShop } from '../../scripts/lib/shop.mjs';
+
+// The shop that the journeys visit: the production build with demo stores of its own, untouched by
+// the settings and data of this machine. Ports come from playwright.config.ts.
+const { PORT, API_PORT } = process.env;
+const data = mkdtempSync(join(tmpdir(), 'aangan-journeys-'));
+Object.assign(process.env, withoutSettings(), { PORT, API_PORT, SHOP_DATA_DIR: data });
+
+await main(() => runShop({ mode: 'production', command: 'npm run test:e2e' }));
+rmSync(data, { recursive: true, force: true });

@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test';
+import { ports, stores } from './e2e/support/addresses';
+
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: './e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: stores.garden,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Found or installed by scripts/test-e2e.mjs; Playwright's own browser where unset.
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 375, height: 812 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node e2e/support/serve-shop.mjs',
+    env: { PORT: ports.storefront, API_PORT: ports.api },
+    url: `http://127.0.0.1:${ports.storefront}/api/health`,
+    // The first run builds the storefront.
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

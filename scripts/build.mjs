@@ -1,0 +1,13 @@
+import './lib/require-node.mjs';
+import { ensureBackendBuilt, ensureStorefrontBuilt } from './lib/build.mjs';
+import { loadEnvironment } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/run.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  loadEnvironment('production');
+  await ensureBackendBuilt();
+  await ensureStorefrontBuilt();
+  return 0;
+});

@@ -1,0 +1,15 @@
+import './lib/require-node.mjs';
+import { pathToFileURL } from 'node:url';
+import { ensureBackendBuilt } from './lib/build.mjs';
+import { loadEnvironment } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject } from './lib/project.mjs';
+import { main } from './lib/run.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  loadEnvironment('production');
+  await ensureBackendBuilt();
+  await import(pathToFileURL(inProject('dist', 'backend', 'catalogue.mjs')).href);
+  return Number(process.exitCode ?? 0);
+});

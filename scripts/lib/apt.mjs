@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { run } from './run.mjs';
+
+/**
+ * How this user may run apt-get without being asked for anything, or undefined.
+ * @returns {string[] | undefined} the command's first words
+ */
+function aptGet() {
+  const works = (/** @type {string[]} */ [command = '', ...args]) =>
+    spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+  if (!works(['apt-get', '--version'])) return undefined;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  return works(['sudo', '-n', 'true']) ? ['sudo', '-n', 'apt-get'] : undefined;
+}
+
+/**
+ * Installs a package of Debian or a system made from it.
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it was installed
+ */
+export async function installDebianPackage(name) {
+  const [command, ...first] = aptGet() ?? [];
+  if (!command) return false;
+  console.log(`Installing the package ${name} …`);
+  /** @type {import('node:child_process').SpawnOptions} */
+  const quietly = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  };
+  if ((await run(command, [...first, 'update', '-q'], quietly)) !== 0) return false;
+  const install = ['install', '-q', '-y', '--no-install-recommends', name];
+  return (await run(command, [...first, ...install], quietly)) === 0;
+}

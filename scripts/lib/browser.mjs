@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { Stop } from './run.mjs';
+
+/** @typedef {import('./environment.mjs').Env} Env */
+
+/** @type {Partial<Record<NodeJS.Platform, (env: Env) => string[]>>} */
+const usualPlaces = {
+  darwin: (env) =>
+    ['/Applications', join(env.HOME ?? '', 'Applications')].flatMap((folder) => [
+      `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
+      `${folder}/Chromium.app/Contents/MacOS/Chromium`,
+    ]),
+  win32: (env) =>
+    [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].flatMap((folder) =>
+      folder
+        ? [
+            `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+            `${folder}\\Chromium\\Application\\chrome.exe`,
+          ]
+        : [],
+    ),
+};
+
+const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+
+/**
+ * Where a Chrome or Chromium may be installed on this system, likeliest first.
+ * @param {NodeJS.Platform} platform
+ * @param {Env} env
+ */
+function installedPlaces(platform, env) {
+  const usual = usualPlaces[platform];
+  if (usual) return usual(env);
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+}
+
+/**
+ * Where Playwright keeps a browser of its own, there or not.
+ * @returns {string}
+ */
+function playwrightsOwn() {
+  // Required late: the package is not there before the first installation.
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+}
+
+/**
+ * The browser for the journeys: the one that CHROMIUM_PATH (or BROWSER_PATH) names, an installed
+ * Chrome or Chromium, or Playwright's own. A Stop when a named one does not exist.
+ * @param {object} [system]
+ * @param {Env} [system.env]
+ * @param {NodeJS.Platform} [system.platform]
+ * @param {(path: string) => boolean} [system.exists]
+ * @param {() => string} [system.own]
+ * @returns {string | undefined}
+ */
+export function findBrowser({
+  env = process.env,
+  platform = process.platform,
+  exists = existsSync,
+  own = playwrightsOwn,
+} = {}) {
+  const named = env.CHROMIUM_PATH || env.BROWSER_PATH;
+  if (named) {
+    if (exists(named)) return named;
+    throw new Stop(`CHROMIUM_PATH names a browser that is not there: ${named}`);
+  }
+  return [...installedPlaces(platform, env), own()].find(exists);
+}

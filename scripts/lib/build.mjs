@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { inProject, root, tools } from './project.mjs';
+import { runNode, Stop } from './run.mjs';
+import { hashSources, onceFor } from './stamp.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.json'];
+const backendSources = [...shared, 'backend', 'lib'];
+const storefrontSources = [
+  ...shared,
+  'app',
+  'components',
+  'lib',
+  'stores',
+  'styles',
+  'public',
+  'server',
+  'proxy.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+];
+
+/** Bundles the shop API, the merchant's commands and the settings' schemas into dist/. */
+async function bundleBackend() {
+  // Imported late: the package is not there before the first installation.
+  const { build } = await import('esbuild');
+  rmSync(inProject('dist'), { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      'backend/main': 'backend/main.ts',
+      'backend/catalogue': 'backend/commands/catalogue.ts',
+      'settings/api': 'backend/settings.ts',
+      'settings/storefront': 'lib/settings.ts',
+    },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.9',
+    sourcemap: true,
+  });
+}
+
+/** Bundles the backend when its sources changed since the last bundle. */
+export function ensureBackendBuilt() {
+  return onceFor(
+    inProject('dist', '.aangan-build'),
+    hashSources(root, backendSources),
+    bundleBackend,
+  );
+}
+
+/** Builds the storefront for production when its sources changed since the last build. */
+export function ensureStorefrontBuilt() {
+  return onceFor(
+    inProject('.next', '.aangan-build'),
+    hashSources(root, storefrontSources),
+    async () => {
+      console.log('Building the storefront (a minute or two) …');
+      const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+      if ((await runNode([tools.next, 'build'], { env })) !== 0) {
+        throw new Stop('The storefront could not be built; Next.js says why above.');
+      }
+    },
+  );
+}

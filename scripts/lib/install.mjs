@@ -1,0 +1,28 @@
+import { basename } from 'node:path';
+import { inProject, root } from './project.mjs';
+import { run, Stop } from './run.mjs';
+import { hashSources, onceFor } from './stamp.mjs';
+
+/**
+ * The npm that started us, run without a shell, or the one of PATH.
+ * @param {string[]} args
+ */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  if (cli && basename(cli) === 'npm-cli.js') return run(process.execPath, [cli, ...args]);
+  return run('npm', args, { shell: process.platform === 'win32' });
+}
+
+/** Installs the packages when the lock file changed since they were last installed. */
+export async function ensureInstalled() {
+  await onceFor(
+    inProject('node_modules', '.aangan-install'),
+    hashSources(root, ['package-lock.json']),
+    async () => {
+      console.log('Installing packages …');
+      // Building needs the development packages even where NODE_ENV=production is set.
+      const code = await npm(['install', '--include=dev', '--no-audit', '--no-fund']);
+      if (code !== 0) throw new Stop('The packages could not be installed; npm says why above.');
+    },
+  );
+}

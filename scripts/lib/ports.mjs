@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+import { Stop } from './run.mjs';
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | undefined>} the error code when it cannot be listened on
+ */
+function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : 'EUNKNOWN'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/**
+ * Why a port cannot be listened on, or undefined when it is free.
+ * @param {number} port
+ * @returns {Promise<'in use' | 'not allowed' | undefined>}
+ */
+export async function portProblem(port) {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
+    const code = await listenError(port, host);
+    if (code === 'EADDRINUSE') return 'in use';
+    if (code === 'EACCES') return 'not allowed';
+  }
+  return undefined;
+}
+
+/**
+ * The first free port from the given one on.
+ * @param {number} from
+ */
+export async function freePort(from) {
+  for (let port = from; port <= 65_535; port += 1) {
+    if ((await portProblem(port)) === undefined) return port;
+  }
+  throw new Stop(`No port from ${from} on is free.`);
+}
+
+/**
+ * @param {{ port: number, setting: string, name: string, problem: string, free: number, command: string }} taken
+ */
+export function portMessage({ port, setting, name, problem, free, command }) {
+  const why = problem === 'in use' ? 'is already in use' : 'may not be opened by this user';
+  return (
+    `Port ${port}, where the ${name} wants to listen, ${why}.\n` +
+    `Stop what runs there or choose another port:  ${setting}=${free} ${command}\n` +
+    `(or put the line ${setting}=${free} into the file .env)`
+  );
+}
+
+/**
+ * Stops, naming the port and the way out, unless the port is free.
+ * @param {{ port: number, setting: string, name: string, command: string }} wanted
+ */
+export async function requireFreePort(wanted) {
+  const problem = await portProblem(wanted.port);
+  if (!problem) return;
+  const free = await freePort(wanted.port < 1024 ? 3000 : wanted.port + 1);
+  throw new Stop(portMessage({ ...wanted, problem, free }));
+}

@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { installDebianPackage } from './apt.mjs';
+import { freePort } from './ports.mjs';
+
+const debian = '/usr/lib/postgresql';
+
+/**
+ * The folder of PostgreSQL's server programs, newest version first where Debian keeps several.
+ * @returns {string | undefined}
+ */
+function findPrograms() {
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+/** @param {string} flag */
+const idOfPostgres = (flag) =>
+  Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || Number.NaN);
+
+/**
+ * PostgreSQL refuses to run as root; its own user takes over then.
+ * @returns {{ uid: number, gid: number } | undefined}
+ */
+function otherUser() {
+  return process.getuid?.() === 0
+    ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
+    : undefined;
+}
+
+/**
+ * Starts an empty PostgreSQL of our own in a temporary folder, reachable from this machine only.
+ * In CI Debian's package is installed when there is none.
+ * @returns {Promise<{ url: string, stop: () => void } | undefined>} undefined where there is none
+ */
+export async function startPostgres() {
+  const programs =
+    findPrograms() ??
+    (process.env.CI && (await installDebianPackage('postgresql')) ? findPrograms() : undefined);
+  const user = otherUser();
+  if (!programs || Number.isNaN(user?.uid)) return undefined;
+
+  const directory = mkdtempSync(join(tmpdir(), 'aangan-postgres-'));
+  if (user) chownSync(directory, user.uid, user.gid);
+  const data = join(directory, 'data');
+  const port = await freePort(55_432);
+  const call = (/** @type {string} */ program, /** @type {string[]} */ args) =>
+    execFileSync(join(programs, program), args, {
+      ...user,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+
+  call('initdb', ['-D', data, '-U', 'aangan', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N']);
+  const options = `-p ${port} -k "${directory}" -c listen_addresses=127.0.0.1 -c fsync=off`;
+  call('pg_ctl', ['-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start']);
+
+  return {
+    url: `postgresql://aangan@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

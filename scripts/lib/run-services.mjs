@@ -1,0 +1,50 @@
+import { Stop } from './run.mjs';
+
+/** @typedef {import('./service.mjs').Service} Service */
+
+/**
+ * Settles on the first request to stop (Ctrl-C, SIGTERM, a closed terminal). A second one ends the
+ * services at once.
+ * @param {Service[]} services
+ * @returns {Promise<'stop'>}
+ */
+function stopRequest(services) {
+  return new Promise((resolve) => {
+    let asked = false;
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => {
+        if (asked) for (const service of services) service.kill();
+        asked = true;
+        resolve('stop');
+      });
+    }
+  });
+}
+
+/**
+ * Starts services one after the other and keeps them together until one ends or a stop is asked
+ * for; then stops them, the last one first.
+ * @param {(() => Service)[]} starts
+ * @param {() => void} onReady called once all are ready
+ * @returns {Promise<number>} exit code 0 when asked to stop; a Stop when a service ended by itself
+ */
+export async function runServices(starts, onReady) {
+  /** @type {Service[]} */
+  const services = [];
+  const stop = stopRequest(services);
+  try {
+    for (const start of starts) {
+      const service = start();
+      services.push(service);
+      if ((await Promise.race([stop, service.ready()])) === 'stop') return 0;
+    }
+    onReady();
+    const ended = services.map(async ({ name, exited }) => `The ${name} ${await exited}.`);
+    const end = await Promise.race([stop, ...ended]);
+    if (end !== 'stop') throw new Stop(`${end} The shop is closed.`);
+    console.log('\nClosing the shop …');
+    return 0;
+  } finally {
+    for (const service of services.toReversed()) await service.stop();
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { root } from './project.mjs';
+
+/** What stops a command with a sentence for the reader instead of a stack. */
+export class Stop extends Error {}
+
+/**
+ * Runs a program in the project's folder with this terminal's input and output.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code; 127 when it cannot be started, 1 when a signal ended it
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a JavaScript program by this Node.js.
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function runNode(args, options) {
+  return run(process.execPath, args, options);
+}
+
+/**
+ * Runs a command of ours: a Stop ends it with its message and exit code 1.
+ * @param {() => Promise<number>} command answers the exit code
+ */
+export async function main(command) {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}

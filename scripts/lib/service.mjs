@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './project.mjs';
+import { Stop } from './run.mjs';
+
+const readyWithinSeconds = 120;
+const stopWithinSeconds = 10;
+
+/**
+ * A long-running process of the shop.
+ * @typedef {object} ServiceOptions
+ * @property {string} name as it reads in a sentence
+ * @property {string[]} args the program for Node.js and its arguments
+ * @property {import('./environment.mjs').Env} env
+ * @property {string} readyUrl answers with a success once the process is ready
+ * @property {boolean} [holdOutput] show what it prints before it is ready only when it fails
+ */
+
+export class Service {
+  #child;
+  #held = '';
+  #exited = false;
+
+  /** @param {ServiceOptions} options */
+  constructor({ name, args, env, readyUrl, holdOutput = false }) {
+    this.name = name;
+    this.readyUrl = readyUrl;
+    // In a process group of its own, so that Ctrl-C reaches this program alone and the order of
+    // stopping is ours. Without a terminal input, which such a group must not read.
+    this.#child = spawn(process.execPath, args, {
+      cwd: root,
+      env: /** @type {NodeJS.ProcessEnv} */ (env),
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', holdOutput ? 'pipe' : 'inherit', 'inherit'],
+    });
+    this.#child.stdout?.on('data', this.#hold);
+    /** Settles when the process has ended, with a few words on how. */
+    this.exited = once(this.#child, 'exit').then(([code, signal]) => {
+      this.#exited = true;
+      return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
+    });
+  }
+
+  #hold = (/** @type {Buffer} */ chunk) => {
+    this.#held += chunk;
+  };
+
+  /** Waits until the process answers; a Stop when it ends before or takes too long. */
+  async ready() {
+    const deadline = Date.now() + readyWithinSeconds * 1000;
+    while (!(await this.#answers())) {
+      if (this.#exited) this.#fail(await this.exited);
+      if (Date.now() > deadline) this.#fail(`was not ready within ${readyWithinSeconds} seconds`);
+      await sleep(100);
+    }
+    this.#child.stdout?.off('data', this.#hold).pipe(process.stdout);
+  }
+
+  async #answers() {
+    try {
+      const answer = await fetch(this.readyUrl, { signal: AbortSignal.timeout(5000) });
+      await answer.body?.cancel();
+      return answer.ok;
+    } catch {
+      return false; // Not listening yet.
+    }
+  }
+
+  /** @param {string} how */
+  #fail(how) {
+    process.stderr.write(this.#held);
+    throw new Stop(`The ${this.name} ${how}.`);
+  }
+
+  /** Asks the process to end and, when it has not after a while, ends it. */
+  async stop() {
+    if (this.#exited) return;
+    this.#child.kill('SIGTERM');
+    const lastResort = setTimeout(() => this.kill(), stopWithinSeconds * 1000);
+    await this.exited;
+    clearTimeout(lastResort);
+  }
+
+  /** Ends the process at once. */
+  kill() {
+    if (!this.#exited) this.#child.kill('SIGKILL');
+  }
+}

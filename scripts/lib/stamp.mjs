@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const isTest = /\.test\.(ts|tsx)$/;
+
+/**
+ * All files at or below a path, sorted; none when it does not exist. Tests are left out.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return isTest.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/**
+ * A hash over names and contents of files and folders. The same sources give the same hash
+ * wherever they lie and whenever they were checked out.
+ * @param {string} base folder that the paths are relative to
+ * @param {string[]} paths
+ */
+export function hashSources(base, paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(base, path)))) {
+    const content = readFileSync(file);
+    hash.update(`${relative(base, file).replaceAll('\\', '/')}\0${content.length}\0`);
+    hash.update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Does a step unless it was finished for the same hash before. A step that fails or is cut short
+ * counts as never done.
+ * @param {string} file where the hash of the finished step is kept
+ * @param {string} hash
+ * @param {() => Promise<void>} step
+ */
+export async function onceFor(file, hash, step) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
+  rmSync(file, { force: true });
+  await step();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, hash);
+}

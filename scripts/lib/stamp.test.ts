@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashSources, onceFor } from './stamp.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stamp-'));
+  mkdirSync(join(folder, 'app'));
+  writeFileSync(join(folder, 'app', 'page.tsx'), 'one');
+  writeFileSync(join(folder, 'next.config.mjs'), 'two');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const hash = () => hashSources(folder, ['app', 'next.config.mjs', 'missing']);
+
+test('the hash of sources follows contents and names, not when files were written', () => {
+  const before = hash();
+  writeFileSync(join(folder, 'app', 'page.tsx'), 'one');
+  expect(hash()).toBe(before);
+  writeFileSync(join(folder, 'app', 'page.tsx'), 'changed');
+  const changed = hash();
+  expect(changed).not.toBe(before);
+  writeFileSync(join(folder, 'app', 'other.tsx'), '');
+  expect(hash()).not.toBe(changed);
+});
+
+test('moving text from one file to the next is a change', () => {
+  const before = hash();
+  writeFileSync(join(folder, 'app', 'page.tsx'), 'onet');
+  writeFileSync(join(folder, 'next.config.mjs'), 'wo');
+  expect(hash()).not.toBe(before);
+});
+
+test('a test beside the sources needs no new build', () => {
+  const before = hash();
+  writeFileSync(join(folder, 'app', 'page.test.tsx'), 'expect');
+  expect(hash()).toBe(before);
+});
+
+test('a step runs once for a hash, again for another, and again after it failed', async () => {
+  const file = join(folder, 'out', 'stamp');
+  const step = jest.fn(async () => {});
+  await onceFor(file, 'a', step);
+  await onceFor(file, 'a', step);
+  expect(step).toHaveBeenCalledTimes(1);
+  await onceFor(file, 'b', step);
+  expect(step).toHaveBeenCalledTimes(2);
+
+  const failing = onceFor(file, 'c', () => Promise.reject(new Error('no space left')));
+  await expect(failing).rejects.toThrow('no space left');
+  await onceFor(file, 'b', step);
+  expect(step).toHaveBeenCalledTimes(3);
+});

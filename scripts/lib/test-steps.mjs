@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBackendBuilt, ensureStorefrontBuilt } from './build.mjs';
+import { withoutSettings } from './environment.mjs';
+import { runJourneys } from './journeys.mjs';
+import { startPostgres } from './postgres.mjs';
+import { tools } from './project.mjs';
+import { runNode } from './run.mjs';
+import { jestCounts, playwrightCounts, withExitCode } from './test-counts.mjs';
+
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * Runs a test tool that writes a JSON report into the given file, and counts what it says.
+ * @param {(reportFile: string) => Promise<number>} runTool answers the exit code
+ * @param {(report: any) => Counts} count
+ * @returns {Promise<Counts>}
+ */
+async function counted(runTool, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-report-'));
+  try {
+    const reportFile = join(folder, 'report.json');
+    const exitCode = await runTool(reportFile);
+    const counts = existsSync(reportFile)
+      ? count(JSON.parse(readFileSync(reportFile, 'utf8')))
+      : nothing;
+    return withExitCode(counts, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A step of several commands that counts as one test.
+ * @param {string[][]} commands JavaScript programs with their arguments
+ * @returns {Promise<Counts>}
+ */
+export async function commandStep(commands) {
+  for (const args of commands) {
+    if ((await runNode(args)) !== 0) return { ...nothing, failed: 1 };
+  }
+  return { ...nothing, passed: 1 };
+}
+
+/**
+ * @param {string[]} args
+ * @param {import('./environment.mjs').Env} [env]
+ */
+function jestStep(args, env = {}) {
+  return counted(
+    (reportFile) =>
+      runNode([tools.jest, '--ci', '--json', `--outputFile=${reportFile}`, ...args], {
+        env: /** @type {NodeJS.ProcessEnv} */ ({ ...withoutSettings(), ...env }),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    jestCounts,
+  );
+}
+
+/** All of Jest, the API on its embedded database. */
+export const unitStep = () => jestStep([]);
+
+/** The API's tests again on a real PostgreSQL; nothing where there is none. */
+export async function postgresStep() {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log('No PostgreSQL is installed here: left out.');
+    return nothing;
+  }
+  try {
+    return await jestStep(['--selectProjects', 'backend'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    postgres.stop();
+  }
+}
+
+/** The production build of both processes. */
+export async function buildStep() {
+  await ensureBackendBuilt();
+  await ensureStorefrontBuilt();
+  return { ...nothing, passed: 1 };
+}
+
+/** The journeys in a browser, against the built shop. */
+export const journeyStep = () =>
+  counted(
+    (reportFile) =>
+      runJourneys(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
+    playwrightCounts,
+  );

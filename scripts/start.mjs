@@ -1,0 +1,14 @@
+import './lib/require-node.mjs';
+import { main, Stop } from './lib/run.mjs';
+import { runShop } from './lib/shop.mjs';
+
+// npm start, npm run start:api, npm run start:storefront
+const [part] = process.argv.slice(2);
+
+await main(() => {
+  if (part === undefined) return runShop({ mode: 'production', command: 'npm start' });
+  if (part === 'api' || part === 'storefront') {
+    return runShop({ mode: 'production', part, command: `npm run start:${part}` });
+  }
+  throw new Stop(`There is no part "${part}" to start; there are "api" and "storefront".`);
+});

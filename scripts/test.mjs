@@ -1,0 +1,45 @@
+import './lib/require-node.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { tools } from './lib/project.mjs';
+import { main, Stop } from './lib/run.mjs';
+import { summaryLine, total } from './lib/test-counts.mjs';
+import { buildStep, commandStep, journeyStep, postgresStep, unitStep } from './lib/test-steps.mjs';
+
+/** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
+
+/**
+ * Runs a step under a headline; what stops it is one failure.
+ * @param {string} name
+ * @param {() => Promise<Counts>} step
+ */
+async function show(name, step) {
+  console.log(`\n— ${name}`);
+  try {
+    return await step();
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+await main(async () => {
+  await ensureInstalled();
+  const results = [
+    await show('Format and lint', () => commandStep([[tools.biome, 'check']])),
+    await show('Types', () =>
+      commandStep([
+        [tools.next, 'typegen'],
+        [tools.tsc, '--noEmit'],
+      ]),
+    ),
+    await show('Unit and API tests', unitStep),
+    await show('API tests on PostgreSQL', postgresStep),
+  ];
+  const build = await show('Production build', buildStep);
+  results.push(build);
+  if (build.failed === 0) results.push(await show('Journeys in a browser', journeyStep));
+
+  const counts = total(results);
+  console.log(`\n${summaryLine(counts)}`);
+  return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+});
