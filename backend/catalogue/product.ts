@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Half of a surrogate pair and NUL are nothing that PostgreSQL can store. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0\ud800-\udfff]*$/u, 'Holds characters that cannot be stored');
+const filled = (max: number) => text(max).trim().min(1);
+
+/** At most ₹100 crore: what is above is a slip in the file. */
+const paise = z.number().int().positive().max(100_000_000_000);
+
+/** A web address, or a path of the shop's own such as `/media/pot.jpg`. */
+const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'Is not a web address');
+
+/** A product as the merchant hands it over, whole: every field that the shop keeps of it. */
+export const catalogueProductSchema = z.object({
+  /** The public id, unique in its store. */
+  handle: filled(200),
+  title: filled(500),
+  /** Plain text; a blank line parts paragraphs. */
+  description: text(50_000),
+  category: filled(200),
+  parentCategory: filled(200).nullable(),
+  gender: filled(40).nullable(),
+  regularPricePaise: paise,
+  /** Null: no discount. */
+  discountedPricePaise: paise.nullable(),
+  /** The first is the main picture. */
+  images: z.array(imageUrl).max(100),
+  attributes: z
+    .array(z.object({ key: filled(100), value: z.array(filled(1000)).min(1).max(500) }))
+    .max(200),
+  available: z.boolean(),
+  /** Null: not counted. */
+  stock: z.number().int().min(0).max(1_000_000_000).nullable(),
+  featured: z.boolean(),
+});
+export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
+export type CatalogueField = keyof CatalogueProduct;
+
+/** What the fields hold that nobody says anything about. */
+export const productDefaults = {
+  description: '',
+  parentCategory: null,
+  gender: null,
+  discountedPricePaise: null,
+  images: [],
+  attributes: [],
+  available: true,
+  stock: null,
+  featured: false,
+} satisfies Partial<CatalogueProduct>;

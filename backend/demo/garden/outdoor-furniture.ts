@@ -1,0 +1,93 @@
+import type { DemoProduct } from '../demo-product';
+
+export const outdoorFurniture: DemoProduct[] = [
+  {
+    id: 'teak-folding-chair',
+    title: 'Teak Folding Chair',
+    parentCategory: 'Chairs',
+    regularPrice: 6499,
+    discountedPrice: 5499,
+    pictures: ['teak-folding-chair.jpg'],
+    featured: true,
+    attributes: { material: ['Plantation teak', 'Stainless steel'], 'eco-friendly': ['true'] },
+    description: [
+      'Opens with one hand, sits like a proper chair and folds to the width of a book when the guests have gone. Slatted seat and back let the rain through and the breeze in.',
+      'Plantation-grown teak from Kerala, oiled once before it leaves the workshop, with stainless steel pins that do not stain the wood. 45 × 52 × 88 cm open, 10 cm folded, carries 120 kg. Leave it to silver in the sun or oil it every spring to keep the honey colour.',
+    ],
+  },
+  {
+    id: 'teak-folding-chairs-pair',
+    title: 'Teak Folding Chairs, Set of Two',
+    parentCategory: 'Chairs',
+    regularPrice: 12998,
+    discountedPrice: 9999,
+    pictures: ['teak-folding-chair.jpg'],
+    attributes: { material: ['Plantation teak', 'Stainless steel'], 'eco-friendly': ['true'] },
+    description: [
+      'Two of our teak folding chairs, cut from the same boards so that the grain matches. One for you, one for whoever brings the chai.',
+      'They arrive assembled. Each folds flat to 10 cm and hangs on a wall hook between uses.',
+    ],
+  },
+  {
+    id: 'two-seater-teak-bench',
+    title: 'Two-Seater Teak Garden Bench',
+    parentCategory: 'Benches',
+    regularPrice: 18999,
+    discountedPrice: 15999,
+    pictures: ['teak-bench.jpg', 'teak-bench-2.jpg'],
+    featured: true,
+    stock: 2,
+    attributes: { size: ['One Size'], material: ['Plantation teak'], 'eco-friendly': ['true'] },
+    description: [
+      'A bench to grow old with. The slatted back leans at just the angle at which one stays for another half hour, and the broad armrests hold a cup without a saucer.',
+      'Every joint is mortise and tenon, pegged with teak: there is no screw in it that could rust. 122 × 60 × 90 cm, seat height 44 cm, 26 kg, carries 250 kg.',
+      'Made in small batches by a family workshop near Nilambur. Teak needs nothing to survive outdoors; if you like it golden, wash it with mild soap and oil it once a year before the monsoon. Two people should unpack it.',
+    ],
+  },
+  {
+    id: 'round-bistro-table',
+    title: 'Round Bistro Table',
+    parentCategory: 'Tables',
+    regularPrice: 8999,
+    discountedPrice: 7499,
+    pictures: ['bistro-table.jpg', 'bistro-table-2.jpg'],
+    attributes: { color: ['Teak & Forest Green'], material: ['Teak', 'Powder-coated steel'] },
+    description: [
+      'A breakfast table for a balcony that is no bigger than a bedsheet. The slatted teak top sheds water, the steel base is powder-coated in forest green inside and out, and nylon feet take up the slope of the floor.',
+      '60 cm across, 73 cm high, 9 kg. Wipe it dry after heavy rain and touch up scratches on the base before the sea air finds them.',
+    ],
+  },
+  {
+    id: 'balcony-bistro-set',
+    title: 'Balcony Bistro Set',
+    parentCategory: 'Furniture Sets',
+    regularPrice: 21997,
+    discountedPrice: 16999,
+    pictures: ['bistro-table.jpg', 'teak-folding-chair.jpg', 'bistro-table-2.jpg'],
+    featured: true,
+    attributes: { material: ['Teak', 'Powder-coated steel'] },
+    description: [
+      'The round bistro table with two teak folding chairs. Needs 130 × 130 cm when in use, and half of that when the chairs hang on the wall.',
+      'The table is put together with four bolts; the key is in the box.',
+    ],
+  },
+  {
+    id: 'courtyard-teak-collection',
+    title: 'Courtyard Teak Collection',
+    parentCategory: 'Furniture Sets',
+    regularPrice: 38999,
+    discountedPrice: 32999,
+    pictures: [
+      'category-outdoor-furniture.jpg',
+      'teak-bench.jpg',
+      'bistro-table.jpg',
+      'teak-folding-chair.jpg',
+    ],
+    available: false,
+    attributes: { material: ['Teak', 'Powder-coated steel'] },
+    description: [
+      'Bench, bistro table and folding chair for a whole courtyard, finished together so that the wood agrees. Plants and lantern in the picture are sold separately.',
+      'This season’s batch has found its homes. The next one is on the bench in Nilambur and will be here after Diwali.',
+    ],
+  },
+];
