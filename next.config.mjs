@@ -1,22 +1,27 @@
-/** Next re-reads this file at every start, so what comes from the environment needs no new build. */
-const imageHosts = (process.env.IMAGE_HOSTS ?? '').split(',').map((host) => host.trim()).filter(Boolean);
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// Next re-reads this file at every start: what comes from the environment needs no new build.
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const widths = JSON.parse(readFileSync(here('lib/picture-widths.json'), 'utf8'));
+const imageHosts = (process.env.IMAGE_HOSTS ?? '')
+  .split(',')
+  .map((host) => host.trim().replace(/^\*\./, '**.'))
+  .filter(Boolean);
 
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  sassOptions: { loadPaths: ['styles'] },
-  serverExternalPackages: ['pino', 'sanitize-html'],
+  sassOptions: { loadPaths: [here('styles')] },
   // CACHE_SECONDS=0: a cache that keeps nothing, so that every request renders anew.
-  ...(process.env.CACHE_SECONDS === '0'
-    ? { cacheHandler: new URL('./lib/no-page-cache.mjs', import.meta.url).pathname }
-    : {}),
+  cacheHandler: process.env.CACHE_SECONDS === '0' ? here('lib/no-page-cache.mjs') : undefined,
   images: {
     formats: ['image/avif', 'image/webp'],
-    remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname: hostname.replace(/^\*\./, '**.') })),
+    remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname })),
     localPatterns: [{ pathname: '/media/**' }, { pathname: '/pictures/**' }],
-    deviceSizes: [360, 480, 640, 828, 1080, 1280, 1600, 2048],
-    imageSizes: [64, 96, 160, 256],
+    deviceSizes: widths.devices,
+    imageSizes: widths.images,
     qualities: [60, 75],
     minimumCacheTTL: 2_678_400,
   },

@@ -1,0 +1,41 @@
+import { revalidateTag } from 'next/cache';
+import { tagsOf } from '@/lib/cache';
+import { revalidationSchema, signatureHeader, verifyWebhook } from '@/lib/contract/revalidation';
+import { log } from '@/lib/log';
+import { storefrontSettings } from '@/lib/settings';
+
+const largestBody = 1_000_000;
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}
+
+/** POST /api/revalidate: the backend's signed word that something changed; pages follow by tag. */
+export async function POST(request: Request): Promise<Response> {
+  const secret = storefrontSettings().REVALIDATE_SECRET;
+  if (!secret) return refuse(503, 'REVALIDATE_SECRET is not set');
+
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) {
+    return refuse(413, 'The body is too large');
+  }
+  const body = await request.text();
+  if (!verifyWebhook(secret, body, request.headers.get(signatureHeader))) {
+    return refuse(401, 'The signature is wrong or too old');
+  }
+  const parsed = revalidationSchema.safeParse(readJson(body));
+  if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Not a revalidation');
+
+  const tags = tagsOf(parsed.data);
+  // 'max' serves the stale page once more while the fresh one is made: a dead backend costs nothing.
+  for (const tag of tags) revalidateTag(tag, 'max');
+  log.info({ store: parsed.data.store, tags: tags.length }, 'pages revalidated');
+  return Response.json({ revalidated: tags.length });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { baseAddress } from '@/lib/api/base-address';
+import { timeLimitMilliseconds } from '@/lib/api/request';
+import { forwardedHeaders } from '@/lib/api/server';
+import { storeOfHost } from '@/lib/hosts';
+import { storefrontSettings } from '@/lib/settings';
+
+const missing = () => new Response('Not found\n', { status: 404 });
+
+/** GET /media/…: the backend's own pictures, which it names by a path; nothing but pictures. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  const { STORE_HOSTS, API_BASE_URL } = storefrontSettings();
+  const store = storeOfHost(request.headers.get('host'), STORE_HOSTS);
+  const { path } = await params;
+  if (!store || path.some((part) => part === '..' || part === '.')) return missing();
+
+  const { origin } = new URL(baseAddress(store, API_BASE_URL));
+  try {
+    const answer = await fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
+      headers: forwardedHeaders(store),
+      signal: AbortSignal.timeout(timeLimitMilliseconds),
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    if (!answer.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
+    return new Response(answer.body, {
+      headers: {
+        'content-type': type,
+        'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  } catch {
+    return new Response('The picture cannot be had now\n', { status: 504 });
+  }
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import clsx from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import { useCart } from '@/stores/cart';
+import { useWishlist } from '@/stores/wishlist';
+import styles from './card-acts.module.scss';
+import { cartLineOf, type ProductSummary } from './product-summary';
+
+const QuickView = lazy(() => import('./quick-view'));
+
+/** What can be done with a product without opening it: cart, wishlist, quick view. */
+export function CardActs({ product }: { product: ProductSummary }) {
+  const add = useCart((cart) => cart.add);
+  const isWished = useWishlist(({ ids }) => ids.includes(product.id));
+  const toggleWish = useWishlist((wishlist) => wishlist.toggle);
+  const [isViewing, setViewing] = useState(false);
+
+  function addToCart(): void {
+    const outcome = add(cartLineOf(product));
+    const message = outcome === 'added' ? messages.addedToCart : messages.quantityIncreased;
+    notify({ title: message(product.name), tone: 'success' });
+  }
+
+  return (
+    <>
+      <div className={styles.overlay}>
+        <button
+          type="button"
+          className={clsx(styles.round, isWished && styles.wished)}
+          aria-label="Add to Wishlist"
+          aria-pressed={isWished}
+          onClick={() => toggleWish(product.id)}
+        >
+          <Icon name="heart" />
+        </button>
+        <button
+          type="button"
+          className={clsx(styles.round, styles.view)}
+          aria-label="Quick View"
+          aria-haspopup="dialog"
+          onClick={() => setViewing(true)}
+        >
+          <Icon name="eye" />
+        </button>
+      </div>
+      <Button
+        look="quiet"
+        wide
+        className={styles.add}
+        disabled={!product.available}
+        aria-label={`Add to Cart: ${product.name}`}
+        onClick={addToCart}
+      >
+        {product.available ? 'Add to Cart' : 'Sold out'}
+      </Button>
+      {isViewing && (
+        <Suspense>
+          <QuickView id={product.id} onClose={() => setViewing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import type { CategoryTile } from '@/lib/store/category-tiles';
+import styles from './category-tiles.module.scss';
+
+type CategoryTilesProps = {
+  tiles: readonly CategoryTile[];
+  allowedHosts: readonly string[];
+  first?: boolean;
+};
+
+/** Categories as pictures; 'Browse Collection' shows on hover, and always on touch screens. */
+export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTilesProps) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ name, image, path }) => (
+        <li key={name}>
+          <a href={path} className={styles.tile}>
+            <Picture
+              src={image}
+              alt=""
+              sizes="(min-width: 1280px) 416px, (min-width: 768px) 33vw, 100vw"
+              from={360}
+              to={1280}
+              first={first}
+              allowedHosts={allowedHosts}
+            />
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.act}>
+                Browse Collection
+                <Icon name="arrow-right" size={18} />
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

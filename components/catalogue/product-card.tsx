@@ -1,0 +1,54 @@
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { type Product, percentOff } from '@/lib/catalogue/product';
+import { productPath } from '@/lib/routing/routes';
+import { CardActs } from './card-acts';
+import styles from './product-card.module.scss';
+import { summaryOf } from './product-summary';
+
+type ProductCardProps = {
+  product: Product;
+  allowedHosts: readonly string[];
+  /** In the first row, so that its picture is loaded at once. */
+  first?: boolean;
+};
+
+const sizes = '(min-width: 1200px) 300px, (min-width: 768px) 33vw, 50vw';
+
+/** A product in a grid (specification §2). */
+export function ProductCard({ product, allowedHosts, first = false }: ProductCardProps) {
+  const { name, price, originalPrice, image, images, ecoFriendly } = product;
+  const path = productPath(product.id);
+  const second = images[1];
+  const off = percentOff(product);
+  const picture = { sizes, from: 160, to: 828, allowedHosts };
+  return (
+    <article className={styles.card}>
+      <div className={styles.stage}>
+        <a href={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+          <Picture src={image} alt="" first={first} {...picture} />
+          {second && (
+            <span className={styles.second}>
+              <Picture src={second} alt="" {...picture} />
+            </span>
+          )}
+        </a>
+        <p className={styles.marks}>
+          {off > 0 && <span className={styles.sale}>Sale −{off}%</span>}
+          {ecoFriendly && (
+            <span className={styles.eco}>
+              <Icon name="leaf" size={14} />
+              Eco-Friendly
+            </span>
+          )}
+        </p>
+      </div>
+      <h3 className={styles.name}>
+        <a href={path}>{name}</a>
+      </h3>
+      <Price amount={price} original={originalPrice} />
+      <CardActs product={summaryOf(product)} />
+    </article>
+  );
+}

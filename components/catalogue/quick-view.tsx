@@ -1,0 +1,58 @@
+'use client';
+
+import useSWR from 'swr';
+import { BuyBox } from '@/components/product/buy-box';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callShop } from '@/lib/api/browser';
+import { orThrow } from '@/lib/api/result';
+import { type Product, toProduct } from '@/lib/catalogue/product';
+import { calls } from '@/lib/contract/calls';
+import { messages } from '@/lib/messages';
+import { productPath } from '@/lib/routing/routes';
+import styles from './quick-view.module.scss';
+
+async function load([, id]: readonly [string, string]): Promise<Product> {
+  return toProduct(orThrow('product', await callShop(calls.product, { path: { id } })));
+}
+
+/** A product in a dialog, to choose its options and put it in the cart without leaving the grid. */
+export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: product, error } = useSWR(['product', id] as const, load);
+  return (
+    <Dialog title={product ? `Quick view: ${product.name}` : 'Quick view'} onClose={onClose}>
+      {error ? (
+        <EmptyState icon="alert" title={messages.productFailed} text="Please try again later." />
+      ) : (
+        <div className={styles.view}>
+          <div className={styles.stage}>
+            {product && (
+              <Picture
+                src={product.image}
+                alt={product.name}
+                sizes="(min-width: 768px) 400px, 100vw"
+                from={360}
+                to={1080}
+                allowedHosts={[]}
+              />
+            )}
+          </div>
+          {product ? (
+            <div className={styles.words}>
+              <h2>{product.name}</h2>
+              <BuyBox product={product} onAdded={onClose} />
+              <a href={productPath(id)}>See all details</a>
+            </div>
+          ) : (
+            <div className={styles.words}>
+              <Skeleton className={styles.lineSkeleton} />
+              <Skeleton className={styles.blockSkeleton} />
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

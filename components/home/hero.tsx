@@ -1,0 +1,36 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import type { StoreInfo } from '@/lib/store/store-info';
+import styles from './hero.module.scss';
+
+type HeroProps = { hero: StoreInfo['hero']; allowedHosts: readonly string[] };
+
+/** The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). */
+export function Hero({ hero, allowedHosts }: HeroProps) {
+  return (
+    <section className={styles.hero} data-hero>
+      <Picture
+        src={hero.imageUrl}
+        alt={hero.imageAlt}
+        sizes="100vw"
+        from={480}
+        to={2048}
+        first
+        allowedHosts={allowedHosts}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{hero.heading}</h1>
+        <p className={styles.text}>{hero.text}</p>
+        <div className={styles.acts}>
+          <ButtonLink href="/products" size="large">
+            Browse Collection
+          </ButtonLink>
+          <ButtonLink href="/products" size="large" look="on-picture">
+            Explore Products
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '@/components/ui/icon';
+import type { InfoTile } from '@/lib/store/store-info';
+import styles from './info-tiles.module.scss';
+
+/** Icons by what a tile's title speaks of; the first that fits. */
+const icons: [RegExp, string][] = [
+  [/tool/i, 'tools'],
+  [/furniture|unit|seat/i, 'armchair'],
+  [/plant|seed/i, 'sprout'],
+  [/kit|gift/i, 'gift'],
+  [/light|lamp/i, 'lamp'],
+  [/tv|stream|video|remote|cable/i, 'tv'],
+];
+
+function iconOf(title: string): string {
+  return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'leaf';
+}
+
+/** The promotion block's four information tiles (specification §2). */
+export function InfoTiles({ tiles }: { tiles: readonly InfoTile[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map((tile) => (
+        <li key={tile.title} className={styles.tile}>
+          <span className={styles.icon}>
+            <Icon name={iconOf(tile.title)} size={28} />
+          </span>
+          <h3 className={styles.title}>
+            {tile.path ? <a href={tile.path}>{tile.title}</a> : tile.title}
+          </h3>
+          {tile.text && <p className={styles.text}>{tile.text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StoreInfo } from '@/lib/store/store-info';
+import styles from './brand.module.scss';
+
+/** The store's logo; without one, its name set in the display face. */
+export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
+  return (
+    <a href="/" className={styles.brand}>
+      {store.company.logoUrl ? (
+        // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
+        <img src={store.company.logoUrl} alt={store.name} className={styles.logo} />
+      ) : (
+        store.name
+      )}
+    </a>
+  );
+}

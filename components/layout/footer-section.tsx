@@ -1,0 +1,26 @@
+import { Icon } from '@/components/ui/icon';
+import styles from './footer-section.module.scss';
+
+type FooterSectionProps = {
+  title: string;
+  links: readonly { name: string; path: string }[];
+};
+
+/** Collapsible on phones; from tablets on it always lies open (its styles see to that). */
+export function FooterSection({ title, links }: FooterSectionProps) {
+  return (
+    <details className={styles.section}>
+      <summary className={styles.title}>
+        {title}
+        <Icon name="chevron-down" className={styles.arrow} />
+      </summary>
+      <ul className={styles.links}>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { Icon } from '@/components/ui/icon';
+import type { StoreInfo } from '@/lib/store/store-info';
+import styles from './footer.module.scss';
+import { FooterSection } from './footer-section';
+
+const helpLinks = [
+  { name: 'Terms & Conditions', path: '/terms' },
+  { name: 'Privacy Policy', path: '/privacy' },
+  { name: 'Refund Policy', path: '/refund' },
+  { name: 'Return Policy', path: '/return' },
+  { name: 'Shipping Policy', path: '/shipping' },
+  { name: 'About Us', path: '/about' },
+  { name: 'Contact Us', path: '/contact' },
+];
+
+const companyLinks = [
+  { name: 'My Account', path: '/account' },
+  { name: 'My Orders', path: '/orders' },
+  { name: 'Track Order', path: '/track-order' },
+];
+
+const knownNetworks = ['instagram', 'facebook', 'youtube', 'twitter', 'whatsapp', 'linkedin', 'pinterest'];
+
+function networkIcon(network: string): string {
+  const name = network.toLowerCase();
+  return name === 'x' ? 'twitter' : knownNetworks.includes(name) ? name : 'globe';
+}
+
+/** Help and Company links, the company's details and its social links (specification §2). */
+export function Footer({ store }: { store: StoreInfo }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.company}>
+          <p className={styles.name}>{store.name}</p>
+          <p className={styles.description}>{store.description}</p>
+          <ul className={styles.social}>
+            {store.socialLinks.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} target="_blank" rel="noopener noreferrer" aria-label={network}>
+                  <Icon name={networkIcon(network)} size={22} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterSection title="Help" links={helpLinks} />
+        <FooterSection title="Company" links={companyLinks} />
+        <Contact company={store.company} />
+      </div>
+      <p className={styles.small}>
+        © {store.company.name}. All prices in Indian rupees, inclusive of taxes.
+      </p>
+    </footer>
+  );
+}
+
+function Contact({ company }: { company: StoreInfo['company'] }) {
+  return (
+    <address className={styles.address}>
+      <p className={styles.heading}>{company.name}</p>
+      {company.address && <p>{company.address}</p>}
+      {company.phone && (
+        <p>
+          <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+        </p>
+      )}
+      {company.email && (
+        <p>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+      )}
+      {!company.address && !company.phone && !company.email && (
+        <p>Contact details are not available at the moment.</p>
+      )}
+    </address>
+  );
+}

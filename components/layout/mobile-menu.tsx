@@ -1,0 +1,74 @@
+'use client';
+
+import { useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './mobile-menu.module.scss';
+
+type MobileMenuProps = {
+  categories: readonly { name: string; path: string }[];
+  storeName: string;
+};
+
+/** On phones and tablets: a menu button that opens a full-height sheet. */
+export function MobileMenu({ categories, storeName }: MobileMenuProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      <dialog ref={sheet} className={styles.sheet} aria-label="Menu" closedby="any">
+        <div className={styles.head}>
+          <span className={styles.name}>{storeName}</span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close menu"
+            onClick={() => sheet.current?.close()}
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <ul className={styles.links}>
+            {categories.map(({ name, path }) => (
+              <li key={name}>
+                <a href={path} className={styles.main} data-nav>
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="/products" className={styles.main} data-nav>
+                All Products
+              </a>
+            </li>
+          </ul>
+          <ul className={styles.links}>
+            <li>
+              <a href="/track-order">Track your order</a>
+            </li>
+            <li>
+              <a href="/wishlist">Wishlist</a>
+            </li>
+            <li>
+              <a href="/contact">Contact</a>
+            </li>
+            <li data-for="visitor">
+              <a href="/login">Login</a>
+            </li>
+            <li data-for="signed-in">
+              <a href="/account">My account</a>
+            </li>
+          </ul>
+        </nav>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Suspense } from 'react';
+import { ToastRegion } from '@/components/ui/toast-region';
+import styles from './shell.module.scss';
+import { useCartSync } from './use-cart-sync';
+import { useLinkNavigation } from './use-link-navigation';
+import { usePictureFallback } from './use-picture-fallback';
+import { useScrolledMark } from './use-scrolled-mark';
+
+/** What every page listens for: links, the cart's other tabs, failed pictures, scrolling, toasts. */
+export function Shell() {
+  useCartSync();
+  usePictureFallback();
+  useScrolledMark();
+  return (
+    <>
+      <Suspense>
+        <Progress />
+      </Suspense>
+      <ToastRegion />
+    </>
+  );
+}
+
+function Progress() {
+  const isPending = useLinkNavigation();
+  return <div className={styles.progress} data-pending={isPending || undefined} />;
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@/components/ui/icon';
+import { CartBadge } from './cart-badge';
+import styles from './tab-bar.module.scss';
+
+const tabs = [
+  { name: 'Home', path: '/', icon: 'home' },
+  { name: 'Category', path: '/products', icon: 'grid' },
+  { name: 'My Account', path: '/account', icon: 'account' },
+  { name: 'Cart', path: '/cart', icon: 'cart' },
+] as const;
+
+/** The bottom bar of phones (specification §2). */
+export function TabBar() {
+  return (
+    <nav aria-label="Shortcuts" className={styles.bar}>
+      {tabs.map(({ name, path, icon }) => (
+        <a key={path} href={path} className={styles.tab} data-nav>
+          <Icon name={icon} size={24} />
+          {path === '/cart' && <CartBadge />}
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@/components/ui/icon';
+import { categoryTiles } from '@/lib/store/category-tiles';
+import type { StoreInfo } from '@/lib/store/store-info';
+import { Brand } from './brand';
+import { CartBadge } from './cart-badge';
+import { MobileMenu } from './mobile-menu';
+import { ThemeSwitch } from './theme-switch';
+import styles from './top-bar.module.scss';
+
+/** Fixed; transparent over a hero and solid after 20 px of scrolling (specification §2). */
+export function TopBar({ store }: { store: StoreInfo }) {
+  const categories = categoryTiles(store);
+  return (
+    <header className={styles.bar} data-top-bar>
+      <div className={styles.row}>
+        <MobileMenu categories={categories} storeName={store.name} />
+        <Brand store={store} />
+        <nav aria-label="Main" className={styles.categories}>
+          {categories.map(({ name, path }) => (
+            <a key={name} href={path} className={styles.link} data-nav>
+              {name}
+            </a>
+          ))}
+          <a href="/products" className={styles.link} data-nav>
+            All Products
+          </a>
+        </nav>
+        <div className={styles.acts}>
+          {store.search && (
+            <a href="/products#search" className={styles.act} aria-label="Search">
+              <Icon name="search" size={22} />
+            </a>
+          )}
+          <ThemeSwitch className={styles.act} />
+          <a href="/account" className={styles.act} aria-label="My account" data-for="signed-in">
+            <Icon name="account" size={22} />
+          </a>
+          <a href="/login" className={styles.login} data-for="visitor">
+            Login
+          </a>
+          <a href="/cart" className={styles.act} aria-label="Cart">
+            <Icon name="cart" size={22} />
+            <CartBadge />
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}

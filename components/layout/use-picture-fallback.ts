@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect } from 'react';
+import { fallbackPicture } from '@/components/ui/picture';
+
+function replace(image: HTMLImageElement): void {
+  if (image.src.endsWith(fallbackPicture)) return;
+  image.removeAttribute('srcset');
+  image.src = fallbackPicture;
+}
+
+/** A picture that fails is replaced by the stand-in (specification §8), wherever it is. */
+export function usePictureFallback(): void {
+  useEffect(() => {
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) replace(target);
+    };
+    document.addEventListener('error', onError, true);
+    // Those that failed before this script ran.
+    for (const image of document.images) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
+    }
+    return () => document.removeEventListener('error', onError, true);
+  }, []);
+}

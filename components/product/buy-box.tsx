@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { OptionPicker } from '@/components/ui/option-picker';
+import { Price } from '@/components/ui/price';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { onlyOption, type Product, sizeHeading } from '@/lib/catalogue/product';
+import { swatchOf } from '@/lib/catalogue/swatch';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import { useCart } from '@/stores/cart';
+import styles from './buy-box.module.scss';
+
+type BuyBoxProps = {
+  product: Pick<
+    Product,
+    | 'id'
+    | 'name'
+    | 'image'
+    | 'price'
+    | 'originalPrice'
+    | 'sizes'
+    | 'colors'
+    | 'available'
+    | 'category'
+    | 'description'
+  >;
+  onAdded: () => void;
+};
+
+/** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
+export function BuyBox({ product, onAdded }: BuyBoxProps) {
+  const { id, name, image, price, originalPrice, sizes, colors, available } = product;
+  const [size, setSize] = useState(onlyOption(sizes));
+  const [color, setColor] = useState(onlyOption(colors));
+  const [quantity, setQuantity] = useState(1);
+  const [isSizeMissing, setSizeMissing] = useState(false);
+  const add = useCart((cart) => cart.add);
+
+  function addToCart(): void {
+    if (sizes.length > 0 && !size) {
+      setSizeMissing(true);
+      notify({ ...messages.selectSize, tone: 'error' });
+      return;
+    }
+    add({ id, name, image, price, selectedSize: size, selectedColor: color }, quantity);
+    notify({ ...messages.addedFromProduct(name), tone: 'success' });
+    onAdded();
+  }
+
+  return (
+    <div className={styles.box}>
+      <Price amount={price} original={originalPrice} size="large" />
+      {sizes.length > 0 && (
+        <OptionPicker
+          legend={sizeHeading(product)}
+          options={sizes}
+          value={size}
+          onChange={(chosen) => {
+            setSize(chosen);
+            setSizeMissing(false);
+          }}
+          error={isSizeMissing ? messages.selectSize.title : undefined}
+        />
+      )}
+      {colors.length > 0 && (
+        <OptionPicker
+          legend="Color"
+          options={colors}
+          value={color}
+          onChange={setColor}
+          swatchOf={swatchOf}
+        />
+      )}
+      <div className={styles.row}>
+        <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
+        <Button size="large" className={styles.add} disabled={!available} onClick={addToCart}>
+          {available ? 'Add to Cart' : 'Sold out'}
+        </Button>
+      </div>
+      {!available && <p className={styles.note}>This product is not available at the moment.</p>}
+    </div>
+  );
+}

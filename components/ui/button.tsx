@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './button.module.scss';
+
+type Look = {
+  /** `filled` for the one main act, `quiet` beside it, `plain` for the least. */
+  look?: 'filled' | 'quiet' | 'plain' | 'on-picture';
+  size?: 'medium' | 'large';
+  wide?: boolean;
+};
+
+function classOf({ look = 'filled', size = 'medium', wide = false }: Look, className?: string) {
+  return clsx(styles.button, styles[look], styles[size], wide && styles.wide, className);
+}
+
+export function Button({ look, size, wide, className, type, ...rest }: ComponentProps<'button'> & Look) {
+  return (
+    <button type={type ?? 'button'} className={classOf({ look, size, wide }, className)} {...rest} />
+  );
+}
+
+export function ButtonLink({ look, size, wide, className, ...rest }: ComponentProps<'a'> & Look) {
+  return <a className={classOf({ look, size, wide }, className)} {...rest} />;
+}

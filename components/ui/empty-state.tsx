@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.scss';
+import { Icon } from './icon';
+
+type EmptyStateProps = {
+  icon: string;
+  title: string;
+  /** The heading's level: the page's own heading is 1. */
+  level?: 1 | 2;
+  text?: ReactNode;
+  /** The one act that leads on. */
+  action?: ReactNode;
+};
+
+/** Nothing here, or something went wrong: a drawing, one sentence, one act. */
+export function EmptyState({ icon, title, level = 2, text, action }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className={styles.state}>
+      <span className={styles.drawing}>
+        <Icon name={icon} size={40} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </section>
+  );
+}

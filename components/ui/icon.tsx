@@ -1,0 +1,18 @@
+import clsx from 'clsx';
+import styles from './icon.module.scss';
+
+type IconProps = {
+  /** A symbol of public/pictures/icons.svg. */
+  name: string;
+  size?: number;
+  className?: string;
+};
+
+/** A decorative icon; whatever it stands for is also said in words. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <svg className={clsx(styles.icon, className)} width={size} height={size} aria-hidden="true">
+      <use href={`/pictures/icons.svg#${name}`} />
+    </svg>
+  );
+}

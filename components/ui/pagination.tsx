@@ -1,0 +1,64 @@
+import { pageWindow } from '@/lib/catalogue/pagination';
+import { Icon } from './icon';
+import styles from './pagination.module.scss';
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** 'Showing X to Y of N items'. */
+  summary: string;
+  pathOf: (page: number) => string;
+};
+
+/** Nothing when there is only one page (specification §2). */
+export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
+  const window = pageWindow(page, pages);
+  if (window.length === 0) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pagination}>
+      <ul className={styles.pages}>
+        <li>
+          <Step to={page > 1 ? pathOf(page - 1) : undefined} name="Previous" icon="chevron-left" />
+        </li>
+        {window.map((entry, index) =>
+          entry === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its side alone
+            <li key={`gap-${index}`} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <a
+                href={pathOf(entry)}
+                className={styles.page}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+              >
+                {entry}
+              </a>
+            </li>
+          ),
+        )}
+        <li>
+          <Step to={page < pages ? pathOf(page + 1) : undefined} name="Next" icon="chevron-right" />
+        </li>
+      </ul>
+      <p className={styles.summary}>{summary}</p>
+    </nav>
+  );
+}
+
+function Step({ to, name, icon }: { to: string | undefined; name: string; icon: string }) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span className={styles.hidden}>{name} page</span>
+    </>
+  );
+  if (!to) return <span className={styles.off}>{content}</span>;
+  return (
+    <a href={to} className={styles.page} rel={name === 'Next' ? 'next' : 'prev'}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import { formatRupees } from '@/lib/money';
+import styles from './price.module.scss';
+
+type PriceProps = {
+  /** Rupees. */
+  amount: number;
+  /** Struck through when it is above the amount. */
+  original?: number | undefined;
+  size?: 'small' | 'medium' | 'large';
+};
+
+export function Price({ amount, original, size = 'medium' }: PriceProps) {
+  const reduced = original !== undefined && amount < original;
+  return (
+    <p className={clsx(styles.price, styles[size])}>
+      <span className={clsx(styles.amount, reduced && styles.reduced)}>{formatRupees(amount)}</span>
+      {reduced && (
+        <s className={styles.original}>
+          <span className={styles.hidden}>Regular price </span>
+          {formatRupees(original)}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Toaster, toast } from 'sonner';
+import type { Notice } from '@/lib/notify';
+import styles from './toasts.module.scss';
+
+function show({ title, description, tone = 'neutral' }: Notice): void {
+  const send = tone === 'error' ? toast.error : tone === 'success' ? toast.success : toast;
+  send(title, { description });
+}
+
+/** Bottom centre above the tab bar on phones, top right on desktop; a polite live region. */
+export default function Toasts({ notices }: { notices: readonly Notice[] }) {
+  const shown = useRef(0);
+
+  useEffect(() => {
+    for (const notice of notices.slice(shown.current)) show(notice);
+    shown.current = notices.length;
+  }, [notices]);
+
+  return (
+    <Toaster
+      position={matchMedia('(min-width: 768px)').matches ? 'top-right' : 'bottom-center'}
+      offset={{ top: 80, right: 24 }}
+      mobileOffset={{ bottom: 'calc(var(--tab-bar-height) + 12px)' }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: styles.toast,
+          title: styles.title,
+          description: styles.description,
+          icon: styles.icon,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { type Call, calls } from '../contract/calls';
+
+/** Signing in goes through /api/session, which keeps the token away from page scripts. */
+const open: Call[] = Object.values(calls).filter((call) => call !== calls.authorize);
+
+/** The call of the contract that a method and path mean; everything else has no door. */
+export function callOf(method: string, path: readonly string[]): Call | undefined {
+  return open.find((call) => {
+    const parts = call.path.split('/').slice(1);
+    return (
+      call.method === method &&
+      parts.length === path.length &&
+      parts.every((part, index) => part.startsWith('{') || part === path[index])
+    );
+  });
+}
+
+/** Whether a write comes from the shop's own pages: the browser names where a request comes from. */
+export function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}

@@ -1,0 +1,26 @@
+/** A short message to the shopper. What shows it listens here; senders need not know it. */
+export type Notice = {
+  title: string;
+  description?: string | undefined;
+  tone?: 'neutral' | 'success' | 'error';
+};
+
+type Listener = (notice: Notice) => void;
+
+let listener: Listener | undefined;
+const waiting: Notice[] = [];
+
+/** Shows a toast; before the page is ready for it, as soon as it is. */
+export function notify(notice: Notice): void {
+  if (listener) listener(notice);
+  else waiting.push(notice);
+}
+
+/** The toast region takes over; returns how to stop. */
+export function onNotice(next: Listener): () => void {
+  listener = next;
+  for (const notice of waiting.splice(0)) next(notice);
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}
