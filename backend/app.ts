@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { answerError } from './http/answer-error';
+import type { AppEnv, Dependencies } from './http/context';
+import { limitBody } from './http/limit-body';
+import { AttemptLimits } from './http/rate-limit';
+import { requestLog } from './http/request-log';
+import { docsRoutes } from './routes/docs';
+import { healthRoutes } from './routes/health';
+import { mediaRoutes } from './routes/media';
+import { orderRoutes } from './routes/orders';
+import { paymentRoutes } from './routes/payments';
+import { productRoutes } from './routes/products';
+import { storeInfoRoutes } from './routes/store-info';
+import { userRoutes } from './routes/users';
+
+const maxBodyKilobytes = 256;
+
+/** The calls of the contract. */
+function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const limits = new AttemptLimits(dependencies.settings);
+  app.use(limitBody(maxBodyKilobytes));
+  docsRoutes(app);
+  storeInfoRoutes(app, dependencies);
+  productRoutes(app, dependencies);
+  userRoutes(app, dependencies, limits);
+  orderRoutes(app, dependencies, limits);
+  paymentRoutes(app, dependencies);
+  return app;
+}
+
+/** The whole shop API as a fetch handler; it listens nowhere. */
+export function createApp(dependencies: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerError);
+  app.notFound((context) => context.json({ error: 'There is nothing here.' }, 404));
+  app.use(requestId());
+  app.use(requestLog(dependencies.log));
+  app.use(async (context, next) => {
+    await next();
+    context.header('x-content-type-options', 'nosniff');
+  });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) =>
+        context.json({ error: `Only ${methods.join(', ')} is possible here.` }, 405, {
+          allow: methods.join(', '),
+        }),
+    }),
+  );
+  healthRoutes(app, dependencies);
+  mediaRoutes(app, dependencies);
+  app.route('/api/v1', contractRoutes(dependencies));
+  return app;
+}

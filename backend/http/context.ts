@@ -1,0 +1,21 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Database, OpenDatabase } from '../database/open';
+import type { Keys } from '../keys';
+import type { PaymentProvider } from '../payments/provider';
+import type { Settings } from '../settings';
+
+/** What the routes stand on; tests hand in their own. */
+export type Dependencies = {
+  database: Database;
+  ping: OpenDatabase['ping'];
+  settings: Settings;
+  keys: Keys;
+  log: Logger;
+  paymentProvider: PaymentProvider;
+};
+
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; log: Logger };
+};

@@ -1,0 +1,83 @@
+import type { HonoRequest } from 'hono';
+import type { z } from 'zod';
+import { Refusal } from '../refusal';
+
+type Path = PropertyKey[];
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** NUL and lone surrogates are legal in JSON, but no database text. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Finds a text that cannot be stored, or a key that would change a prototype; without recursion. */
+function findUnusable(input: unknown): Path | undefined {
+  const pending: { value: unknown; path: Path }[] = [{ value: input, path: [] }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && unstorable.test(value)) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, entry] of Object.entries(value)) {
+      if (key === '__proto__' || unstorable.test(key)) return path.length > 0 ? path : [key];
+      pending.push({ value: entry, path: [...path, key] });
+    }
+  }
+  return undefined;
+}
+
+/** Sentences for what the schemas have no own message for; zod's speak of "input", not of the field. */
+function explain(issue: RawIssue): string | undefined {
+  const field = issue.path?.join('.') || 'The body';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? `${field} is missing`
+        : `${field} must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `${field} must have at most ${issue.maximum} characters`
+        : `${field} must be at most ${issue.maximum}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `${field} must have at least ${issue.minimum} characters`
+        : `${field} must be at least ${issue.minimum}`;
+    default:
+      return `${field} is not valid`;
+  }
+}
+
+/** Checks input by a schema of the contract; the refusal names the first wrong field. */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const unusable = findUnusable(input);
+  if (unusable) {
+    const field = unusable.join('.').replaceAll(/[^\x20-\x7e]/g, '');
+    throw new Refusal(400, `${field} contains characters that cannot be used`, { field });
+  }
+  const result = schema.safeParse(input, { error: explain });
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.');
+  throw new Refusal(400, issue?.message ?? 'The request is not valid', field ? { field } : {});
+}
+
+/** The query by its schema; of repeated parameters the first counts, empty ones count as left out. */
+export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
+  const given = Object.entries(request.query()).filter(([, value]) => value !== '');
+  return parseInput(schema, Object.fromEntries(given));
+}
+
+/** The JSON body by its schema. */
+export async function readBody<T extends z.ZodType>(
+  request: HonoRequest,
+  schema: T,
+): Promise<z.output<T>> {
+  const type = request.header('content-type') ?? '';
+  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
+    throw new Refusal(415, 'Send the body as application/json.');
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(await request.text());
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+  return parseInput(schema, body);
+}

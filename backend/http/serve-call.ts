@@ -1,0 +1,85 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { Refusal } from '../refusal';
+import { findSession, type SignedIn } from '../services/sessions';
+import { requireStore, type Store } from '../services/stores';
+import { clientAddress } from './client-address';
+import type { AppEnv, Dependencies } from './context';
+import { parseInput, readBody, readQuery } from './read-input';
+import type { ServedCall } from './served-calls';
+import { requestedHost } from './store-host';
+
+type Read<T> = T extends z.ZodType ? z.output<T> : undefined;
+type User<C extends ServedCall> = C['bearer'] extends 'required'
+  ? SignedIn
+  : C['bearer'] extends 'optional'
+    ? SignedIn | undefined
+    : undefined;
+
+export type CallRequest<C extends ServedCall> = {
+  context: Context<AppEnv>;
+  store: Store;
+  user: User<C>;
+  query: Read<C['query']>;
+  body: Read<C['body']>;
+  /** A `{name}` of the call's path. */
+  parameter(name: string): string;
+  /** The shopper's address, for limits. */
+  address(): string;
+};
+
+type Handler<C extends ServedCall> = (
+  request: CallRequest<C>,
+) => Promise<z.input<C['answer']> | Answer<z.input<C['answer']>>>;
+
+/** An answer with another status than 200. */
+export class Answer<T> {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly body: T,
+  ) {}
+}
+
+async function identify(
+  context: Context<AppEnv>,
+  call: ServedCall,
+  store: Store,
+  deps: Dependencies,
+) {
+  if (call.bearer === 'none') return undefined;
+  const token = /^Bearer\s+(\S{1,512})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const user = token && (await findSession(deps.database, store.id, token));
+  if (user || call.bearer === 'optional') return user || undefined;
+  throw new Refusal(401, 'Please sign in to continue.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}
+
+/**
+ * Serves one call of the contract: finds the store by host, checks the token, the query and the body
+ * by the call's schemas, and answers what the handler returns, which is typed by the same call.
+ */
+export function serveCall<const C extends ServedCall>(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  call: C,
+  handler: Handler<C>,
+): void {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  app.on(call.method, path, async (context) => {
+    if (call.method === 'POST' || call.bearer !== 'none')
+      context.header('cache-control', 'no-store');
+    const store = await requireStore(dependencies.database, requestedHost(context.req.raw.headers));
+    const user = await identify(context, call, store, dependencies);
+    const query = call.query && readQuery(context.req, call.query);
+    const parameter = (name: string) => parseInput(z.string(), context.req.param(name));
+    const address = () => clientAddress(context, dependencies.settings.trustedProxies);
+    const body = call.body && (await readBody(context.req, call.body));
+    const request = { context, store, user, query, body, parameter, address };
+    const answer = await handler(request as CallRequest<C>);
+    return answer instanceof Answer
+      ? context.json(answer.body as object, answer.status)
+      : context.json(answer as object);
+  });
+}

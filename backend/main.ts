@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { createApp } from './app';
+import { openDatabase } from './database/open';
+import { readKeys } from './keys';
+import { offlinePayment } from './payments/offline';
+import { readApiSettings, type Settings } from './settings';
+
+const graceMilliseconds = 8_000;
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Finishes what is under way, but does not wait for ever. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref();
+  });
+}
+
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      stop().catch((err: unknown) => {
+        log.error({ err }, 'did not stop cleanly');
+        process.exitCode = 1;
+      });
+    });
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = readApiSettings(process.env);
+  const log = pino({ level: settings.logLevel });
+  const opened = await openDatabase(settings, 'the shop API', (err) =>
+    log.warn({ err }, 'a database connection was lost'),
+  );
+  try {
+    const { database, ping } = opened;
+    if (settings.demoStores) {
+      const { seedDemoStores } = await import('./demo/seed');
+      await seedDemoStores(database);
+    }
+    const keys = readKeys(settings);
+    const app = createApp({ database, ping, settings, keys, log, paymentProvider: offlinePayment });
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    await listen(server, settings);
+    log.info({ address: server.address() }, 'the shop API is listening');
+    stopOnSignal(log, async () => {
+      await stopListening(server);
+      await opened.close();
+    });
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const inUse = error.code === 'EADDRINUSE' ? ' Set API_PORT to use another port.' : '';
+  process.stderr.write(`The shop API did not start: ${error.message}${inUse}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,13 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Thrown to answer `{ error, field? }` with this status; the message is for the shopper to read. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly details: { field?: string; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}

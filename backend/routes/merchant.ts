@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { catalogueRoutes } from '../catalogue/merchant-routes';
+import type { AppEnv, Dependencies } from '../http/context';
+import { limitBody } from '../http/limit-body';
+import { Refusal } from '../refusal';
+
+const maxKilobytes = 32 * 1024;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Only the holder of the merchant key comes through. */
+function requireMerchantKey(merchantKey: string) {
+  const expected = digest(`Bearer ${merchantKey}`);
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const given = digest(context.req.header('authorization') ?? '');
+    if (!timingSafeEqual(given, expected)) throw new Refusal(401, 'The merchant key is not right.');
+    await next();
+  });
+}
+
+/** The merchant's endpoints; they lie outside /api/v1, so the storefront cannot reach them. */
+export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
+  const { database, keys } = dependencies;
+  const app = new Hono<AppEnv>();
+  app.use(requireMerchantKey(keys.merchantKey));
+  app.use(limitBody(maxKilobytes));
+  app.route('/catalogue', catalogueRoutes(database));
+  return app;
+}

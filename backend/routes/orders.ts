@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import type { AppEnv, Dependencies } from '../http/context';
+import type { AttemptLimits } from '../http/rate-limit';
+import { Answer, serveCall } from '../http/serve-call';
+import { servedCalls } from '../http/served-calls';
+import { Refusal } from '../refusal';
+import { createOrder } from '../services/create-order';
+import { findOrder, listOrders } from '../services/orders';
+import { revalidateStorefront } from '../services/revalidate-storefront';
+
+function readIdempotencyKey(key: string | undefined): string | undefined {
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Refusal(400, 'Idempotency-Key must be 1 to 200 visible characters', {
+    field: 'Idempotency-Key',
+  });
+}
+
+export function orderRoutes(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
+  const { database, settings, keys, log } = dependencies;
+  const storefront = { ...settings, ...keys };
+
+  serveCall(app, dependencies, servedCalls.createOrder, async ({ context, store, user, body }) => {
+    const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
+    const placement = { storeId: store.id, user, request: body, idempotencyKey };
+    const { order, isNew, soldOut } = await createOrder(database, placement);
+    if (soldOut.length > 0) {
+      void revalidateStorefront(storefront, { store: store.host, products: soldOut }, log);
+    }
+    return new Answer(isNew ? 201 : 200, order);
+  });
+
+  serveCall(app, dependencies, servedCalls.orders, ({ user }) => listOrders(database, user.id));
+
+  serveCall(app, dependencies, servedCalls.order, async (request) => {
+    const { store, user, query, parameter, address } = request;
+    const contact = query.contactInfo;
+    if (contact === undefined && !user) {
+      throw new Refusal(400, 'contactInfo is missing', { field: 'contactInfo' });
+    }
+    await limits.countAttempt('track', address());
+    const number = parameter('orderId');
+    const order = await limits.guess(`order ${store.id} ${number}`, () =>
+      findOrder(database, store.id, number, { contact, userId: user?.id }),
+    );
+    if (!order) throw new Refusal(404, 'Order not found or access denied');
+    return order;
+  });
+}

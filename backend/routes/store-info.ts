@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+import type { AppEnv, Dependencies } from '../http/context';
+import { serveCall } from '../http/serve-call';
+import { servedCalls } from '../http/served-calls';
+import { readStoreInfo } from '../services/stores';
+
+export function storeInfoRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  serveCall(app, dependencies, servedCalls.storeInfo, ({ store }) =>
+    readStoreInfo(dependencies.database, store.id),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import type { AppEnv, Dependencies } from '../http/context';
+import type { AttemptLimits } from '../http/rate-limit';
+import { Answer, serveCall } from '../http/serve-call';
+import { servedCalls } from '../http/served-calls';
+import { Refusal } from '../refusal';
+import { endSession, startSession } from '../services/sessions';
+import { authenticate, registerUser } from '../services/users';
+
+export function userRoutes(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
+  const { database, settings } = dependencies;
+
+  serveCall(app, dependencies, servedCalls.authorize, async ({ store, body, address }) => {
+    await limits.countAttempt('authorize', address());
+    const userId = await limits.guess(`account ${store.id} ${body.email}`, () =>
+      authenticate(database, store.id, body),
+    );
+    if (!userId) throw new Refusal(401, 'The e-mail or the password is not right.');
+    return { token: await startSession(database, userId, settings.tokenDays) };
+  });
+
+  serveCall(app, dependencies, servedCalls.register, async ({ store, body, address }) => {
+    await limits.countAttempt('register', address());
+    await registerUser(database, store.id, body);
+    return new Answer(201, { success: true });
+  });
+
+  serveCall(app, dependencies, servedCalls.accountInfo, async ({ user }) => {
+    const { firstName, lastName, email, createdAt } = user;
+    return { data: { firstName, lastName, email, createdAt: createdAt.toISOString() } };
+  });
+
+  serveCall(app, dependencies, servedCalls.logout, async ({ user }) => {
+    await endSession(database, user.tokenHash);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { OrderRequest } from '@/lib/contract/order';
+import type { Database } from '../database/open';
+import { orderEvents, orderItems, orders, products } from '../database/schema';
+import { Refusal } from '../refusal';
+import { type OrderAnswer, orderAnswer } from './order-answer';
+import { type OrderLine, orderLines, orderTotal, unitPrice } from './order-lines';
+import { newOrderNumber } from './order-number';
+import { findOrderByKey } from './orders';
+
+export type Placement = {
+  storeId: number;
+  user: { id: string; email: string };
+  request: OrderRequest;
+  idempotencyKey: string | undefined;
+};
+
+export type PlacedOrder = {
+  order: OrderAnswer;
+  /** False: the same attempt came again, and this is the order that it made. */
+  isNew: boolean;
+  /** Public ids of the products that this order took the last pieces of. */
+  soldOut: string[];
+};
+
+/** The same request gives the same hash, whatever the order of its keys. */
+function hashOf(request: OrderRequest): string {
+  const canonical = JSON.stringify(request, (_key, value: unknown) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(canonical).digest('hex');
+}
+
+/** Attempts with one key wait for each other here, before anything is read. */
+async function findEarlierAttempt(
+  database: Database,
+  userId: string,
+  key: string,
+  requestHash: string,
+): Promise<OrderAnswer | undefined> {
+  await database.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`order ${userId} ${key}`}, 0))`,
+  );
+  const earlier = await findOrderByKey(database, userId, key);
+  if (earlier && earlier.requestHash !== requestHash) {
+    throw new Refusal(422, 'This Idempotency-Key was used for another order.', {
+      field: 'Idempotency-Key',
+    });
+  }
+  return earlier?.answer;
+}
+
+/** Locked by ascending id, so that orders of the same products wait for each other, never for ever. */
+function lockProducts(database: Database, storeId: number, handles: string[]) {
+  return database
+    .select()
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+/** Takes the ordered pieces of the products that are counted; gives those that are now sold out. */
+async function takeStock(database: Database, lines: OrderLine[]): Promise<string[]> {
+  const soldOut: string[] = [];
+  for (const { product, quantity } of lines) {
+    if (product.stock === null) continue;
+    const [row] = await database
+      .update(products)
+      .set({ stock: sql`${products.stock} - ${quantity}`, updatedAt: sql`now()` })
+      .where(eq(products.id, product.id))
+      .returning({ stock: products.stock });
+    if (row?.stock === 0) soldOut.push(product.handle);
+  }
+  return soldOut;
+}
+
+async function insertOrder(
+  database: Database,
+  values: Omit<typeof orders.$inferInsert, 'id'>,
+): Promise<typeof orders.$inferSelect> {
+  for (;;) {
+    const [order] = await database
+      .insert(orders)
+      .values({ ...values, id: newOrderNumber() })
+      .onConflictDoNothing({ target: orders.id })
+      .returning();
+    if (order) return order;
+  }
+}
+
+/**
+ * Places an order in one transaction: prices, totals and availability are the database's.
+ * With an idempotency key the same attempt gives the same order, however often and at once it comes.
+ * Refuses with 422 (unknown product, disagreeing lines, key used otherwise) or 409 (sold out, price changed).
+ */
+export function createOrder(database: Database, placement: Placement): Promise<PlacedOrder> {
+  const { storeId, user, request, idempotencyKey } = placement;
+  const requestHash = hashOf(request);
+  return database.transaction(async (transaction) => {
+    const earlier =
+      idempotencyKey === undefined
+        ? undefined
+        : await findEarlierAttempt(transaction, user.id, idempotencyKey, requestHash);
+    if (earlier) return { order: earlier, isNew: false, soldOut: [] };
+
+    const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
+    const lines = orderLines(request, rows);
+    const totalPaise = orderTotal(lines, request.expectedTotal);
+    const soldOut = await takeStock(transaction, lines);
+    const order = await insertOrder(transaction, {
+      storeId,
+      userId: user.id,
+      email: user.email,
+      phone: request.shippingAddress.phone,
+      totalPaise,
+      shipping: request.shippingAddress,
+      idempotencyKey,
+      requestHash,
+    });
+    const items = await transaction
+      .insert(orderItems)
+      .values(
+        lines.map(({ product, quantity, size, colour }) => ({
+          orderId: order.id,
+          productHandle: product.handle,
+          title: product.title,
+          imgUrl: product.imgUrl,
+          size,
+          colour,
+          quantity,
+          pricePaise: unitPrice(product),
+        })),
+      )
+      .returning();
+    await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
+    return { order: orderAnswer(order, items), isNew: true, soldOut };
+  });
+}

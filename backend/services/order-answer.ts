@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { receivedOrderSchema } from '@/lib/contract/order';
+import type { orderItems, orders } from '../database/schema';
+import { toRupees } from './paise';
+
+/** An order as it is sent. */
+export type OrderAnswer = z.input<typeof receivedOrderSchema>;
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+function itemAnswer(item: OrderItemRow) {
+  return {
+    id: item.id,
+    productId: item.productHandle,
+    productTitle: item.title,
+    imgUrl: item.imgUrl,
+    selectedSize: item.size,
+    selectedColor: item.colour,
+    quantity: item.quantity,
+    price: toRupees(item.pricePaise),
+  };
+}
+
+/** An order as the contract sends it (specification §3), amounts in rupees. */
+export function orderAnswer(order: OrderRow, items: OrderItemRow[]): OrderAnswer {
+  return {
+    id: order.id,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    items: items.map(itemAnswer),
+    shippingAddress: order.shipping,
+    total: toRupees(order.totalPaise),
+    tracking: order.tracking,
+  };
+}

@@ -1,0 +1,96 @@
+import type { OrderRequest } from '@/lib/contract/order';
+import type { products } from '../database/schema';
+import { Refusal } from '../refusal';
+import { toPaise } from './paise';
+import { isAvailable } from './product-answer';
+
+export type ProductRow = typeof products.$inferSelect;
+export type OrderLine = {
+  product: ProductRow;
+  quantity: number;
+  size: string | undefined;
+  colour: string | undefined;
+};
+
+const sizeKeys = ['size', 'sizes'];
+const colourKeys = ['color', 'colors', 'colours'];
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+function choices(product: ProductRow, keys: string[]): string[] {
+  return product.attributes.find(({ key }) => keys.includes(key.toLowerCase()))?.value ?? [];
+}
+
+function requireChoice(product: ProductRow, keys: string[], choice: string | undefined): void {
+  const offered = choices(product, keys);
+  if (choice === undefined || offered.length === 0 || offered.includes(choice)) return;
+  throw new Refusal(409, `${product.title} is no longer available in "${choice}".`, {
+    field: `products.${product.handle}`,
+  });
+}
+
+/** What may be ordered of a product; otherwise 409 with a sentence for the shopper. */
+function requireStock(product: ProductRow, quantity: number): void {
+  if (isAvailable(product, quantity)) return;
+  const left = product.available ? (product.stock ?? 0) : 0;
+  const sentence =
+    left > 0
+      ? `Only ${left} of ${product.title} left. Please change the quantity.`
+      : `${product.title} is currently unavailable. Please remove it from your cart.`;
+  throw new Refusal(409, sentence, { field: `products.${product.handle}` });
+}
+
+/** `lines` says the same as `products`, by size and colour. */
+function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void {
+  const sums = new Map<string, number>();
+  for (const { id, quantity } of lines) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  const agrees =
+    sums.size === Object.keys(wanted).length &&
+    Object.entries(wanted).every(([id, quantity]) => sums.get(id) === quantity);
+  if (!agrees) throw new Refusal(422, 'lines and products do not agree', { field: 'lines' });
+}
+
+/** The lines of an order over the store's own products; refuses what cannot be ordered. */
+export function orderLines(request: OrderRequest, rows: ProductRow[]): OrderLine[] {
+  const byHandle = new Map(rows.map((row) => [row.handle, row]));
+  const productOf = (id: string): ProductRow => {
+    const product = byHandle.get(id);
+    if (product) return product;
+    throw new Refusal(422, `The product "${id}" does not exist.`, { field: `products.${id}` });
+  };
+  for (const [id, quantity] of Object.entries(request.products)) {
+    requireStock(productOf(id), quantity);
+  }
+  if (!request.lines) {
+    return Object.entries(request.products).map(([id, quantity]) => ({
+      product: productOf(id),
+      quantity,
+      size: undefined,
+      colour: undefined,
+    }));
+  }
+  requireAgreement(request);
+  return request.lines.map(({ id, quantity, selectedSize, selectedColor }) => {
+    const product = productOf(id);
+    requireChoice(product, sizeKeys, selectedSize);
+    requireChoice(product, colourKeys, selectedColor);
+    return { product, quantity, size: selectedSize, colour: selectedColor };
+  });
+}
+
+/** The price of one piece in paise (specification §3). */
+export const unitPrice = (product: ProductRow): number =>
+  product.discountedPricePaise ?? product.regularPricePaise;
+
+/** The order's total in paise; another total than the shopper agreed to is refused with 409. */
+export function orderTotal(lines: OrderLine[], expectedRupees: number | undefined): number {
+  const total = lines.reduce(
+    (sum, { product, quantity }) => sum + unitPrice(product) * quantity,
+    0,
+  );
+  if (expectedRupees !== undefined && toPaise(expectedRupees) !== total) {
+    throw new Refusal(409, `Prices have changed: the total is now ${rupees.format(total / 100)}.`, {
+      field: 'expectedTotal',
+    });
+  }
+  return total;
+}

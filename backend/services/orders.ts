@@ -1,0 +1,70 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { orderItems, orders } from '../database/schema';
+import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
+import { normaliseOrderNumber } from './order-number';
+
+const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
+
+/** Whether the contact is the order's e-mail (in any case) or its phone (by the last ten digits). */
+function isContactOf(order: OrderRow, contact: string): boolean {
+  if (contact.toLowerCase() === order.email) return true;
+  const digits = lastTenDigits(contact);
+  return digits.length === 10 && digits === lastTenDigits(order.phone);
+}
+
+async function withItems(database: Database, order: OrderRow): Promise<OrderAnswer> {
+  const items = await database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.id));
+  return orderAnswer(order, items);
+}
+
+/** All orders of a user, newest first. */
+export async function listOrders(database: Database, userId: string): Promise<OrderAnswer[]> {
+  const own = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const rows = await database
+    .select({ item: orderItems })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orderItems.id));
+  const itemsByOrder = new Map(own.map(({ id }) => [id, [] as OrderItemRow[]]));
+  for (const { item } of rows) itemsByOrder.get(item.orderId)?.push(item);
+  return own.map((order) => orderAnswer(order, itemsByOrder.get(order.id) ?? []));
+}
+
+/** Who asks for an order: somebody who knows its contact, or its owner. */
+export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
+
+/** An order for a reader who may see it, or undefined: wrong number and wrong contact look alike. */
+export async function findOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  { contact, userId }: OrderReader,
+): Promise<OrderAnswer | undefined> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, normaliseOrderNumber(number))));
+  const mayRead =
+    order !== undefined &&
+    (order.userId === userId || (contact !== undefined && isContactOf(order, contact)));
+  return mayRead ? withItems(database, order) : undefined;
+}
+
+/** The order that a user placed with this idempotency key, with the hash of that request. */
+export async function findOrderByKey(database: Database, userId: string, key: string) {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  return order && { requestHash: order.requestHash, answer: await withItems(database, order) };
+}

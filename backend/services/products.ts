@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { products } from '../database/schema';
+import { type ProductAnswer, productAnswer, productColumns } from './product-answer';
+import { type ProductQuery, productFilters } from './product-filters';
+import { searchProductIds } from './product-search';
+
+/** Answer to GET /products; `page`, `limit` and `pages` are additive. */
+export type ProductPage = {
+  data: ProductAnswer[];
+  pagination: { page: number; limit: number; total: number; pages: number };
+};
+
+type Page = { offset: number; limit: number };
+
+async function listProductIds(database: Database, filters: SQL | undefined, page: Page) {
+  const total = await database.$count(products, filters);
+  if (page.offset >= total) return { ids: [], total };
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(filters)
+    .orderBy(asc(products.id))
+    .offset(page.offset)
+    .limit(page.limit);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+async function loadProducts(database: Database, ids: number[]): Promise<ProductAnswer[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ id: products.id, ...productColumns })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, productAnswer(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A page of a store's products: in the order they were made, or best hits first when searching. */
+export async function listProducts(
+  database: Database,
+  storeId: number,
+  query: ProductQuery,
+): Promise<ProductPage> {
+  const { page, limit } = query;
+  const window = { offset: (page - 1) * limit, limit };
+  const filters = productFilters(storeId, query);
+  const words = query.search?.trim();
+  const { ids, total } = words
+    ? await searchProductIds(database, filters, words, window)
+    : await listProductIds(database, filters, window);
+  const data = await loadProducts(database, ids);
+  return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+}
+
+/** One product by its public id, or undefined. */
+export async function findProduct(
+  database: Database,
+  storeId: number,
+  handle: string,
+): Promise<ProductAnswer | undefined> {
+  const [row] = await database
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
+  return row && productAnswer(row);
+}

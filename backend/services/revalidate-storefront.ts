@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
+import type { Keys } from '../keys';
+import type { Settings } from '../settings';
+
+const limitMilliseconds = 5_000;
+
+export type Storefront = Pick<Settings, 'storefrontUrl'> & Pick<Keys, 'revalidateSecret'>;
+
+/**
+ * Tells the storefront by the signed webhook which pages are out of date. A storefront that does not
+ * answer well is logged and gives false: its pages then grow old by themselves.
+ */
+export async function revalidateStorefront(
+  { storefrontUrl, revalidateSecret }: Storefront,
+  revalidation: Revalidation,
+  log: Pick<Logger, 'warn'>,
+): Promise<boolean> {
+  const body = JSON.stringify(revalidation);
+  const url = new URL('/api/revalidate', storefrontUrl);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signWebhook(revalidateSecret, body),
+      },
+      body,
+      signal: AbortSignal.timeout(limitMilliseconds),
+    });
+    if (answer.ok) return true;
+    log.warn({ url: url.href, status: answer.status }, 'the storefront refused to revalidate');
+  } catch (err) {
+    log.warn({ url: url.href, err }, 'the storefront could not be told to revalidate');
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
+import { Refusal } from '../refusal';
+
+export type Store = { id: number; host: string };
+
+const columns = { id: stores.id, host: stores.host };
+
+/** The store of a normalised host or alias, or undefined. */
+export async function findStore(database: Database, host: string): Promise<Store | undefined> {
+  const [store] = await database.select(columns).from(stores).where(eq(stores.host, host));
+  if (store) return store;
+  const [aliased] = await database
+    .select(columns)
+    .from(storeAliases)
+    .innerJoin(stores, eq(stores.id, storeAliases.storeId))
+    .where(eq(storeAliases.host, host));
+  return aliased;
+}
+
+/** The store of a normalised host or alias; an unknown one is refused with 404. */
+export async function requireStore(database: Database, host: string): Promise<Store> {
+  const store = await findStore(database, host);
+  if (!store) throw new Refusal(404, `No store is served at "${host}"`);
+  return store;
+}
+
+/** The store information as it is sent; this API can search, so it says so. */
+export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
+  const [store] = await database
+    .select({ info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return { search: true, ...store?.info };
+}

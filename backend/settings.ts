@@ -1,0 +1,74 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const secret = z.string().min(16, 'must have at least 16 characters').optional();
+
+function parseProxies(text: string, context: z.RefinementCtx): BlockList {
+  const proxies = new BlockList();
+  proxies.addSubnet('127.0.0.0', 8, 'ipv4');
+  proxies.addAddress('::1', 'ipv6');
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', bits] = entry.split('/');
+    const version = isIP(address);
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : Number(bits);
+    try {
+      proxies.addSubnet(address, prefix, family);
+    } catch {
+      context.addIssue({ code: 'custom', message: `"${entry}" is not an IP address or subnet` });
+    }
+  }
+  return proxies;
+}
+
+/** The environment of the shop API; an empty variable counts as not set. */
+const environmentSchema = z.object({
+  API_PORT: port(8044),
+  API_HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  SHOP_DATA_DIR: z.string().default('.data'),
+  DEMO_STORES: z.enum(['true', 'false']).default('true'),
+  STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TOKEN_DAYS: z.coerce.number().positive().max(3650).default(30),
+  ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
+  TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
+  MERCHANT_KEY: secret,
+  REVALIDATE_SECRET: secret,
+});
+
+const settingsSchema = environmentSchema.transform((env) => ({
+  port: env.API_PORT,
+  host: env.API_HOST,
+  databaseUrl: env.DATABASE_URL,
+  dataDir: env.SHOP_DATA_DIR,
+  demoStores: env.DEMO_STORES === 'true',
+  storefrontUrl: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
+  logLevel: env.LOG_LEVEL,
+  tokenDays: env.TOKEN_DAYS,
+  /** Sign-ins, registrations or order look-ups from one address in a minute. */
+  attemptsPerMinute: env.ATTEMPTS_PER_MINUTE,
+  /** Failed sign-ins of one account, or failed look-ups of one order, in 15 minutes. */
+  failuresPerAccount: env.FAILURES_PER_ACCOUNT,
+  /** Whose X-Forwarded-For is believed; loopback always. */
+  trustedProxies: env.TRUSTED_PROXIES,
+  merchantKey: env.MERCHANT_KEY,
+  revalidateSecret: env.REVALIDATE_SECRET,
+}));
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Reads the API's settings, or throws an Error with one line for each wrong one. */
+export function readApiSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const result = settingsSchema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  throw new Error(
+    result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  );
+}
