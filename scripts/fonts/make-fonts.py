@@ -1,0 +1,130 @@
+"""Makes styles/fonts/*.woff2, the shop's two typefaces, as small variable fonts with a rupee sign.
+
+    apt-get install fonttools python3-brotli
+    npm install --no-save --prefix /tmp/fonts \
+        @fontsource-variable/figtree@5.3.0 @fontsource-variable/fraunces@5.3.0
+    /usr/bin/python3 scripts/fonts/make-fonts.py /tmp/fonts/node_modules/@fontsource-variable
+
+The sources keep the rupee sign apart from the Latin letters, and fonttools 4.38 cannot narrow an
+axis past its default. So the lightest and the heaviest weight are cut as static fonts, given the
+rupee sign, subset, and joined again. Outlines vary in a straight line between them in both sources,
+so nothing is lost.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
+from fontTools.ttLib import TTFont
+from fontTools.varLib import build, instancer
+from fontTools.varLib.models import normalizeValue, piecewiseLinearMap
+
+RUPEE = 0x20B9
+CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’“”…•−™€₹")]
+FEATURES = ["kern", "liga", "lnum", "tnum"]
+WEIGHTS = (400, 500, 600, 700)
+LEGAL_NAMES = [0, 5, 13, 14]  # copyright, version, licence and its address
+WINDOWS_ENGLISH = (3, 1, 0x409)
+TARGET = Path(__file__).resolve().parents[2] / "styles" / "fonts"
+
+# family: the source's axes in its file name, and where to pin those that are not the weight
+FONTS = {
+    "Figtree": ("wght", {}),
+    "Fraunces": ("full", {"opsz": 72, "SOFT": 0, "WONK": 0}),
+}
+
+
+def settle_alternates(font: TTFont) -> None:
+    """Maps characters straight to the forms that the pinned axes ask for (Fraunces' upright n)."""
+    layout = font["GSUB"].table
+    for record in layout.FeatureList.FeatureRecord:
+        if record.FeatureTag != "rvrn":
+            continue
+        for index in record.Feature.LookupListIndex:
+            for substitution in layout.LookupList.Lookup[index].SubTable:
+                for table in font["cmap"].tables:
+                    for character, name in table.cmap.items():
+                        table.cmap[character] = substitution.mapping.get(name, name)
+
+
+def add_glyph(font: TTFont, donor: TTFont, character: int) -> None:
+    """Copies one simple glyph, with its metrics, into a static font."""
+    name = donor.getBestCmap()[character]
+    assert not donor["glyf"][name].isComposite(), f"{name} is made of other glyphs"
+    font["glyf"][name] = donor["glyf"][name]
+    font["hmtx"][name] = donor["hmtx"][name]
+    font.setGlyphOrder(font["glyf"].glyphOrder)
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[character] = name
+
+
+def cut_weight(latin: Path, latin_ext: Path, pinned: dict[str, float], weight: int) -> TTFont:
+    """One weight as a static font that holds the wanted characters and no others."""
+    font, donor = (
+        instancer.instantiateVariableFont(TTFont(path), pinned) for path in (latin, latin_ext)
+    )
+    settle_alternates(font)
+    for part in (font, donor):
+        instancer.instantiateVariableFont(part, {"wght": weight}, inplace=True)
+    add_glyph(font, donor, RUPEE)
+    options = subset.Options(layout_features=FEATURES, name_IDs=LEGAL_NAMES, notdef_outline=True)
+    options.drop_tables += ["STAT"]  # it speaks of the pinned axes; joining makes a new one
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.subset(font)
+    return font
+
+
+def weight_axis(source: TTFont) -> AxisDescriptor:
+    """The narrowed weight axis, spaced as the source's avar table spaces it."""
+    axis = next(axis for axis in source["fvar"].axes if axis.axisTag == "wght")
+    limits = (axis.minValue, axis.defaultValue, axis.maxValue)
+    spacing = source["avar"].segments["wght"]
+    return AxisDescriptor(
+        tag="wght",
+        name="Weight",
+        minimum=WEIGHTS[0],
+        default=WEIGHTS[0],
+        maximum=WEIGHTS[-1],
+        map=[
+            (weight, piecewiseLinearMap(normalizeValue(weight, limits), spacing))
+            for weight in WEIGHTS
+        ],
+    )
+
+
+def make_font(files: Path, family: str) -> TTFont:
+    axes, pinned = FONTS[family]
+    latin, latin_ext = (
+        files / f"{family.lower()}-{part}-{axes}-normal.woff2" for part in ("latin", "latin-ext")
+    )
+    axis = weight_axis(TTFont(latin))
+    space = DesignSpaceDocument()
+    space.addAxis(axis)
+    for weight in (WEIGHTS[0], WEIGHTS[-1]):
+        font = cut_weight(latin, latin_ext, pinned, weight)
+        space.addSource(
+            SourceDescriptor(font=font, location={axis.name: axis.map_forward(weight)})
+        )
+    font, *_ = build(space)
+    for identifier, text in {1: family, 2: "Regular", 4: family, 6: family}.items():
+        font["name"].setName(text, identifier, *WINDOWS_ENGLISH)
+    font.flavor = "woff2"
+    font.recalcTimestamp = False
+    return font
+
+
+def main(packages: Path) -> None:
+    for family in FONTS:
+        package = packages / family.lower()
+        target = TARGET / f"{family.lower()}.woff2"
+        make_font(package / "files", family).save(target)
+        shutil.copyfile(package / "LICENSE", TARGET / f"{family.lower()}-LICENSE.txt")
+        print(f"{target.name}: {target.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
