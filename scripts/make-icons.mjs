@@ -1,0 +1,118 @@
+// Makes public/pictures/icons.svg, the sprite of all icons: node scripts/make-icons.mjs
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The shop's name of an icon, and Lucide's. */
+const LUCIDE_ICONS = {
+  account: 'user-round',
+  alert: 'circle-alert',
+  armchair: 'armchair',
+  'arrow-left': 'arrow-left',
+  'arrow-right': 'arrow-right',
+  cart: 'shopping-bag',
+  check: 'check',
+  'chevron-down': 'chevron-down',
+  'chevron-left': 'chevron-left',
+  'chevron-right': 'chevron-right',
+  'chevron-up': 'chevron-up',
+  clock: 'clock',
+  close: 'x',
+  copy: 'copy',
+  download: 'download',
+  'external-link': 'external-link',
+  eye: 'eye',
+  'eye-off': 'eye-off',
+  filter: 'sliders-horizontal',
+  flower: 'flower',
+  gift: 'package-open',
+  globe: 'globe',
+  grid: 'layout-grid',
+  'grid-2': 'columns-2',
+  'grid-3': 'columns-3',
+  heart: 'heart',
+  home: 'house',
+  info: 'info',
+  lamp: 'lamp',
+  leaf: 'leaf',
+  lock: 'lock',
+  'log-out': 'log-out',
+  mail: 'mail',
+  'map-pin': 'map-pin',
+  menu: 'menu',
+  minus: 'minus',
+  moon: 'moon',
+  package: 'package',
+  phone: 'phone',
+  plus: 'plus',
+  qr: 'qr-code',
+  returns: 'undo-2',
+  search: 'search',
+  share: 'share-2',
+  shield: 'shield-check',
+  sprout: 'sprout',
+  star: 'star',
+  sun: 'sun',
+  system: 'monitor',
+  tools: 'shovel',
+  trash: 'trash',
+  truck: 'truck',
+  tv: 'tv',
+  upload: 'upload',
+  'zoom-in': 'zoom-in',
+};
+
+const X_MARK =
+  '<path d="M4 4h4l12 16h-4z"/><path d="m19.5 4-6.2 7.1"/><path d="M10.7 12.9 4.5 20"/>';
+
+/** Marks of the social networks, drawn for this shop: Lucide has none. */
+const NETWORK_MARKS = {
+  facebook:
+    '<circle cx="12" cy="12" r="9.5"/><path d="M15.5 7.5H14a2.5 2.5 0 0 0-2.5 2.5v11.5"/><path d="M8.5 13h6"/>',
+  instagram:
+    '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M16.75 7.25h.01"/>',
+  linkedin:
+    '<rect x="3" y="3" width="18" height="18" rx="3"/><path d="M8 11v5"/><path d="M8 7.75h.01"/><path d="M12 16v-5"/><path d="M12 13.25a2.25 2.25 0 0 1 4.5 0V16"/>',
+  pinterest:
+    '<circle cx="12" cy="12" r="9.5"/><path d="m9.25 20 2.5-9.5"/><path d="M9.1 13.2a3.75 3.75 0 1 1 3.5 2c-.8 0-1.5-.3-1.9-.8"/>',
+  twitter: X_MARK,
+  whatsapp:
+    '<path d="M3 21l1.4-4.6a9 9 0 1 1 3.3 3.2z"/><path d="M9 8.25c-1 2.75 3.5 7.5 6.5 6.75l.5-1.5-2-1-1 1c-1-.4-1.9-1.3-2.25-2.25l1-1L10.5 8z"/>',
+  x: X_MARK,
+  youtube: '<rect x="2.5" y="5" width="19" height="14" rx="4"/><path d="m10 9 5 3-5 3z"/>',
+};
+
+/** @typedef {[tag: string, attributes: Record<string, string>]} Shape */
+
+/** @type {Record<string, Shape[]>} */
+const lucide = JSON.parse(
+  await readFile(new URL(import.meta.resolve('lucide-static/icon-nodes.json')), 'utf8'),
+);
+
+/** @param {Shape} shape */
+function drawShape([tag, attributes]) {
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${pairs.join('')}/>`;
+}
+
+/** @param {string} name as Lucide calls the icon */
+function drawLucideIcon(name) {
+  const shapes = lucide[name];
+  if (!shapes) throw new Error(`Lucide has no icon "${name}".`);
+  return shapes.map(drawShape).join('');
+}
+
+/** @type {Record<string, string>} */
+const drawings = { ...NETWORK_MARKS };
+for (const [id, name] of Object.entries(LUCIDE_ICONS)) drawings[id] = drawLucideIcon(name);
+drawings['heart-filled'] = `<g fill="currentColor">${drawings.heart}</g>`;
+
+const stroke =
+  'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+const symbols = Object.keys(drawings)
+  .sort()
+  .map((id) => `<symbol id="${id}" viewBox="0 0 24 24" ${stroke}>${drawings[id]}</symbol>\n`);
+
+await writeFile(
+  fileURLToPath(new URL('../public/pictures/icons.svg', import.meta.url)),
+  `<!-- Lucide (ISC and MIT; docs/third-party.md) and this shop's own drawings -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`,
+);
