@@ -70,7 +70,12 @@ def cut_weight(latin: Path, latin_ext: Path, pinned: dict[str, float], weight: i
     for part in (font, donor):
         instancer.instantiateVariableFont(part, {"wght": weight}, inplace=True)
     add_glyph(font, donor, RUPEE)
-    options = subset.Options(layout_features=FEATURES, name_IDs=LEGAL_NAMES, notdef_outline=True)
+    options = subset.Options(
+        layout_features=FEATURES,
+        name_IDs=LEGAL_NAMES,
+        notdef_outline=True,
+        recalc_average_width=True,
+    )
     options.drop_tables += ["STAT"]  # it speaks of the pinned axes; joining makes a new one
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=CHARACTERS)
