@@ -16,8 +16,8 @@ const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'Is not a
 
 /** A product as the merchant hands it over, whole: every field that the shop keeps of it. */
 export const catalogueProductSchema = z.object({
-  /** The public id, unique in its store. */
-  handle: filled(200),
+  /** The public id, unique in its store; a part of addresses and of comma-separated lists. */
+  handle: filled(200).regex(/^[^\s,/\\?#%]+$/, 'Must not hold spaces, commas, slashes, ?, # or %'),
   title: filled(500),
   /** Plain text; a blank line parts paragraphs. */
   description: text(50_000),
@@ -39,6 +39,10 @@ export const catalogueProductSchema = z.object({
 });
 export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
 export type CatalogueField = keyof CatalogueProduct;
+export const catalogueFields = Object.keys(catalogueProductSchema.shape) as [
+  CatalogueField,
+  ...CatalogueField[],
+];
 
 /** What the fields hold that nobody says anything about. */
 export const productDefaults = {

@@ -1,5 +1,6 @@
 import type { StoredStoreInfo } from '../database/schema';
 import type { DemoProduct } from './demo-product';
+import type { DemoOrder } from './demo-shopper';
 
 /** A store to start with. Its categories are the catalogue's, in that order. */
 export type DemoStore = {
@@ -8,4 +9,6 @@ export type DemoStore = {
   info: Omit<StoredStoreInfo, 'categories'>;
   /** Products by category. */
   catalogue: Record<string, DemoProduct[]>;
+  /** The demo shopper's. */
+  orders: DemoOrder[];
 };

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { databaseCatalogue } from '../catalogue/database-catalogue';
 import { catalogueRoutes } from '../catalogue/merchant-routes';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { Refusal } from '../refusal';
+import { revalidateStorefront } from '../services/revalidate-storefront';
 
 const maxKilobytes = 32 * 1024;
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -21,10 +23,14 @@ function requireMerchantKey(merchantKey: string) {
 
 /** The merchant's endpoints; they lie outside /api/v1, so the storefront cannot reach them. */
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
-  const { database, keys } = dependencies;
+  const { database, settings, keys, log } = dependencies;
+  const storefront = { ...settings, ...keys };
+  const catalogue = databaseCatalogue(database, (news) =>
+    revalidateStorefront(storefront, news, log),
+  );
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
-  app.route('/catalogue', catalogueRoutes(database));
+  app.route('/catalogue', catalogueRoutes(catalogue));
   return app;
 }

@@ -4,6 +4,7 @@ import { about } from './about';
 import { gardenTools } from './garden-tools';
 import { gardeningKits } from './gardening-kits';
 import { lightingDecor } from './lighting-decor';
+import { gardenOrders } from './orders';
 import { outdoorFurniture } from './outdoor-furniture';
 import { plantsSeeds } from './plants-seeds';
 import { potsPlanters } from './pots-planters';
@@ -19,6 +20,7 @@ export const gardenStore: DemoStore = {
     'Pots & Planters': potsPlanters,
     'Lighting & Decor': lightingDecor,
   },
+  orders: gardenOrders,
   info: {
     storeName: 'Aangan',
     companyName: 'Aangan Garden & Outdoor Private Limited',

@@ -3,6 +3,7 @@ import { shopPolicies } from '../policies/shop-policies';
 import { about } from './about';
 import { entertainmentUnits } from './entertainment-units';
 import { hdmiCables } from './hdmi-cables';
+import { tvOrders } from './orders';
 import { streamingDevices } from './streaming-devices';
 import { tvMounts } from './tv-mounts';
 import { tvRemoteControls } from './tv-remote-controls';
@@ -18,6 +19,7 @@ export const tvStore: DemoStore = {
     'Streaming Devices': streamingDevices,
     'Entertainment Units': entertainmentUnits,
   },
+  orders: tvOrders,
   info: {
     storeName: 'Parda TV & Video',
     companyName: 'Parda Electronics LLP',

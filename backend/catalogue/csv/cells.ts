@@ -1,0 +1,53 @@
+/** A cell, and with it the row, cannot be used; the message says why. */
+export class CellError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CellError';
+  }
+}
+
+const nothing = /^(|-+|n\/?a|null|none|nil)$/i;
+/** Groups of three, or the lakhs and crores of Indian grouping. */
+const amount = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
+
+/** Paise of a price in rupees such as `₹1,29,999.00`, `Rs. 499/-` or `1 299`; undefined when empty. */
+export function readPaise(cell: string): number | undefined {
+  if (nothing.test(cell.trim())) return undefined;
+  const plain = cell
+    .replaceAll(/\s/g, '')
+    .replace(/^(₹|rs\.?|inr)/i, '')
+    .replace(/(₹|inr|\/-)$/i, '');
+  if (!amount.test(plain)) throw new CellError(`"${cell}" is not a price in rupees`);
+  return Math.round(Number(plain.replaceAll(',', '')) * 100);
+}
+
+const yes = /^(true|yes|y|1|in[ _-]?stock|available|active)$/i;
+const no = /^(false|no|n|0|out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|inactive)$/i;
+
+export function readBoolean(cell: string): boolean | undefined {
+  const text = cell.trim();
+  if (nothing.test(text)) return undefined;
+  if (yes.test(text)) return true;
+  if (no.test(text)) return false;
+  throw new CellError(`"${cell}" is neither yes nor no`);
+}
+
+/** Pieces in stock; what is oversold counts as none. Undefined when empty. */
+export function readStock(cell: string): number | undefined {
+  const text = cell.trim();
+  if (nothing.test(text)) return undefined;
+  if (!/^-?\d+(\.0+)?$/.test(text)) throw new CellError(`"${cell}" is not a number of pieces`);
+  return Math.max(0, Number(text));
+}
+
+const separator = ' | ';
+
+/** Several values in one cell, parted by `|`; a value's own `|` is written `\|`. */
+export const joinValues = (values: string[]): string =>
+  values.map((value) => value.replaceAll(/[\\|]/g, '\\$&')).join(separator);
+
+export function splitValues(cell: string): string[] {
+  return [...cell.matchAll(/(?:\\.|[^\\|]|\\$)+/g)]
+    .map(([value]) => value.replaceAll(/\\([\\|])/g, '$1').trim())
+    .filter(Boolean);
+}

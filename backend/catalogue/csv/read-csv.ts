@@ -1,0 +1,67 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { CatalogueFileError } from '../catalogue-file-error';
+import { decodeFile, detectEncoding, readFirstLine } from './decode';
+
+/** A row with the number of the line that it begins on. */
+export type CsvRow = { line: number; cells: string[] };
+export type CsvFile = {
+  header: string[];
+  /** The rows after the header; throws CatalogueFileError where the file cannot be read further. */
+  rows: AsyncIterable<CsvRow>;
+};
+type ParsedRecord = { record: string[]; info: { lines: number } };
+
+/** Longer ones come from a quotation mark that is never closed. */
+const maxRowCharacters = 2_000_000;
+
+function detectDelimiter(header: string): string {
+  const count = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = String(error.lines ?? '');
+  return error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
+    ? new CatalogueFileError(`A quotation mark is opened and never closed (seen at line ${line}).`)
+    : new CatalogueFileError(`The file cannot be read as CSV: ${error.message}.`);
+}
+
+function beginsOnLine({ record, info }: ParsedRecord): number {
+  const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+  return info.lines - lineBreaks;
+}
+
+async function* parseRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CsvRow> {
+  const encoding = await detectEncoding(path);
+  const parser = parse({
+    delimiter: detectDelimiter(await readFirstLine(path, encoding)),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: maxRowCharacters,
+  });
+  const source = Readable.from(decodeFile(path, encoding, onBytes));
+  pipeline(source, parser, () => undefined); // an error comes out of the parser below
+  try {
+    for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
+      yield { line: beginsOnLine(parsed), cells: parsed.record };
+    }
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** Opens a CSV file of any usual delimiter and encoding; it is read row by row. */
+export async function openCsv(
+  path: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<CsvFile> {
+  const rows = parseRows(path, onBytes);
+  const first = await rows.next();
+  if (first.done) throw new CatalogueFileError(`${path} is empty.`);
+  return { header: first.value.cells, rows };
+}

@@ -1,0 +1,15 @@
+const maxLength = 120;
+
+/** A text as a part of an address: lowercase letters and digits of any script, parted by hyphens. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...slug]
+    .slice(0, maxLength)
+    .join('')
+    .replaceAll(/^-+|-+$/g, '');
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import type { Database } from '../database/open';
+import { products, stores } from '../database/schema';
+import { normaliseHost } from '../http/store-host';
+import { findStore, requireStore } from '../services/stores';
+import type { Catalogue, Handles, ProductPage } from './catalogue';
+import { readStats } from './store-stats';
+import { syncCategories } from './sync-categories';
+import { upsertProducts } from './upsert-products';
+
+const pageSize = 500;
+/** More changed products than this make the whole catalogue count as changed. */
+const namedProducts = 200;
+
+const columns = {
+  id: products.id,
+  handle: products.handle,
+  title: products.title,
+  description: products.description,
+  category: products.category,
+  parentCategory: products.parentCategory,
+  gender: products.gender,
+  regularPricePaise: products.regularPricePaise,
+  discountedPricePaise: products.discountedPricePaise,
+  images: products.images,
+  attributes: products.attributes,
+  available: products.available,
+  stock: products.stock,
+  featured: products.featured,
+};
+
+async function openStore(database: Database, host: string, name: string) {
+  const known = await findStore(database, host);
+  if (known) return { host: known.host, isNew: false };
+  await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
+  return { host, isNew: true };
+}
+
+async function readPage(database: Database, storeId: number, after: number): Promise<ProductPage> {
+  const rows = await database
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.storeId, storeId), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(pageSize);
+  return {
+    products: rows.map(({ id: _, category, ...product }) => ({
+      ...product,
+      category: category ?? '',
+    })),
+    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+  };
+}
+
+async function removeProducts(database: Database, storeId: number, handles: Handles) {
+  const removed = await database
+    .delete(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        handles === 'all' ? undefined : inArray(products.handle, handles),
+      ),
+    )
+    .returning({ id: products.id });
+  return removed.length;
+}
+
+/** The news for the storefront; a moved product changes the lists that it left, too. */
+function newsOf(store: string, changed: Handles, before: string[], after: string[]): Revalidation {
+  const storeInfo = before.join('\n') !== after.join('\n');
+  if (changed === 'all' || changed.length > namedProducts) {
+    return { store, storeInfo, catalogue: true };
+  }
+  return { store, storeInfo, products: changed, categories: [...new Set([...before, ...after])] };
+}
+
+/** The catalogue in the database itself; `tell` passes the news on and says whether it was taken. */
+export function databaseCatalogue(
+  database: Database,
+  tell: (news: Revalidation) => Promise<boolean>,
+): Catalogue {
+  const storeOf = (host: string) => requireStore(database, normaliseHost(host));
+  return {
+    openStore: (host, name) => openStore(database, normaliseHost(host), name),
+    upsert: async (host, batch) => upsertProducts(database, (await storeOf(host)).id, batch),
+    page: async (host, after = 0) => readPage(database, (await storeOf(host)).id, after),
+    stats: async (host) =>
+      readStats(database, host === undefined ? undefined : (await storeOf(host)).id),
+    remove: async (host, handles) => removeProducts(database, (await storeOf(host)).id, handles),
+    publish: async (host, changed) => {
+      const store = await storeOf(host);
+      const { before, after } = await syncCategories(database, store.id);
+      const storefrontTold = await tell(newsOf(store.host, changed, before, after));
+      return { categories: after, storefrontTold };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** What a column of a plain CSV file may hold. */
+export const columnFields = [
+  'handle',
+  'id',
+  'title',
+  'description',
+  'category',
+  'parentCategory',
+  'gender',
+  'regularPrice',
+  'discountedPrice',
+  'image',
+  'images',
+  'available',
+  'stock',
+  'featured',
+] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+/** The names by which a field is known elsewhere, best first. */
+export const fieldNames: Record<ColumnField, string[]> = {
+  handle: ['handle', 'slug'],
+  id: ['id', 'product_id', 'item_id', 'sku', 'product_code', 'item_code', 'code', 'asin'],
+  title: ['title', 'name', 'product_name', 'product_title', 'item_name', 'product', 'item'],
+  description: ['description', 'product_description', 'long_description', 'details', 'about'],
+  category: ['category', 'main_category', 'product_category', 'category_name', 'department'],
+  parentCategory: [
+    'parent_category',
+    'parentcategory',
+    'sub_category',
+    'subcategory',
+    'product_type',
+    'type',
+  ],
+  gender: ['gender'],
+  regularPrice: [
+    'regular_price',
+    'market_price',
+    'mrp',
+    'list_price',
+    'original_price',
+    'actual_price',
+    'compare_at_price',
+  ],
+  discountedPrice: [
+    'discounted_price',
+    'sale_price',
+    'selling_price',
+    'offer_price',
+    'special_price',
+    'discount_price',
+    'final_price',
+    'price',
+  ],
+  image: ['image', 'img', 'image_url', 'img_url', 'imgurl', 'image_src', 'picture', 'photo'],
+  images: ['images', 'image_urls', 'pictures', 'photos', 'gallery'],
+  available: ['available', 'in_stock', 'availability'],
+  stock: ['stock', 'quantity', 'qty', 'inventory', 'stock_quantity', 'inventory_quantity'],
+  featured: ['featured', 'is_featured'],
+};
+
+/** Columns that become attributes by themselves, by the attribute's key. */
+export const attributeNames: Record<string, string[]> = {
+  size: ['size', 'sizes'],
+  color: ['color', 'colour', 'colors', 'colours'],
+  brand: ['brand', 'brand_name', 'vendor', 'manufacturer'],
+  type: ['type', 'product_type'],
+  material: ['material', 'materials'],
+  'eco-friendly': ['eco_friendly', 'ecofriendly'],
+};
+
+/** Every other attribute: a column `attribute:fabric` becomes the attribute `fabric`. */
+export const attributePrefix = 'attribute:';

@@ -1,0 +1,44 @@
+/** Shopify's columns by what they hold: the name in older exports, then the one in newer ones. */
+const names = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'description'],
+  vendor: ['vendor'],
+  taxonomy: ['product category'],
+  type: ['type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  option1Name: ['option1 name'],
+  option1Value: ['option1 value'],
+  option2Name: ['option2 name'],
+  option2Value: ['option2 value'],
+  option3Name: ['option3 name'],
+  option3Value: ['option3 value'],
+  price: ['variant price', 'price'],
+  compareAtPrice: ['variant compare at price', 'compare-at price'],
+  inventoryTracker: ['variant inventory tracker', 'inventory tracker'],
+  inventoryQuantity: ['variant inventory qty', 'inventory quantity'],
+  inventoryPolicy: ['variant inventory policy', 'continue selling when out of stock'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  gender: ['google shopping / gender'],
+} as const;
+export type ShopifyColumn = keyof typeof names;
+
+/** A cell of a row by the column's meaning; empty where the file has no such column. */
+export type ReadCell = (cells: string[], column: ShopifyColumn) => string;
+
+/** Reads cells if the header is that of a Shopify product export, else undefined. */
+export function shopifyCells(header: string[]): ReadCell | undefined {
+  const normal = header.map((column) => column.trim().toLowerCase());
+  const indexOf = (column: ShopifyColumn) =>
+    normal.findIndex((name) => (names[column] as readonly string[]).includes(name));
+  const isShopify = (['handle', 'title', 'option1Value', 'price'] as const).every(
+    (column) => indexOf(column) >= 0,
+  );
+  if (!isShopify) return undefined;
+  const columns = Object.keys(names) as ShopifyColumn[];
+  const indexes = new Map(columns.map((column) => [column, indexOf(column)]));
+  return (cells, column) => cells[indexes.get(column) ?? -1] ?? '';
+}

@@ -1,0 +1,69 @@
+import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { products, type StoredStoreInfo, stores } from '../database/schema';
+import type { StoreStats } from './catalogue';
+
+type Category = { name: string; products: number };
+
+/** The categories that a store's products are in, the fullest first. */
+export async function countCategories(database: Database, storeId: number): Promise<Category[]> {
+  const rows = await database
+    .select({ name: sql<string | null>`min(${products.category})`, products: count() })
+    .from(products)
+    .where(eq(products.storeId, storeId))
+    .groupBy(products.categoryKey)
+    .orderBy(desc(count()), asc(products.categoryKey));
+  return rows.flatMap(({ name, products }) => (name === null ? [] : [{ name, products }]));
+}
+
+async function attributeKeys(database: Database, storeId: number): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({
+      key: sql<string>`jsonb_array_elements(${products.attributes}) ->> 'key'`.as('key'),
+    })
+    .from(products)
+    .where(eq(products.storeId, storeId))
+    .orderBy(sql`key`);
+  return rows.map(({ key }) => key);
+}
+
+type Store = { id: number; host: string; info: StoredStoreInfo };
+
+async function statsOf(database: Database, { id, host, info }: Store): Promise<StoreStats> {
+  const filtered = (condition: SQLWrapper) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await database
+    .select({
+      products: count(),
+      unavailable: filtered(sql`not ${products.available} or ${products.stock} = 0`),
+      discounted: filtered(sql`${products.discountedPricePaise} is not null`),
+      featured: filtered(products.featured),
+      withoutPicture: filtered(sql`${products.imgUrl} is null`),
+    })
+    .from(products)
+    .where(eq(products.storeId, id));
+  return {
+    host,
+    name: info.storeName ?? host,
+    products: 0,
+    unavailable: 0,
+    discounted: 0,
+    featured: 0,
+    withoutPicture: 0,
+    ...counts,
+    categories: await countCategories(database, id),
+    attributeKeys: await attributeKeys(database, id),
+  };
+}
+
+/** The statistics of one store, or of all in the order that they were made. */
+export async function readStats(database: Database, storeId?: number): Promise<StoreStats[]> {
+  const chosen = await database
+    .select({ id: stores.id, host: stores.host, info: stores.info })
+    .from(stores)
+    .where(storeId === undefined ? undefined : eq(stores.id, storeId))
+    .orderBy(asc(stores.id));
+  const stats: StoreStats[] = [];
+  for (const store of chosen) stats.push(await statsOf(database, store));
+  return stats;
+}

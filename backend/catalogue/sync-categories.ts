@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { stores } from '../database/schema';
+import { countCategories } from './store-stats';
+
+/** Those that still have products keep their order; new ones follow, the fullest first. */
+export function mergeCategories(current: string[], filled: string[]): string[] {
+  const key = (name: string) => name.toLowerCase();
+  const currentKeys = new Set(current.map(key));
+  const filledKeys = new Set(filled.map(key));
+  return [
+    ...current.filter((name) => filledKeys.has(key(name))),
+    ...filled.filter((name) => !currentKeys.has(key(name))),
+  ];
+}
+
+export type SyncedCategories = { before: string[]; after: string[] };
+
+/** Makes the store's list of categories follow its products; its pictures stay as they are. */
+export async function syncCategories(
+  database: Database,
+  storeId: number,
+): Promise<SyncedCategories> {
+  return database.transaction(async (transaction) => {
+    const [store] = await transaction
+      .select({ info: stores.info })
+      .from(stores)
+      .where(eq(stores.id, storeId))
+      .for('update');
+    const before = store?.info.categories ?? [];
+    const filled = await countCategories(transaction, storeId);
+    const after = mergeCategories(
+      before,
+      filled.map(({ name }) => name),
+    );
+    if (before.join('\n') !== after.join('\n')) {
+      await transaction
+        .update(stores)
+        .set({ info: { ...store?.info, categories: after }, updatedAt: new Date() })
+        .where(eq(stores.id, storeId));
+    }
+    return { before, after };
+  });
+}

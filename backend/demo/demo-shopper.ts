@@ -1,0 +1,97 @@
+import type { CatalogueProduct } from '../catalogue/product';
+import type { Database } from '../database/open';
+import { orderEvents, orderItems, orders, users } from '../database/schema';
+import { hashPassword } from '../services/passwords';
+
+/** Who signs in to the demo stores. */
+export const demoShopper = {
+  email: 'demo@aangan.example',
+  password: 'garden123',
+  firstName: 'Asha',
+  lastName: 'Rao',
+};
+
+const shipping = {
+  fullName: 'Asha Rao',
+  address: '12, Lake View Apartments, 4th Main, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560038',
+  phone: '+919845550123',
+};
+
+/** An order of the past. Its events are its statuses in turn, by days before today. */
+export type DemoOrder = {
+  number: string;
+  items: { id: string; quantity: number; size?: string; colour?: string }[];
+  events: { status: number; daysAgo: number; note?: string }[];
+  tracking?: { number: string; carrier: string };
+};
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
+
+function itemOf(
+  orderId: string,
+  products: Map<string, CatalogueProduct>,
+  { id, quantity, size, colour }: DemoOrder['items'][number],
+) {
+  const product = products.get(id);
+  if (!product) throw new Error(`The demo order ${orderId} has an unknown product: ${id}.`);
+  return {
+    orderId,
+    productHandle: id,
+    title: product.title,
+    imgUrl: product.images[0] ?? null,
+    size,
+    colour,
+    quantity,
+    pricePaise: product.discountedPricePaise ?? product.regularPricePaise,
+  };
+}
+
+/** The demo shopper's account in a store, with orders of the past. */
+export async function seedShopper(
+  database: Database,
+  storeId: number,
+  catalogue: CatalogueProduct[],
+  pastOrders: DemoOrder[],
+): Promise<void> {
+  const { password, ...shopper } = demoShopper;
+  const [user] = await database
+    .insert(users)
+    .values({
+      ...shopper,
+      storeId,
+      passwordHash: await hashPassword(password),
+      createdAt: daysAgo(200),
+    })
+    .returning({ id: users.id });
+  if (!user) throw new Error('The demo shopper was not made.');
+  const products = new Map(catalogue.map((product) => [product.handle, product]));
+  for (const { number, items, events, tracking } of pastOrders) {
+    const rows = items.map((item) => itemOf(number, products, item));
+    await database.insert(orders).values({
+      id: number,
+      storeId,
+      userId: user.id,
+      email: shopper.email,
+      phone: shipping.phone,
+      shipping,
+      status: events.at(-1)?.status ?? 0,
+      totalPaise: rows.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0),
+      tracking,
+      createdAt: daysAgo(events[0]?.daysAgo ?? 0),
+      updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
+    });
+    await database.insert(orderItems).values(rows);
+    await database.insert(orderEvents).values(
+      events.map(({ status, daysAgo: days, note }) => ({
+        orderId: number,
+        status,
+        note,
+        at: daysAgo(days),
+      })),
+    );
+  }
+}
