@@ -20,7 +20,11 @@ const storefront: Config = {
 const backend: Config = {
   ...shared,
   displayName: 'backend',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/backend/testing/jest-environment.ts',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^@electric-sql/pglite(/.*)?$': '<rootDir>/backend/testing/pglite-bridge.ts',
+  },
   testMatch: ['<rootDir>/backend/**/*.test.ts'],
 };
 

@@ -9,6 +9,7 @@ import { requestLog } from './http/request-log';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
+import { merchantRoutes } from './routes/merchant';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { productRoutes } from './routes/products';
@@ -54,5 +55,6 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   healthRoutes(app, dependencies);
   mediaRoutes(app, dependencies);
   app.route('/api/v1', contractRoutes(dependencies));
+  app.route('/merchant', merchantRoutes(dependencies));
   return app;
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
+import { createServer } from './http/server';
 import { readKeys } from './keys';
 import { offlinePayment } from './payments/offline';
 import { readApiSettings, type Settings } from './settings';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     }
     const keys = readKeys(settings);
     const app = createApp({ database, ping, settings, keys, log, paymentProvider: offlinePayment });
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    const server = createServer(app);
     await listen(server, settings);
     log.info({ address: server.address() }, 'the shop API is listening');
     stopOnSignal(log, async () => {

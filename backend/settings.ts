@@ -64,7 +64,7 @@ const settingsSchema = environmentSchema.transform((env) => ({
 export type Settings = z.output<typeof settingsSchema>;
 
 /** Reads the API's settings, or throws an Error with one line for each wrong one. */
-export function readApiSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readApiSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const result = settingsSchema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;

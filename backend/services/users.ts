@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginInput, Registration } from '@/lib/contract/user';
-import { isDuplicate } from '../database/errors';
 import type { Database } from '../database/open';
 import { users } from '../database/schema';
 import { Refusal } from '../refusal';
@@ -13,14 +12,15 @@ export async function registerUser(
   { password, ...registration }: Registration,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  try {
-    await database.insert(users).values({ ...registration, storeId, passwordHash });
-  } catch (error) {
-    if (!isDuplicate(error, 'users_store_email')) throw error;
-    throw new Refusal(409, 'An account with this e-mail already exists. Please sign in instead.', {
-      field: 'email',
-    });
-  }
+  const [user] = await database
+    .insert(users)
+    .values({ ...registration, storeId, passwordHash })
+    .onConflictDoNothing({ target: [users.storeId, users.email] })
+    .returning({ id: users.id });
+  if (user) return;
+  throw new Refusal(409, 'An account with this e-mail already exists. Please sign in instead.', {
+    field: 'email',
+  });
 }
 
 /** The id of the user with this e-mail and password, or undefined; which of them was wrong stays unknown. */

@@ -1,0 +1,42 @@
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+/** Shutting down, starting up, no free connection (SQLSTATE classes 57P, 53 and 08). */
+const unavailableState = /^(57P\d\d|53\d{3}|08\w{3})$/;
+/** What the drivers say without a code. */
+const unavailableMessage =
+  /timeout exceeded when trying to connect|Connection terminated|is closed/;
+
+/** The errors of a chain of causes, outermost first; drizzle wraps the driver's. */
+function* causes(error: unknown): Generator<Error & { code?: unknown }> {
+  let current = error;
+  while (typeof current === 'object' && current !== null) {
+    const cause = current as Error & { code?: unknown };
+    yield cause;
+    current = cause.cause;
+  }
+}
+
+/** Whether the database could not be asked at all; the request may be tried again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (const { code, message } of causes(error)) {
+    if (typeof code === 'string' && (unreachable.has(code) || unavailableState.test(code)))
+      return true;
+    if (code === undefined && unavailableMessage.test(message)) return true;
+  }
+  return false;
+}
+
+/** Whether the database refused a value as such: out of range, not representable (SQLSTATE class 22). */
+export function isUnusableValue(error: unknown): boolean {
+  for (const { code } of causes(error)) {
+    if (typeof code === 'string' && /^22\w{3}$/.test(code)) return true;
+  }
+  return false;
+}

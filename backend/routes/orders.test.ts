@@ -1,0 +1,250 @@
+import { and, eq } from 'drizzle-orm';
+import { orders, products } from '../database/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi();
+let store: number;
+let shopper: { id: string; email: string; token: string };
+
+beforeAll(async () => {
+  store = await addStore(api.database, 'localhost');
+  await addStore(api.database, 'tv.localhost');
+  await addProducts(api.database, store, [
+    { handle: 'trowel', regularPricePaise: 64_950, discountedPricePaise: 49_990 },
+    {
+      handle: 'gloves',
+      regularPricePaise: 29_900,
+      imgUrl: '/media/gloves.jpg',
+      attributes: [
+        { key: 'Sizes', value: ['S', 'M'] },
+        { key: 'colour', value: ['Green'] },
+        { key: 'color', value: ['Green'] },
+      ],
+    },
+    { handle: 'gone', available: false },
+    { handle: 'three', stock: 3 },
+    { handle: 'contested', stock: 5 },
+    { handle: 'last', stock: 1 },
+  ]);
+  shopper = await addShopper(api.database, store);
+});
+
+const order = (wanted: Record<string, number>, more: object = {}) => ({
+  products: wanted,
+  shippingAddress,
+  ...more,
+});
+const place = (body: unknown, key?: string, token = shopper.token) =>
+  api.send('/orders', { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
+
+async function stockOf(handle: string) {
+  const [row] = await api.database
+    .select({ stock: products.stock })
+    .from(products)
+    .where(and(eq(products.storeId, store), eq(products.handle, handle)));
+  return row?.stock;
+}
+
+describe('placing an order', () => {
+  it('decides prices and the total itself', async () => {
+    const { status, body } = await place(
+      order(
+        { trowel: 2, gloves: 3 },
+        {
+          lines: [
+            { id: 'gloves', quantity: 1, selectedSize: 'S', selectedColor: 'Green' },
+            { id: 'gloves', quantity: 2, selectedSize: 'M' },
+            { id: 'trowel', quantity: 2, price: 1 },
+          ],
+          expectedTotal: 1896.8,
+          total: 1,
+        },
+      ),
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
+      status: 0,
+      total: 1896.8,
+      shippingAddress,
+      items: [
+        {
+          productTitle: 'gloves',
+          quantity: 1,
+          price: 299,
+          selectedSize: 'S',
+          imgUrl: '/media/gloves.jpg',
+        },
+        { productId: 'gloves', quantity: 2, price: 299, selectedSize: 'M' },
+        { productId: 'trowel', quantity: 2, price: 499.9 },
+      ],
+    });
+  });
+
+  it.each([
+    ['an unknown product', order({ unicorn: 1 }), 422, 'products.unicorn'],
+    ['a product that is unavailable', order({ gone: 1 }), 409, 'products.gone'],
+    ['more than there is', order({ three: 4 }), 409, 'products.three'],
+    [
+      'another total than expected',
+      order({ trowel: 1 }, { expectedTotal: 500 }),
+      409,
+      'expectedTotal',
+    ],
+    [
+      'lines that do not add up',
+      order({ trowel: 2 }, { lines: [{ id: 'trowel', quantity: 1 }] }),
+      422,
+      'lines',
+    ],
+    [
+      'a size that is not offered',
+      order({ gloves: 1 }, { lines: [{ id: 'gloves', quantity: 1, selectedSize: 'XL' }] }),
+      409,
+      'products.gloves',
+    ],
+    ['no products', order({}), 400, 'products'],
+    ['a quantity of none', order({ trowel: 0 }), 400, 'products.trowel'],
+    ['half a trowel', order({ trowel: 0.5 }), 400, 'products.trowel'],
+    [
+      'a blank address',
+      order({ trowel: 1 }, { shippingAddress: { ...shippingAddress, city: '  ' } }),
+      400,
+      'shippingAddress.city',
+    ],
+    [
+      'a text that cannot be kept',
+      order({ trowel: 1 }, { shippingAddress: { ...shippingAddress, city: 'a\0' } }),
+      400,
+      'shippingAddress.city',
+    ],
+    [
+      'half a sign',
+      order({ trowel: 1 }, { shippingAddress: { ...shippingAddress, city: '\ud83d' } }),
+      400,
+      'shippingAddress.city',
+    ],
+  ])('refuses %s and names the field', async (_what, body, status, field) => {
+    const answer = await place(body);
+    expect({ status: answer.status, field: answer.body.field }).toEqual({ status, field });
+    expect(answer.body.error.length).toBeGreaterThan(5);
+  });
+
+  it('names the product in a sentence for the shopper', async () => {
+    const { body } = await place(order({ three: 4 }));
+    expect(body.error).toBe('Only 3 of three left. Please change the quantity.');
+  });
+
+  it('wants a signed-in shopper of the store', async () => {
+    expect((await api.send('/orders', { body: order({ trowel: 1 }) })).status).toBe(401);
+    const elsewhere = { host: 'tv.localhost', token: shopper.token, body: order({ trowel: 1 }) };
+    expect((await api.send('/orders', elsewhere)).status).toBe(401);
+  });
+
+  it('leaves the stock as it was when anything is refused', async () => {
+    await place(order({ three: 1, gone: 1 }));
+    await place(order({ three: 1 }, { expectedTotal: 1 }));
+    expect(await stockOf('three')).toBe(3);
+  });
+
+  it('sells each counted piece once, however many come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => place(order({ contested: 1, trowel: 1 }))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+    expect(await stockOf('contested')).toBe(0);
+    expect((await api.send('/products/contested')).body.available).toBe(false);
+  });
+});
+
+describe('an idempotency key', () => {
+  it('makes one order of twenty attempts at once, even of the last piece', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(order({ last: 1 }), 'attempt-1')),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const kept = await api.database
+      .select()
+      .from(orders)
+      .where(eq(orders.idempotencyKey, 'attempt-1'));
+    expect(kept).toHaveLength(1);
+  });
+
+  it('stands for one request only, in any order of its fields', async () => {
+    const first = await place(order({ trowel: 1, gloves: 1 }), 'attempt-2');
+    const same = await place(
+      { shippingAddress: { ...shippingAddress }, products: { gloves: 1, trowel: 1 } },
+      'attempt-2',
+    );
+    expect(same.body).toEqual(first.body);
+    const other = await place(order({ trowel: 2 }), 'attempt-2');
+    expect(other).toMatchObject({ status: 422, body: { field: 'Idempotency-Key' } });
+  });
+
+  it("is one shopper's own", async () => {
+    const other = await addShopper(api.database, store);
+    const mine = await place(order({ trowel: 1 }), 'attempt-3');
+    const theirs = await place(order({ trowel: 1 }), 'attempt-3', other.token);
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+
+  it('must be readable', async () => {
+    expect((await place(order({ trowel: 1 }), 'x'.repeat(201))).status).toBe(400);
+  });
+});
+
+describe('reading orders', () => {
+  it("lists the shopper's own, newest first", async () => {
+    const { token } = await addShopper(api.database, store);
+    expect((await api.send('/orders', { token })).body).toEqual([]);
+    const first = await place(order({ trowel: 1 }), undefined, token);
+    const second = await place(order({ gloves: 2 }), undefined, token);
+    const { body, headers } = await api.send('/orders', { token });
+    expect(body).toEqual([second.body, first.body]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await api.send('/orders')).status).toBe(401);
+  });
+
+  it('tracks by number and contact, as people write them', async () => {
+    const { body: placed } = await place(order({ trowel: 1 }));
+    const contacts = [shopper.email, shopper.email.toUpperCase(), '+919876543210', '098765 43210'];
+    const numbers = [placed.id, placed.id.toLowerCase().replace('-', '')];
+    for (const contactInfo of contacts) {
+      for (const number of numbers) {
+        const answer = await api.send(`/orders/${number}?${new URLSearchParams({ contactInfo })}`);
+        expect(answer).toMatchObject({ status: 200, body: placed });
+      }
+    }
+  });
+
+  it('answers alike for a wrong number and a wrong contact', async () => {
+    const { body: placed } = await place(order({ trowel: 1 }));
+    const answers = await Promise.all([
+      api.send(`/orders/${placed.id}?contactInfo=other@example.in`),
+      api.send(`/orders/${placed.id}?contactInfo=43210`),
+      api.send(`/orders/2222-2222?contactInfo=${shopper.email}`),
+      api.send(`/orders/${placed.id}?contactInfo=${shopper.email}`, { host: 'tv.localhost' }),
+    ]);
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { error: 'Order not found or access denied' },
+      });
+    }
+  });
+
+  it('shows an order to its signed-in owner without a contact, and to nobody else', async () => {
+    const { body: placed } = await place(order({ trowel: 1 }));
+    const path = `/orders/${placed.id}`;
+    expect((await api.send(path, { token: shopper.token })).body).toEqual(placed);
+    const other = await addShopper(api.database, store);
+    expect((await api.send(path, { token: other.token })).status).toBe(404);
+    expect(await api.send(path)).toMatchObject({ status: 400, body: { field: 'contactInfo' } });
+  });
+});

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { paymentAnswerSchema, paymentFieldsSchema } from '@/lib/contract/payment';
+import { orders, payments } from '../database/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi();
+let shopper: { token: string };
+let stranger: { token: string };
+
+beforeAll(async () => {
+  const store = await addStore(api.database);
+  await addProducts(api.database, store, [{ handle: 'trowel', regularPricePaise: 49_950 }]);
+  shopper = await addShopper(api.database, store);
+  stranger = await addShopper(api.database, store);
+});
+
+const fields = { method: 'cash', payerPhone: '+919876543210' };
+
+async function placeOrder(): Promise<string> {
+  const body = { products: { trowel: 2 }, shippingAddress };
+  return (await api.send('/orders', { token: shopper.token, body })).body.id;
+}
+
+const pay = (orderId: string, sent: Record<string, string> = fields, token = shopper.token) =>
+  api.send('/payments', { token, body: { orderId, fields: sent } });
+
+it('offers a form by the contract, to shoppers only', async () => {
+  const { body } = await api.send('/payments/fields', { token: shopper.token });
+  expect(paymentFieldsSchema.parse(body).map(({ name }) => name)).toContain('method');
+  expect((await api.send('/payments/fields')).status).toBe(401);
+});
+
+it("starts the payment of the shopper's own order over the amount that the server knows", async () => {
+  const orderId = await placeOrder();
+  const { status, body } = await pay(orderId, { ...fields, amount: '1' });
+  expect(status).toBe(200);
+  expect(paymentAnswerSchema.parse(body)).toEqual({ success: true });
+  const kept = await api.database.select().from(payments).where(eq(payments.orderId, orderId));
+  expect(kept).toMatchObject([{ amountPaise: 99_900, method: 'cash', state: 'started' }]);
+});
+
+it('does not know the orders of others', async () => {
+  const orderId = await placeOrder();
+  expect((await pay(orderId, fields, stranger.token)).status).toBe(404);
+  expect((await pay('2222-2222')).status).toBe(404);
+});
+
+it.each([
+  [1, 'This order is already paid.'],
+  [4, 'This order was cancelled.'],
+])('refuses an order of status %i', async (status, error) => {
+  const orderId = await placeOrder();
+  await api.database.update(orders).set({ status }).where(eq(orders.id, orderId));
+  expect(await pay(orderId)).toMatchObject({ status: 409, body: { error } });
+});
+
+it.each([
+  [{ ...fields, method: 'gold' }, 'fields.method'],
+  [{ method: 'cash' }, 'fields.payerPhone'],
+  [{ ...fields, payerPhone: '98765' }, 'fields.payerPhone'],
+] as [Record<string, string>, string][])('refuses %j and names the field', async (sent, field) => {
+  const answer = await pay(await placeOrder(), sent);
+  expect(answer).toMatchObject({ status: 422, body: { field } });
+});

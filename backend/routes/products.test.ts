@@ -1,0 +1,168 @@
+import { productListSchema, receivedProductSchema } from '@/lib/contract/product';
+import { testApi } from '../testing/api';
+import { addProducts, addStore } from '../testing/shop';
+
+const api = testApi();
+
+beforeAll(async () => {
+  const garden = await addStore(api.database, 'localhost');
+  await addProducts(api.database, garden, [
+    {
+      handle: 'hand-trowel',
+      title: 'Forged hand trowel',
+      description: 'For planting and transplanting.',
+      imgUrl: '/media/hand-trowel.jpg',
+      images: ['/media/hand-trowel.jpg', '/media/hand-trowel-2.jpg'],
+      category: 'Garden Tools',
+      parentCategory: 'Hand Tools',
+      regularPricePaise: 64_950,
+      discountedPricePaise: 49_900,
+      attributes: [{ key: 'Brand', value: ['Kisan'] }],
+      featured: true,
+    },
+    { handle: 'hose', title: 'Garden hose', category: 'Garden Tools', parentCategory: 'Watering' },
+    { handle: 'spade', category: 'GARDEN TOOLS', parentCategory: 'hand tools', available: false },
+    { handle: 'seeds', category: 'Seeds & Bulbs, Organic', stock: 0 },
+    { handle: 'kurta-men', category: 'Men', gender: 'Men' },
+    { handle: 'shirt', category: 'men' },
+    { handle: 'kurta-women', category: 'Men', gender: 'Women' },
+    { handle: 'belt', category: 'Accessories', gender: 'Men', parentCategory: 'Belts' },
+    { handle: 'lamp', category: 'Accessories', gender: 'Men', parentCategory: 'home' },
+    { handle: 'bag', category: 'Accessories', gender: 'unisex', parentCategory: 'Bags' },
+    { handle: 'soap', category: 'Accessories', parentCategory: 'Other' },
+  ]);
+  const numbers = Array.from({ length: 23 }, (_, index) => ({
+    handle: `n-${index}`,
+    category: 'N',
+  }));
+  await addProducts(api.database, garden, numbers);
+  const tv = await addStore(api.database, 'tv.localhost');
+  await addProducts(api.database, tv, [{ handle: 'hdmi', category: 'Garden Tools' }]);
+});
+
+async function list(query: Record<string, string>, host = 'localhost') {
+  const answer = await api.send(`/products?${new URLSearchParams(query)}`, { host });
+  const ids = answer.body.data?.map(({ id }: { id: string }) => id);
+  return { ...answer, ids, total: answer.body.pagination?.total };
+}
+
+it('sends a product as the contract says', async () => {
+  const { body, status } = await api.send('/products/hand-trowel');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: 'hand-trowel',
+    title: 'Forged hand trowel',
+    regularPrice: 649.5,
+    discountedPrice: 499,
+    images: [{ url: '/media/hand-trowel.jpg' }, { url: '/media/hand-trowel-2.jpg' }],
+    attributes: [
+      { key: 'Brand', value: ['Kisan'] },
+      { key: 'featured', value: ['true'] },
+    ],
+    available: true,
+  });
+  expect(receivedProductSchema.safeParse(body).success).toBe(true);
+});
+
+it('says what cannot be ordered now', async () => {
+  expect((await api.send('/products/spade')).body.available).toBe(false);
+  expect((await api.send('/products/seeds')).body.available).toBe(false);
+});
+
+it('answers 404 for an unknown product and for one of another store', async () => {
+  for (const id of ['nothing', 'hdmi', '%00', '..%2f', 'constructor', `${'x'.repeat(5000)}`]) {
+    const { status, body } = await api.send(`/products/${id}`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.error).toEqual(expect.any(String));
+  }
+});
+
+it('pages through everything once, in the same order, with the right total', async () => {
+  const seen: string[] = [];
+  for (let page = 1; page <= 3; page++) {
+    const answer = await list({ category: 'n', page: String(page), limit: '10' });
+    expect(answer.body.pagination).toEqual({ page, limit: 10, total: 23, pages: 3 });
+    expect(productListSchema.safeParse(answer.body).success).toBe(true);
+    seen.push(...answer.ids);
+  }
+  expect(seen).toEqual(Array.from({ length: 23 }, (_, index) => `n-${index}`));
+  expect((await list({ category: 'n' })).ids).toHaveLength(12);
+});
+
+it('answers an empty page past the end, however far', async () => {
+  for (const page of ['4', '1000000000', String(Number.MAX_SAFE_INTEGER)]) {
+    expect(await list({ category: 'n', page, limit: '100' })).toMatchObject({
+      status: 200,
+      ids: [],
+      total: 23,
+    });
+  }
+});
+
+it('finds categories and parent categories in any case, with commas and ampersands', async () => {
+  expect((await list({ category: 'garden tools' })).ids).toEqual(['hand-trowel', 'hose', 'spade']);
+  const tools = await list({ category: 'Garden Tools', parentCategory: 'HAND TOOLS' });
+  expect(tools.ids).toEqual(['hand-trowel', 'spade']);
+  expect((await list({ category: 'seeds & bulbs, organic' })).ids).toEqual(['seeds']);
+  expect((await list({ category: 'garden tools' }, 'tv.localhost')).ids).toEqual(['hdmi']);
+  expect(await list({ category: 'none' })).toMatchObject({ status: 200, ids: [], total: 0 });
+});
+
+it('filters by gender; a product without one counts by its category', async () => {
+  expect((await list({ category: 'men', gender: 'Men' })).ids).toEqual(['kurta-men', 'shirt']);
+});
+
+it('understands the legacy filter', async () => {
+  const filter = 'Accessories,Personal Care,Home,null,Unisex';
+  const { ids, total } = await list({ category: 'accessories', filter });
+  expect(ids).toEqual(['lamp', 'bag', 'soap']);
+  expect(total).toBe(3);
+});
+
+it('lists by ids and by the featured mark', async () => {
+  const { ids } = await list({ ids: 'spade, hose,unknown,hdmi', limit: '100' });
+  expect(ids.sort()).toEqual(['hose', 'spade']);
+  expect((await list({ featured: 'true' })).ids).toEqual(['hand-trowel']);
+});
+
+it('searches in titles, categories, attributes and descriptions, best hits first', async () => {
+  expect((await list({ search: 'garden hoses' })).ids[0]).toBe('hose');
+  expect((await list({ search: 'kisan' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'transplant' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'garden', limit: '1', page: '2' })).total).toBe(3);
+  expect((await list({ search: 'tools', category: 'garden tools' })).total).toBe(3);
+});
+
+it('finds misspelt and unfinished words, and survives any other', async () => {
+  expect((await list({ search: 'trowl' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'trow' })).ids).toEqual(['hand-trowel']);
+  for (const search of ["' & | ! ( :*", 'the', '%', '<->', '🪴', '"']) {
+    expect((await list({ search })).status).toBe(200);
+  }
+});
+
+it.each([
+  [{ limit: '101' }, 'limit'],
+  [{ limit: '0' }, 'limit'],
+  [{ page: '0' }, 'page'],
+  [{ page: '1.5' }, 'page'],
+  [{ page: '1e400' }, 'page'],
+  [{ page: 'first' }, 'page'],
+  [{ featured: 'maybe' }, 'featured'],
+  [{ category: 'a\0b' }, 'category'],
+  [{ category: 'x'.repeat(201) }, 'category'],
+  [{ ids: Array(101).fill('a').join() }, 'ids'],
+  [{ ids: Array(10_000).fill('abc').join() }, 'ids'],
+] as [Record<string, string>, string][])(
+  'refuses %j and names the parameter',
+  async (query, field) => {
+    const { status, body } = await list(query);
+    expect({ status, field: body.field }).toEqual({ status: 400, field });
+    expect(body.error).toContain(field);
+  },
+);
+
+it('takes empty parameters as left out', async () => {
+  expect((await list({ category: 'n', page: '', gender: '', limit: '' })).total).toBe(23);
+});

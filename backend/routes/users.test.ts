@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { tokens, users } from '../database/schema';
+import { testApi } from '../testing/api';
+import { addStore } from '../testing/shop';
+
+const api = testApi({ FAILURES_PER_ACCOUNT: '3' });
+
+beforeAll(async () => {
+  await addStore(api.database, 'localhost');
+  await addStore(api.database, 'tv.localhost');
+});
+
+const password = 'garden123';
+const person = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', password };
+
+let people = 0;
+async function signUp() {
+  const email = `shopper-${++people}@example.in`;
+  await api.send('/users/register', { body: { ...person, email } });
+  const { body } = await api.send('/users/authorize', { body: { email, password } });
+  return { email, token: body.token as string };
+}
+
+it('registers, signs in and tells who is signed in', async () => {
+  const body = { ...person, email: '  Meera@Example.IN ' };
+  expect((await api.send('/users/register', { body })).status).toBe(201);
+  const signedIn = await api.send('/users/authorize', {
+    body: { email: 'MEERA@example.in', password },
+  });
+  expect(signedIn.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+  const account = await api.send('/accountInfo', { token: signedIn.body.token });
+  expect(account.body).toEqual({
+    data: {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'meera@example.in',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    },
+  });
+  expect(account.headers.get('cache-control')).toBe('no-store');
+});
+
+it('refuses an e-mail that is taken, however it is written, but only within the store', async () => {
+  await api.send('/users/register', { body: person });
+  const again = await api.send('/users/register', {
+    body: { ...person, email: 'ASHA@example.in' },
+  });
+  expect(again).toMatchObject({ status: 409, body: { field: 'email' } });
+  const elsewhere = await api.send('/users/register', { host: 'tv.localhost', body: person });
+  expect(elsewhere.status).toBe(201);
+});
+
+it('makes one account of many registrations at once', async () => {
+  const body = { ...person, email: 'rush@example.in' };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => api.send('/users/register', { body })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+});
+
+it('says the same for an unknown e-mail and a wrong password', async () => {
+  const { email } = await signUp();
+  const wrong = await api.send('/users/authorize', { body: { email, password: 'wrong-one' } });
+  const unknown = await api.send('/users/authorize', {
+    body: { email: 'nobody@example.in', password },
+  });
+  expect(wrong.status).toBe(401);
+  expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+});
+
+it("answers with the specification's messages for what is not valid", async () => {
+  const cases = [
+    [{ email: 'no' }, 'Invalid email address', 'email'],
+    [{ password: 'short' }, 'Password must be at least 6 characters', 'password'],
+    [{ firstName: 'A' }, 'First name must be at least 2 characters', 'firstName'],
+    [{ lastName: undefined }, 'lastName is missing', 'lastName'],
+  ] as const;
+  for (const [change, error, field] of cases) {
+    const answer = await api.send('/users/register', { body: { ...person, ...change } });
+    expect(answer).toMatchObject({ status: 400, body: { error, field } });
+  }
+});
+
+it('keeps neither passwords nor tokens', async () => {
+  const { email, token } = await signUp();
+  const [user] = await api.database.select().from(users).where(eq(users.email, email));
+  expect(user?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
+  const kept = JSON.stringify(await api.database.select().from(tokens));
+  expect(kept).not.toContain(token);
+});
+
+it('lets a token work only in its store, until it is signed out or has expired', async () => {
+  const { token } = await signUp();
+  const account = (host?: string) => api.send('/accountInfo', { token, ...(host && { host }) });
+  expect((await account()).status).toBe(200);
+  expect((await account('tv.localhost')).status).toBe(401);
+
+  const { token: second } = await signUp();
+  await api.send('/users/logout', { method: 'POST', token: second });
+  expect((await api.send('/accountInfo', { token: second })).status).toBe(401);
+  expect((await account()).status).toBe(200);
+
+  await api.database.update(tokens).set({ expiresAt: sql`now() - interval '1 second'` });
+  const expired = await account();
+  expect(expired.status).toBe(401);
+  expect(expired.headers.get('www-authenticate')).toBe('Bearer');
+});
+
+it('slows down guessing at one account, and forgets the failures after a success', async () => {
+  const { email } = await signUp();
+  const attempt = (guess: string) =>
+    api.send('/users/authorize', { body: { email, password: guess } });
+  for (const guess of ['wrong-1', 'wrong-2', password, 'wrong-3', 'wrong-4', 'wrong-5']) {
+    expect((await attempt(guess)).status).toBe(guess === password ? 200 : 401);
+  }
+  const refused = await attempt(password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,101 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../app';
+import type { Database } from '../database/open';
+import { createServer } from '../http/server';
+import { readKeys } from '../keys';
+import { offlinePayment } from '../payments/offline';
+import { readApiSettings } from '../settings';
+import { openTestDatabase, type TestDatabase } from './database';
+
+const startLimit = 60_000;
+
+export type Sent = {
+  method?: string;
+  /** The store's host; localhost unless said otherwise. */
+  host?: string;
+  token?: string;
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body
+export type Received = { status: number; headers: Headers; body: any };
+
+/** The real app on a real port over a database of its own. */
+export class TestApi {
+  #opened: TestDatabase | undefined;
+  #server: Server | undefined;
+
+  constructor(private readonly environment: Record<string, string>) {}
+
+  get database(): Database {
+    if (!this.#opened) throw new Error('The API has not started.');
+    return this.#opened.database;
+  }
+
+  get url(): string {
+    if (!this.#server) throw new Error('The API has not started.');
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  async start(): Promise<void> {
+    const opened = await openTestDatabase();
+    this.#opened = opened;
+    const settings = readApiSettings({
+      ATTEMPTS_PER_MINUTE: '10000',
+      MERCHANT_KEY: 'merchant-key-of-the-tests',
+      REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
+      STOREFRONT_URL: 'http://127.0.0.1:9',
+      ...opened.environment,
+      ...this.environment,
+    });
+    const { database, ping } = opened;
+    const log = pino({ level: 'silent' });
+    const keys = readKeys(settings);
+    const app = createApp({ database, ping, settings, keys, log, paymentProvider: offlinePayment });
+    const server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+    await this.#opened?.close();
+  }
+
+  /** A request to a path below /api/v1, or to a whole path that begins with `//`. */
+  async send(path: string, sent: Sent = {}): Promise<Received> {
+    const { host = 'localhost', token, body, headers } = sent;
+    const method = sent.method ?? (body === undefined ? 'GET' : 'POST');
+    const whole = path.startsWith('//') ? path.slice(1) : `/api/v1${path}`;
+    const answer = await fetch(this.url + whole, {
+      method,
+      headers: {
+        'x-forwarded-host': host,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : (JSON.stringify(body) ?? null),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  }
+}
+
+/** Starts an API before the tests of a file and stops it after them. */
+export function testApi(environment: Record<string, string> = {}): TestApi {
+  const api = new TestApi(environment);
+  beforeAll(() => api.start(), startLimit);
+  afterAll(() => api.stop(), startLimit);
+  return api;
+}

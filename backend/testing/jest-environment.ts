@@ -1,0 +1,14 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { TestEnvironment } from 'jest-environment-node';
+
+/** PGlite imports modules dynamically, which Jest's sandbox cannot: it is loaded outside and handed in. */
+export const embeddedPostgres = { PGlite, types, NodeFS, pg_trgm };
+
+export default class BackendEnvironment extends TestEnvironment {
+  override async setup() {
+    await super.setup();
+    Object.assign(this.global, { embeddedPostgres });
+  }
+}

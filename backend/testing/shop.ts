@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/open';
+import { products, type StoredStoreInfo, stores, users } from '../database/schema';
+import { startSession } from '../services/sessions';
+
+/** Makes a store and gives its id. */
+export async function addStore(
+  database: Database,
+  host = 'localhost',
+  info: StoredStoreInfo = { storeName: host },
+): Promise<number> {
+  const [store] = await database.insert(stores).values({ host, info }).returning();
+  if (!store) throw new Error('The store was not made.');
+  return store.id;
+}
+
+type NewProduct = Partial<Omit<typeof products.$inferInsert, 'storeId'>> & { handle: string };
+
+/** Adds products; a price of ₹100 and a title from the id unless said otherwise. */
+export async function addProducts(
+  database: Database,
+  storeId: number,
+  list: NewProduct[],
+): Promise<void> {
+  await database.insert(products).values(
+    list.map((product) => ({
+      storeId,
+      title: product.handle,
+      regularPricePaise: 10_000,
+      ...product,
+    })),
+  );
+}
+
+/** A new shopper of the store, already signed in. */
+export async function addShopper(database: Database, storeId: number) {
+  const email = `${randomBytes(6).toString('hex')}@example.in`;
+  const person = { firstName: 'Asha', lastName: 'Rao', email, passwordHash: 'none' };
+  const [user] = await database
+    .insert(users)
+    .values({ storeId, ...person })
+    .returning();
+  if (!user) throw new Error('The shopper was not made.');
+  return { id: user.id, email, token: await startSession(database, user.id, 1) };
+}
+
+export const shippingAddress = {
+  fullName: 'Asha Rao',
+  address: '12 Lake View Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560001',
+  phone: '+919876543210',
+};
