@@ -1,11 +1,6 @@
-import { storefrontSettings } from './lib/settings';
-
-/** Runs once at start: a wrong setting stops the storefront with a clear message. */
-export function register() {
-  try {
-    storefrontSettings();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+/** Runs once at start. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { checkSettings } = await import('./lib/check-settings');
+  checkSettings();
 }

@@ -23,7 +23,8 @@ export const tags = {
   store: (store: string) => `store:${store}`,
   catalogue: (store: string) => `catalogue:${store}`,
   product: (store: string, id: string) => `product:${store}:${id}`.slice(0, 256),
-  list: (store: string, category: string) => `list:${store}:${category.toLowerCase()}`.slice(0, 256),
+  list: (store: string, category: string) =>
+    `list:${store}:${category.toLowerCase()}`.slice(0, 256),
 };
 
 export function cached(thing: CachedThing, ...tagged: string[]): RequestInit {
@@ -31,7 +32,13 @@ export function cached(thing: CachedThing, ...tagged: string[]): RequestInit {
 }
 
 /** The tags that a webhook names. */
-export function tagsOf({ store, storeInfo, catalogue, products, categories }: Revalidation): string[] {
+export function tagsOf({
+  store,
+  storeInfo,
+  catalogue,
+  products,
+  categories,
+}: Revalidation): string[] {
   return [
     ...(storeInfo ? [tags.store(store)] : []),
     ...(catalogue ? [tags.catalogue(store)] : []),

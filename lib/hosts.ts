@@ -1,7 +1,8 @@
 /** Request host → store host. A store's host is what tags, cache entries and the backend know it by. */
 export type StoreHosts = ReadonlyMap<string, string>;
 
-const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const hostName =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** Lowercased host name without port and trailing dot; undefined when it is no host name. */
 export function normaliseHost(header: string | null | undefined): string | undefined {
@@ -32,7 +33,10 @@ export function parseStoreHosts(
  * The store that a request's Host header means, or undefined when the operator serves no such host.
  * localhost and its subdomains are always served; every other host must be listed in STORE_HOSTS.
  */
-export function storeOfHost(header: string | null | undefined, hosts: StoreHosts): string | undefined {
+export function storeOfHost(
+  header: string | null | undefined,
+  hosts: StoreHosts,
+): string | undefined {
   const host = normaliseHost(header);
   if (!host) return undefined;
   return hosts.get(host) ?? (isLocalHost(host) ? host : undefined);

@@ -22,5 +22,7 @@ export function formatOrderAmount(amount: number, symbol = '₹'): string {
 
 /** Sum of price times quantity in rupees, added up in paise so that no fraction is lost. */
 export function totalRupees(lines: readonly { price: number; quantity: number }[]): number {
-  return lines.reduce((paise, line) => paise + Math.round(line.price * 100) * line.quantity, 0) / 100;
+  return (
+    lines.reduce((paise, line) => paise + Math.round(line.price * 100) * line.quantity, 0) / 100
+  );
 }

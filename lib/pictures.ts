@@ -17,6 +17,11 @@ export function isOptimisable(url: string, allowedHosts: readonly string[]): boo
   );
 }
 
+/** A picture as a page refers to it: a backend's own path (`/media/…`) gets the store in it. */
+export function shopPicture(url: string, store: string): string {
+  return url.startsWith('/media/') ? `/media/${store}/${url.slice('/media/'.length)}` : url;
+}
+
 function optimised(url: string, width: number, quality: number): string {
   return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
 }

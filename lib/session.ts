@@ -28,5 +28,8 @@ export function sessionCookies(
 
 /** Set-Cookie values that end a session. */
 export function endedSessionCookies(): string[] {
-  return [cookie(tokenCookie, '', 'HttpOnly', 'Max-Age=0'), cookie(signedInCookie, '', 'Max-Age=0')];
+  return [
+    cookie(tokenCookie, '', 'HttpOnly', 'Max-Age=0'),
+    cookie(signedInCookie, '', 'Max-Age=0'),
+  ];
 }

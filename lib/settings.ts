@@ -23,7 +23,10 @@ const storeHosts = z
   .transform((text, context) => {
     const parsed = parseStoreHosts(text);
     if (parsed.ok) return parsed.hosts;
-    context.addIssue({ code: 'custom', message: `has an entry that is no host: "${parsed.entry}"` });
+    context.addIssue({
+      code: 'custom',
+      message: `has an entry that is no host: "${parsed.entry}"`,
+    });
     return z.NEVER;
   });
 
@@ -31,7 +34,10 @@ const storeHosts = z
 const settingsSchema = z.object({
   PORT: port(3000),
   API_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) address such as "https://api.example.in/api/v1"' })
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an http(s) address such as "https://api.example.in/api/v1"',
+    })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   STORE_HOSTS: storeHosts,

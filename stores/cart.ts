@@ -42,9 +42,6 @@ function readLines(stored: unknown): CartLine[] {
   return stored.flatMap((line) => cartLineSchema.safeParse(line).data ?? []);
 }
 
-/** The key holds the list of lines and nothing else (specification §4, §9). */
-export const cartKey = 'cart';
-
 export const useCart = create<Cart>()(
   persist(
     (set, get) => ({
@@ -55,13 +52,16 @@ export const useCart = create<Cart>()(
         set(({ lines }) => ({
           lines: known
             ? lines.map((other) =>
-                lineKey(other) === key ? { ...other, ...line, quantity: other.quantity + quantity } : other,
+                lineKey(other) === key
+                  ? { ...other, ...line, quantity: other.quantity + quantity }
+                  : other,
               )
             : [...lines, { ...line, quantity }],
         }));
         return known ? 'increased' : 'added';
       },
-      removeProduct: (id) => set(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
+      removeProduct: (id) =>
+        set(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
       removeLine: (key) =>
         set(({ lines }) => ({ lines: lines.filter((line) => lineKey(line) !== key) })),
       setQuantity(key, quantity) {
@@ -73,7 +73,8 @@ export const useCart = create<Cart>()(
       clear: () => set({ lines: [] }),
     }),
     {
-      name: cartKey,
+      // The key holds the list of lines and nothing else (specification §4, §9).
+      name: 'cart',
       storage: browserStorage({
         read: (stored) => ({ lines: readLines(stored) }),
         write: ({ lines }: Pick<Cart, 'lines'>) => lines,

@@ -36,7 +36,7 @@ export function CardActs({ product }: { product: ProductSummary }) {
           aria-pressed={isWished}
           onClick={() => toggleWish(product.id)}
         >
-          <Icon name="heart" />
+          <Icon name={isWished ? 'heart-filled' : 'heart'} />
         </button>
         <button
           type="button"

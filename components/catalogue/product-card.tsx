@@ -26,8 +26,8 @@ export function ProductCard({ product, allowedHosts, first = false }: ProductCar
   return (
     <article className={styles.card}>
       <div className={styles.stage}>
-        <a href={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
-          <Picture src={image} alt="" first={first} {...picture} />
+        <a href={path} className={styles.picture} tabIndex={-1}>
+          <Picture src={image} alt={name} first={first} {...picture} />
           {second && (
             <span className={styles.second}>
               <Picture src={second} alt="" {...picture} />
@@ -47,7 +47,9 @@ export function ProductCard({ product, allowedHosts, first = false }: ProductCar
       <h3 className={styles.name}>
         <a href={path}>{name}</a>
       </h3>
-      <Price amount={price} original={originalPrice} />
+      <div className={styles.price}>
+        <Price amount={price} original={originalPrice} />
+      </div>
       <CardActs product={summaryOf(product)} />
     </article>
   );

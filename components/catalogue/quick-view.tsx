@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callShop } from '@/lib/api/browser';
+import { callShop, currentStore } from '@/lib/api/browser';
 import { orThrow } from '@/lib/api/result';
 import { type Product, toProduct } from '@/lib/catalogue/product';
 import { calls } from '@/lib/contract/calls';
@@ -15,7 +15,8 @@ import { productPath } from '@/lib/routing/routes';
 import styles from './quick-view.module.scss';
 
 async function load([, id]: readonly [string, string]): Promise<Product> {
-  return toProduct(orThrow('product', await callShop(calls.product, { path: { id } })));
+  const received = orThrow('product', await callShop(calls.product, { path: { id } }));
+  return toProduct(received, currentStore());
 }
 
 /** A product in a dialog, to choose its options and put it in the cart without leaving the grid. */

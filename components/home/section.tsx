@@ -3,7 +3,7 @@ import styles from './section.module.scss';
 
 type SectionProps = {
   id: string;
-  heading: string;
+  heading: ReactNode;
   /** Beside the heading, such as a 'View All' link. */
   aside?: ReactNode;
   children: ReactNode;

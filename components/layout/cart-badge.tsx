@@ -10,7 +10,9 @@ export function CartBadge() {
   return (
     <span className={styles.badge} data-testid="cart-count">
       {count}
-      <span className={styles.hidden}>{count === 1 ? ' item in the cart' : ' items in the cart'}</span>
+      <span className={styles.hidden}>
+        {count === 1 ? ' item in the cart' : ' items in the cart'}
+      </span>
     </span>
   );
 }

@@ -19,7 +19,15 @@ const companyLinks = [
   { name: 'Track Order', path: '/track-order' },
 ];
 
-const knownNetworks = ['instagram', 'facebook', 'youtube', 'twitter', 'whatsapp', 'linkedin', 'pinterest'];
+const knownNetworks = [
+  'instagram',
+  'facebook',
+  'youtube',
+  'twitter',
+  'whatsapp',
+  'linkedin',
+  'pinterest',
+];
 
 function networkIcon(network: string): string {
   const name = network.toLowerCase();

@@ -3,14 +3,14 @@
 import { Suspense } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
 import styles from './shell.module.scss';
-import { useCartSync } from './use-cart-sync';
 import { useLinkNavigation } from './use-link-navigation';
 import { usePictureFallback } from './use-picture-fallback';
 import { useScrolledMark } from './use-scrolled-mark';
+import { useStoredState } from './use-stored-state';
 
 /** What every page listens for: links, the cart's other tabs, failed pictures, scrolling, toasts. */
 export function Shell() {
-  useCartSync();
+  useStoredState();
   usePictureFallback();
   useScrolledMark();
   return (

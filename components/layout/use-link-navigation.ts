@@ -9,7 +9,9 @@ const hoverMilliseconds = 65;
 let stepsTaken = 0;
 
 /** The path that a click on this element leads to, when it stays within the shop. */
-function shopPath(target: EventTarget | null): { path: string; link: HTMLAnchorElement } | undefined {
+function shopPath(
+  target: EventTarget | null,
+): { path: string; link: HTMLAnchorElement } | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
@@ -23,7 +25,9 @@ function shopPath(target: EventTarget | null): { path: string; link: HTMLAnchorE
 }
 
 function savesData(): boolean {
-  return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
+  return (
+    'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
+  );
 }
 
 function hasModifier(event: MouseEvent): boolean {
@@ -32,11 +36,12 @@ function hasModifier(event: MouseEvent): boolean {
 
 /** Says which links of the navigation lead to the page that is shown. */
 function markCurrentLinks(): void {
+  const shown = new URLSearchParams(location.search);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {
     const url = new URL(link.href);
     const isCurrent =
       url.pathname === location.pathname &&
-      (url.search === '' || new URLSearchParams(location.search).get('category') === url.searchParams.get('category'));
+      shown.get('category') === url.searchParams.get('category');
     if (isCurrent) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
@@ -73,10 +78,12 @@ export function useLinkNavigation(): boolean {
       if (event.pointerType !== 'mouse') prefetch(event.target);
     }
     function onFocus(event: FocusEvent): void {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) prefetch(event.target);
+      if (event.target instanceof Element && event.target.matches(':focus-visible'))
+        prefetch(event.target);
     }
     function onClick(event: MouseEvent): void {
-      const found = event.defaultPrevented || hasModifier(event) ? undefined : shopPath(event.target);
+      const found =
+        event.defaultPrevented || hasModifier(event) ? undefined : shopPath(event.target);
       if (!found) return;
       event.preventDefault();
       found.link.closest('dialog')?.close();

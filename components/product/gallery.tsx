@@ -31,8 +31,19 @@ export function Gallery({ name, images, allowedHosts }: GalleryProps) {
         <ul className={styles.thumbnails}>
           {pictures.map((image, index) => (
             <li key={image}>
-              <a href={`#picture-${index + 1}`} className={styles.thumbnail} aria-label={`Picture ${index + 1}`}>
-                <Picture src={image} alt="" sizes="72px" from={64} to={160} allowedHosts={allowedHosts} />
+              <a
+                href={`#picture-${index + 1}`}
+                className={styles.thumbnail}
+                aria-label={`Picture ${index + 1}`}
+              >
+                <Picture
+                  src={image}
+                  alt=""
+                  sizes="72px"
+                  from={64}
+                  to={160}
+                  allowedHosts={allowedHosts}
+                />
               </a>
             </li>
           ))}

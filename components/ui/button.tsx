@@ -13,9 +13,20 @@ function classOf({ look = 'filled', size = 'medium', wide = false }: Look, class
   return clsx(styles.button, styles[look], styles[size], wide && styles.wide, className);
 }
 
-export function Button({ look, size, wide, className, type, ...rest }: ComponentProps<'button'> & Look) {
+export function Button({
+  look,
+  size,
+  wide,
+  className,
+  type,
+  ...rest
+}: ComponentProps<'button'> & Look) {
   return (
-    <button type={type ?? 'button'} className={classOf({ look, size, wide }, className)} {...rest} />
+    <button
+      type={type ?? 'button'}
+      className={classOf({ look, size, wide }, className)}
+      {...rest}
+    />
   );
 }
 

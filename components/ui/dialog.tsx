@@ -20,7 +20,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={title} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={title}
+      closedby="any"
+      onClose={onClose}
+    >
       <button
         type="button"
         className={styles.close}

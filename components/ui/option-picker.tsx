@@ -16,7 +16,14 @@ type OptionPickerProps = {
 };
 
 /** One of several: a radio group with big targets. */
-export function OptionPicker({ legend, options, value, onChange, error, swatchOf }: OptionPickerProps) {
+export function OptionPicker({
+  legend,
+  options,
+  value,
+  onChange,
+  error,
+  swatchOf,
+}: OptionPickerProps) {
   const name = useId();
   return (
     <fieldset className={styles.picker} aria-describedby={error ? `${name}-error` : undefined}>

@@ -13,7 +13,7 @@ type QuantityStepperProps = {
 /** Minus, number, plus; at least 1, no maximum (specification §5). */
 export function QuantityStepper({ label, value, onChange }: QuantityStepperProps) {
   return (
-    <div className={styles.stepper} role="group" aria-label={label}>
+    <fieldset className={styles.stepper} aria-label={label}>
       <button
         type="button"
         className={styles.step}
@@ -32,6 +32,6 @@ export function QuantityStepper({ label, value, onChange }: QuantityStepperProps
       >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }

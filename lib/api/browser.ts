@@ -2,6 +2,11 @@ import type { Call } from '../contract/calls';
 import { type Answer, type CallInput, request } from './request';
 import type { ApiResult } from './result';
 
+/** The store that the page belongs to, as the layout says it. */
+export function currentStore(): string {
+  return document.documentElement.dataset.store ?? location.hostname;
+}
+
 /** Calls the backend from a page, through the storefront's own door. */
 export async function callShop<C extends Call>(
   call: C,

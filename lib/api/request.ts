@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { apiErrorSchema } from '../contract/common';
 import type { Call } from '../contract/calls';
+import { apiErrorSchema } from '../contract/common';
 import type { ApiResult } from './result';
 
 /** Every call ends after ten seconds. */
@@ -80,7 +80,13 @@ export async function request<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<ApiResult<Answer<C>>> {
-  const { path, headers, fetch: options, query, body } = input as CallInput<Call> & {
+  const {
+    path,
+    headers,
+    fetch: options,
+    query,
+    body,
+  } = input as CallInput<Call> & {
     query?: Record<string, unknown>;
     body?: unknown;
   };

@@ -23,7 +23,10 @@ export async function callBackend<C extends Call>(
     headers: { ...forwardedHeaders(store), ...input.headers },
   });
   if (!result.ok && !isExpected(result.failure)) {
-    log.error({ store, call: `${call.method} ${call.path}`, failure: result.failure }, 'call failed');
+    log.error(
+      { store, call: `${call.method} ${call.path}`, failure: result.failure },
+      'call failed',
+    );
   }
   return result;
 }

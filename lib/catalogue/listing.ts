@@ -99,11 +99,11 @@ export function listingHeading(listing: Listing, storeCategories: readonly strin
 /** The small line above the heading: the other reading of the header (specification §2). */
 export function listingKicker(listing: Listing, storeCategories: readonly string[]): string {
   if (!listing.category) return 'All Products';
-  return `${categoryName(listing.category, storeCategories)}’s Collection`;
+  return `${categoryName(listing.category, storeCategories)}'s Collection`;
 }
 
 /** The distinct types (parent categories) among products, in alphabetical order. */
-export function typesOf(products: readonly { parentCategory: string }[]): string[] {
-  const types = new Set(products.map(({ parentCategory }) => parentCategory).filter(Boolean));
+export function typesOf(products: readonly { parentCategory: string | undefined }[]): string[] {
+  const types = new Set(products.map(({ parentCategory }) => parentCategory ?? '').filter(Boolean));
   return [...types].sort((a, b) => a.localeCompare(b, 'en-IN'));
 }

@@ -1,4 +1,5 @@
 import type { ReceivedProduct } from '../contract/product';
+import { shopPicture } from '../pictures';
 
 /** A product as the shop uses it (specification §3). Prices are rupees. */
 export type Product = {
@@ -35,12 +36,12 @@ function isMarked(received: ReceivedProduct, ...keys: string[]): boolean {
 }
 
 /** The only way from a received product to the shop's own (specification §3, derived product). */
-export function toProduct(received: ReceivedProduct): Product {
+export function toProduct(received: ReceivedProduct, store: string): Product {
   // A discounted price of 0 is how some backends say that there is none.
   const discounted = received.discountedPrice || undefined;
-  const pictures = [received.imgUrl, ...(received.images ?? []).map(({ url }) => url)].filter(
-    (url) => url !== undefined && url !== '',
-  );
+  const pictures = [received.imgUrl ?? '', ...(received.images ?? []).map(({ url }) => url)]
+    .filter(Boolean)
+    .map((url) => shopPicture(url, store));
   return {
     id: received.id,
     name: received.title,
@@ -48,7 +49,7 @@ export function toProduct(received: ReceivedProduct): Product {
     price: discounted ?? received.regularPrice ?? 0,
     originalPrice: discounted === undefined ? undefined : received.regularPrice,
     image: pictures[0] ?? '',
-    images: [...new Set(pictures)] as string[],
+    images: [...new Set(pictures)],
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',
     featured: isMarked(received, 'featured'),
@@ -65,7 +66,10 @@ export function isOnSale(product: Pick<Product, 'price' | 'originalPrice'>): boo
 }
 
 /** Whole percents off the original price, for the sale badge; 0 when not on sale. */
-export function percentOff({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): number {
+export function percentOff({
+  price,
+  originalPrice,
+}: Pick<Product, 'price' | 'originalPrice'>): number {
   if (originalPrice === undefined || price >= originalPrice) return 0;
   return Math.round((1 - price / originalPrice) * 100);
 }

@@ -15,33 +15,56 @@ export type ProductPage = { products: Product[]; total: number };
 export const featuredLimit = 4;
 
 /** A product, or undefined when the backend does not know it. Throws on any other failure. */
-export const readProduct = cache(async (store: string, id: string): Promise<Product | undefined> => {
-  const result = await callBackend(store, calls.product, {
-    path: { id },
-    fetch: cached('product', tags.product(store, id), tags.catalogue(store)),
-  });
-  if (!result.ok && result.failure.kind === 'refused' && result.failure.status < 500) return undefined;
-  return toProduct(orThrow('product', result));
-});
+export const readProduct = cache(
+  async (store: string, id: string): Promise<Product | undefined> => {
+    const result = await callBackend(store, calls.product, {
+      path: { id },
+      fetch: cached('product', tags.product(store, id), tags.catalogue(store)),
+    });
+    if (!result.ok && result.failure.kind === 'refused' && result.failure.status < 500)
+      return undefined;
+    return toProduct(orThrow('product', result), store);
+  },
+);
+
+/** `live` reads anew each time and keeps nothing: for what has endlessly many addresses. */
+export type Freshness = 'cached' | 'live';
+
+const live: RequestInit = { cache: 'no-store' };
 
 /** One page of a listing. Throws on failure. */
-export async function readProductPage(store: string, listing: Listing): Promise<ProductPage> {
+export async function readProductPage(
+  store: string,
+  listing: Listing,
+  freshness: Freshness,
+): Promise<ProductPage> {
   const result = await callBackend(store, calls.products, {
     query: listingQuery(listing),
-    fetch: cached('products', tags.list(store, listing.category), tags.catalogue(store)),
+    fetch:
+      freshness === 'live'
+        ? live
+        : cached('products', tags.list(store, listing.category), tags.catalogue(store)),
   });
   const { data, total } = orThrow('products', result);
-  return { products: data.map(toProduct), total };
+  return { products: data.map((received) => toProduct(received, store)), total };
 }
 
 /** The types ("parent categories") of a category; none when they cannot be read. */
-export async function readTypes(store: string, category: string): Promise<string[]> {
+export async function readTypes(
+  store: string,
+  category: string,
+  freshness: Freshness,
+): Promise<string[]> {
+  if (!category) return [];
   const result = await callBackend(store, calls.products, {
     query: typesQuery(category),
-    fetch: cached('types', tags.list(store, category), tags.catalogue(store)),
+    fetch:
+      freshness === 'live'
+        ? live
+        : cached('types', tags.list(store, category), tags.catalogue(store)),
   });
-  if (result.ok) return typesOf(result.data.data.map(toProduct));
-  await keepBriefly();
+  if (result.ok) return typesOf(result.data.data);
+  if (freshness === 'cached') await keepBriefly();
   return [];
 }
 
@@ -52,7 +75,7 @@ export async function readFeatured(store: string, info: StoreInfo): Promise<Prod
     query: { page: 1, limit: featuredLimit, category },
     fetch: cached('products', tags.list(store, category), tags.catalogue(store)),
   });
-  if (result.ok) return result.data.data.map(toProduct);
+  if (result.ok) return result.data.data.map((received) => toProduct(received, store));
   log.warn({ store, failure: result.failure }, 'featured products failed to load');
   await keepBriefly();
   return [];

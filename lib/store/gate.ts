@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { isOutage } from '../api/result';
 import { callBackend } from '../api/server';
 import { defaultListingCategories, type Listing, typesOf, typesQuery } from '../catalogue/listing';
-import { toProduct } from '../catalogue/product';
 import { calls } from '../contract/calls';
 import type { Gate } from '../routing/resolve';
 import { isOneOf } from '../routing/routes';
@@ -39,13 +38,16 @@ async function knownStore(store: string): Promise<KnownStore> {
   return read;
 }
 
-async function knownTypes(store: string, category: string): Promise<ReadonlySet<string> | 'unsure'> {
+async function knownTypes(
+  store: string,
+  category: string,
+): Promise<ReadonlySet<string> | 'unsure'> {
   const key = `${store}/${category}`;
   const known = types.get(key);
   if (known) return known;
   const result = await callBackend(store, calls.products, { query: typesQuery(category) });
   if (!result.ok) return 'unsure';
-  const read = new Set(typesOf(result.data.data.map(toProduct)));
+  const read = new Set(typesOf(result.data.data));
   types.set(key, read);
   return read;
 }

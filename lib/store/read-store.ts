@@ -1,15 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
-import { orThrow } from '../api/result';
+import { isOutage, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { cached, keepBriefly, tags } from '../cache';
 import { calls } from '../contract/calls';
-import { isOutage } from '../api/result';
+import { storeInfoSchema } from '../contract/store-info';
 import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info';
 
 export type StoreReading = { info: StoreInfo; state: 'loaded' | 'failed' | 'outage' };
 
-const fallbackInfo = toStoreInfo({ categories: failedLoadCategories });
+const failedLoad = storeInfoSchema.parse({ categories: failedLoadCategories });
 
 /**
  * The store information for what stands around a page; never throws. `failed`: the backend is up
@@ -19,10 +19,11 @@ export const readStore = cache(async (store: string): Promise<StoreReading> => {
   const result = await callBackend(store, calls.storeInfo, {
     fetch: cached('storeInfo', tags.store(store)),
   });
-  if (result.ok) return { info: toStoreInfo(result.data), state: 'loaded' };
-  if (isOutage(result.failure)) return { info: fallbackInfo, state: 'outage' };
+  if (result.ok) return { info: toStoreInfo(result.data, store), state: 'loaded' };
+  const info = toStoreInfo(failedLoad, store);
+  if (isOutage(result.failure)) return { info, state: 'outage' };
   await keepBriefly();
-  return { info: fallbackInfo, state: 'failed' };
+  return { info, state: 'failed' };
 });
 
 /**

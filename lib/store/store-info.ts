@@ -1,5 +1,6 @@
 import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
+import { shopPicture } from '../pictures';
 
 /** The store information as the shop uses it: every fallback applied (specification §3). */
 export type StoreInfo = {
@@ -65,8 +66,10 @@ function webLinks(links: Record<string, string>): { network: string; url: string
     .map(([network, url]) => ({ network, url }));
 }
 
-function infoTiles({ infoTiles: own, categories }: ReceivedStoreInfo): InfoTile[] {
-  if (own?.length) return own;
+function infoTiles({ infoTiles: own, categories }: ReceivedStoreInfo, store: string): InfoTile[] {
+  if (own?.length) {
+    return own.map((tile) => ({ ...tile, imageUrl: picture(tile.imageUrl, store) }));
+  }
   return defaultInfoTiles.map((tile) => ({
     ...tile,
     imageUrl: undefined,
@@ -74,8 +77,12 @@ function infoTiles({ infoTiles: own, categories }: ReceivedStoreInfo): InfoTile[
   }));
 }
 
+function picture(url: string | undefined, store: string): string | undefined {
+  return url ? shopPicture(url, store) : undefined;
+}
+
 /** Applies every fallback; an empty object gives the neutral shop (ruling 15). */
-export function toStoreInfo(received: ReceivedStoreInfo): StoreInfo {
+export function toStoreInfo(received: ReceivedStoreInfo, store: string): StoreInfo {
   const name = received.storeName || received.companyName || 'Online Store';
   const categories = received.categories ?? [];
   const socialLinks = webLinks(received.socialLinks ?? {});
@@ -86,23 +93,32 @@ export function toStoreInfo(received: ReceivedStoreInfo): StoreInfo {
       address: received.companyAddress || undefined,
       phone: received.companyPhone || undefined,
       email: received.companyEmail || undefined,
-      logoUrl: received.companyLogoUrl || undefined,
+      logoUrl: picture(received.companyLogoUrl, store),
     },
-    description: received.description || 'Shop online for your home and garden, delivered across India.',
+    description:
+      received.description || 'Shop online for your home and garden, delivered across India.',
     socialLinks: socialLinks.length > 0 ? socialLinks : webLinks(defaultSocialLinks),
     categories: categories.length > 0 ? categories : defaultCategories,
-    categoryImages: received.categoryImages ?? {},
+    categoryImages: Object.fromEntries(
+      Object.entries(received.categoryImages ?? {}).map(([name, url]) => [
+        name,
+        shopPicture(url, store),
+      ]),
+    ),
     policies: received.policies ?? {},
     hero: {
       heading: received.hero?.heading || defaultHero.heading,
       text: received.hero?.text || defaultHero.text,
       ...(received.hero?.imageUrl
-        ? { imageUrl: received.hero.imageUrl, imageAlt: received.hero.imageAlt ?? '' }
+        ? {
+            imageUrl: shopPicture(received.hero.imageUrl, store),
+            imageAlt: received.hero.imageAlt ?? '',
+          }
         : { imageUrl: defaultHero.imageUrl, imageAlt: defaultHero.imageAlt }),
     },
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
     infoHeading: received.infoHeading || 'Garden Essentials',
-    infoTiles: infoTiles(received),
+    infoTiles: infoTiles(received, store),
     newsletter: {
       heading: received.newsletter?.heading || 'Stay Updated with Seasonal Tips',
       text:

@@ -6,14 +6,18 @@ import { storefrontSettings } from '@/lib/settings';
 
 const missing = () => new Response('Not found\n', { status: 404 });
 
-/** GET /media/…: the backend's own pictures, which it names by a path; nothing but pictures. */
+/**
+ * GET /media/<store>/…: pictures that a backend names by a path of its own, and nothing but pictures.
+ * The store stands in the path because the image server asks without a Host header and keeps one
+ * copy an address.
+ */
 export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ path: string[] }> },
+  _request: Request,
+  { params }: { params: Promise<{ store: string; path: string[] }> },
 ): Promise<Response> {
   const { STORE_HOSTS, API_BASE_URL } = storefrontSettings();
-  const store = storeOfHost(request.headers.get('host'), STORE_HOSTS);
-  const { path } = await params;
+  const { store: host, path } = await params;
+  const store = storeOfHost(host, STORE_HOSTS);
   if (!store || path.some((part) => part === '..' || part === '.')) return missing();
 
   const { origin } = new URL(baseAddress(store, API_BASE_URL));

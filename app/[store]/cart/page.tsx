@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { CartScreen } from '@/components/cart/cart-screen';
+import { storefrontSettings } from '@/lib/settings';
+import { requireStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
+
+export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
+
+export default async function CartPage({ params }: StoreParams) {
+  await requireStore((await params).store);
+  return <CartScreen allowedHosts={storefrontSettings().IMAGE_HOSTS} />;
+}

@@ -1,0 +1,84 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/footer';
+import { Shell } from '@/components/layout/shell';
+import { SkipLink } from '@/components/layout/skip-link';
+import { StoreNotice } from '@/components/layout/store-notice';
+import { TabBar } from '@/components/layout/tab-bar';
+import { Theme } from '@/components/layout/theme';
+import { TopBar } from '@/components/layout/top-bar';
+import { signedInCookie } from '@/lib/session';
+import { readStore } from '@/lib/store/read-store';
+import '@/styles/global.scss';
+
+const fraunces = localFont({
+  src: '../../styles/fonts/fraunces.woff2',
+  variable: '--font-fraunces',
+  weight: '400 700',
+  adjustFontFallback: 'Times New Roman',
+});
+const figtree = localFont({
+  src: '../../styles/fonts/figtree.woff2',
+  variable: '--font-figtree',
+  weight: '400 700',
+  adjustFontFallback: 'Arial',
+});
+
+/** Pages are made at their first visit: the build needs no backend. */
+export function generateStaticParams() {
+  return [];
+}
+
+export type StoreParams = { params: Promise<{ store: string }> };
+
+export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+  const { info } = await readStore((await params).store);
+  return {
+    title: { default: info.name, template: `%s · ${info.name}` },
+    description: info.description,
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf9f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#111512' },
+  ],
+  viewportFit: 'cover',
+};
+
+// Known before the first paint: whether to show the account icon or the Login button.
+const signedInScript = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))document.documentElement.dataset.signedIn=''`;
+
+export default async function StoreLayout({
+  children,
+  params,
+}: StoreParams & { children: ReactNode }) {
+  const { store } = await params;
+  const { info, state } = await readStore(store);
+  return (
+    <html
+      data-store={store}
+      lang="en-IN"
+      className={`${fraunces.variable} ${figtree.variable}`}
+      suppressHydrationWarning
+    >
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        <Theme>
+          <SkipLink />
+          <TopBar store={info} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer store={info} />
+          <TabBar />
+          <Shell />
+          {state !== 'loaded' && <StoreNotice />}
+        </Theme>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,5 @@
+'use client';
+
+import { ListingFailed } from '@/components/catalogue/listing-failed';
+
+export default ListingFailed;

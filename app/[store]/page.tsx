@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { CategoryTiles } from '@/components/catalogue/category-tiles';
+import { ProductGrid } from '@/components/catalogue/product-grid';
+import { Hero } from '@/components/home/hero';
+import { InfoTiles } from '@/components/home/info-tiles';
+import { Newsletter } from '@/components/home/newsletter';
+import { Section } from '@/components/home/section';
+import { readFeatured } from '@/lib/catalogue/read-catalogue';
+import { messages } from '@/lib/messages';
+import { storefrontSettings } from '@/lib/settings';
+import { categoryTiles } from '@/lib/store/category-tiles';
+import { requireStore } from '@/lib/store/read-store';
+import type { StoreParams } from './layout';
+
+export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+  const { name } = await requireStore((await params).store);
+  return { title: { absolute: name } };
+}
+
+export default async function HomePage({ params }: StoreParams) {
+  const { store } = await params;
+  const info = await requireStore(store);
+  const featured = await readFeatured(store, info);
+  const allowedHosts = storefrontSettings().IMAGE_HOSTS;
+  return (
+    <>
+      <Hero hero={info.hero} allowedHosts={allowedHosts} />
+      <Section id="categories" heading={info.categoriesHeading}>
+        <CategoryTiles tiles={categoryTiles(info)} allowedHosts={allowedHosts} />
+      </Section>
+      <Section
+        id="featured"
+        heading={<a href="/products?featured=true">Featured Products</a>}
+        aside={<a href="/products">View All</a>}
+      >
+        {featured.length > 0 ? (
+          <ProductGrid products={featured} allowedHosts={allowedHosts} />
+        ) : (
+          <p>{messages.noFeatured}</p>
+        )}
+      </Section>
+      <Section id="essentials" heading={info.infoHeading}>
+        <InfoTiles tiles={info.infoTiles} />
+      </Section>
+      <Newsletter heading={info.newsletter.heading} text={info.newsletter.text} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+'use client';
+
+import { ProductFailed } from '@/components/product/product-failed';
+
+export default ProductFailed;

@@ -1,0 +1,1 @@
+export { ProductNotFound as default } from '@/components/product/product-not-found';

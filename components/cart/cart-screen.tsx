@@ -1,0 +1,81 @@
+'use client';
+
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { messages } from '@/lib/messages';
+import { formatRupees, totalRupees } from '@/lib/money';
+import { notify } from '@/lib/notify';
+import { itemCount, lineKey, useCart } from '@/stores/cart';
+import { useIsRead } from '@/stores/use-is-read';
+import { CartLineRow } from './cart-line-row';
+import styles from './cart-screen.module.scss';
+import { CartSkeleton } from './cart-skeleton';
+import { CheckoutButton } from './checkout-button';
+
+/** The cart (specification §2): its lines, the subtotal, and the way to checkout. */
+export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
+  const isRead = useIsRead(useCart);
+  const lines = useCart((cart) => cart.lines);
+  const clear = useCart((cart) => cart.clear);
+  if (!isRead) return <CartSkeleton />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        icon="cart"
+        level={1}
+        title="Your cart is empty"
+        text="Everything you add stays here, on this device, until you check out."
+        action={<ButtonLink href="/">Continue Shopping</ButtonLink>}
+      />
+    );
+  }
+
+  const count = itemCount(lines);
+  const total = formatRupees(totalRupees(lines));
+  return (
+    <div className={styles.cart}>
+      <h1>Your cart</h1>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            hasSiblings={lines.some((other) => other !== line && other.id === line.id)}
+            allowedHosts={allowedHosts}
+          />
+        ))}
+      </ul>
+      <section className={styles.summary} aria-label="Summary">
+        <dl className={styles.sums}>
+          <div>
+            <dt>
+              Subtotal ({count} {count === 1 ? 'item' : 'items'})
+            </dt>
+            <dd aria-live="polite">{total}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>Free</dd>
+          </div>
+        </dl>
+        <CheckoutButton />
+        <Button
+          look="plain"
+          onClick={() => {
+            clear();
+            notify({ title: messages.cartCleared });
+          }}
+        >
+          Clear Cart
+        </Button>
+      </section>
+      <div className={styles.thumb}>
+        <p>
+          <span>Subtotal</span>
+          <strong>{total}</strong>
+        </p>
+        <CheckoutButton />
+      </div>
+    </div>
+  );
+}

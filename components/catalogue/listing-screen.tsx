@@ -1,0 +1,103 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import {
+  categoryName,
+  type Listing,
+  listingHeading,
+  listingKicker,
+  listingPath,
+  pageSize,
+} from '@/lib/catalogue/listing';
+import { showingText } from '@/lib/catalogue/pagination';
+import type { ProductPage } from '@/lib/catalogue/read-catalogue';
+import { messages } from '@/lib/messages';
+import styles from './listing-screen.module.scss';
+import { ProductGrid } from './product-grid';
+import { TypeFilter } from './type-filter';
+import { ViewToggle } from './view-toggle';
+
+type ListingScreenProps = {
+  listing: Listing;
+  page: ProductPage;
+  /** The types to filter by. */
+  types: readonly string[];
+  storeCategories: readonly string[];
+  allowedHosts: readonly string[];
+};
+
+/** A category's products (specification §2, listing). */
+export function ListingScreen(props: ListingScreenProps) {
+  const { listing, page, types, storeCategories, allowedHosts } = props;
+  const { products, total } = page;
+  const heading = listingHeading(listing, storeCategories);
+  const category = listing.category && categoryName(listing.category, storeCategories);
+  const withoutType = listingPath({ ...listing, parentCategory: '', page: 1 });
+  return (
+    <div className={styles.listing}>
+      <Breadcrumb crumbs={crumbsOf(listing, category, heading)} />
+      <header className={styles.head}>
+        <p className={styles.kicker}>{listingKicker(listing, storeCategories)}</p>
+        <h1>{heading}</h1>
+        <p className={styles.count} aria-live="polite">
+          {total === 1 ? '1 item' : `${total.toLocaleString('en-IN')} items`}
+        </p>
+      </header>
+      <div className={styles.tools}>
+        {types.length > 0 && <TypeFilter listing={listing} types={types} />}
+        {listing.parentCategory && (
+          <p className={styles.chosen}>
+            {listing.parentCategory}
+            <a href={withoutType}>Clear</a>
+          </p>
+        )}
+        <ViewToggle />
+      </div>
+      {products.length > 0 ? (
+        <>
+          <ProductGrid products={products} allowedHosts={allowedHosts} eager={2} />
+          <Pagination
+            page={listing.page}
+            pages={Math.ceil(total / pageSize)}
+            summary={showingText(listing.page, pageSize, total)}
+            pathOf={(number) => listingPath({ ...listing, page: number })}
+          />
+        </>
+      ) : (
+        <NoProducts listing={listing} withoutType={withoutType} />
+      )}
+    </div>
+  );
+}
+
+function crumbsOf(listing: Listing, category: string, heading: string) {
+  return [
+    { name: 'Home', path: '/' },
+    { name: 'All Products', path: '/products' },
+    ...(category && listing.parentCategory
+      ? [{ name: category, path: listingPath({ category: listing.category }) }]
+      : []),
+    { name: heading },
+  ];
+}
+
+function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: string }) {
+  if (listing.parentCategory) {
+    return (
+      <EmptyState
+        icon="filter"
+        title={messages.noFiltered}
+        action={<ButtonLink href={withoutType}>Clear Filters</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="sprout"
+      title="No products found."
+      text="Nothing is listed here at the moment. Have a look at the other categories."
+      action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
+    />
+  );
+}

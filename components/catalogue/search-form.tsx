@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import styles from './search-form.module.scss';
+
+/** Looks for products by words; a plain form, so it works without scripts. */
+export function SearchForm({ words }: { words?: string }) {
+  return (
+    <search>
+      <form action="/products" className={styles.form}>
+        <label htmlFor="search" className={styles.label}>
+          Search products
+        </label>
+        <Icon name="search" className={styles.icon} />
+        <input
+          id="search"
+          className={styles.input}
+          type="search"
+          name="search"
+          required
+          maxLength={200}
+          defaultValue={words}
+          placeholder="Search products"
+          enterKeyHint="search"
+        />
+        <Button type="submit" size="large">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { type Listing, listingPath } from '@/lib/catalogue/listing';
+import styles from './type-filter.module.scss';
+
+type TypeFilterProps = { listing: Listing; types: readonly string[] };
+
+/** 'Filter by Type'; another type starts at page 1. Without scripts it is a plain form. */
+export function TypeFilter({ listing, types }: TypeFilterProps) {
+  const router = useRouter();
+  const id = useId();
+  return (
+    <form action="/products" className={styles.filter}>
+      <label htmlFor={id} className={styles.label}>
+        Filter by Type
+      </label>
+      {listing.category && <input type="hidden" name="category" value={listing.category} />}
+      <Select
+        id={id}
+        name="parentCategory"
+        defaultValue={listing.parentCategory}
+        onChange={({ target }) =>
+          router.push(listingPath({ ...listing, parentCategory: target.value, page: 1 }))
+        }
+      >
+        <option value="">All Types</option>
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" look="quiet">
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { messages } from '@/lib/messages';
+
+/** The 'Product Not Found' state (specification §2). */
+export function ProductNotFound() {
+  return (
+    <EmptyState
+      icon="sprout"
+      level={1}
+      title="Product Not Found"
+      text={messages.productGone}
+      action={<ButtonLink href="/products">Browse Products</ButtonLink>}
+    />
+  );
+}

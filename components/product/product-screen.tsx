@@ -1,0 +1,80 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Icon } from '@/components/ui/icon';
+import { listingPath } from '@/lib/catalogue/listing';
+import type { Product } from '@/lib/catalogue/product';
+import { Gallery } from './gallery';
+import { ProductBuyBox } from './product-buy-box';
+import styles from './product-screen.module.scss';
+
+type ProductScreenProps = { product: Product; allowedHosts: readonly string[] };
+
+const assurances = [
+  { icon: 'truck', text: 'Free delivery in 0-7 working days' },
+  { icon: 'returns', text: 'Returns and cancellation within 0-7 days' },
+  { icon: 'shield', text: 'Secure payment by UPI, card or net banking' },
+];
+
+/** One product (specification §2): pictures, words, and what it takes to buy it. */
+export function ProductScreen({ product, allowedHosts }: ProductScreenProps) {
+  const { name, category, description, images } = product;
+  const back = listingPath({ category });
+  const { id, image, price, originalPrice, sizes, colors, available } = product;
+  return (
+    <article className={styles.screen}>
+      <div className={styles.way}>
+        <a href={back} className={styles.back} data-back>
+          <Icon name="arrow-left" size={18} />
+          Back
+        </a>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', path: '/' },
+            ...(category ? [{ name: category, path: back }] : []),
+            { name },
+          ]}
+        />
+      </div>
+      <Gallery name={name} images={images} allowedHosts={allowedHosts} />
+      <div className={styles.buy}>
+        <div>
+          {category && (
+            <a href={back} className={styles.category}>
+              {category}
+            </a>
+          )}
+          <h1>{name}</h1>
+        </div>
+        <ProductBuyBox
+          product={{
+            id,
+            name,
+            image,
+            price,
+            originalPrice,
+            sizes,
+            colors,
+            available,
+            category,
+            description,
+          }}
+        />
+        <ul className={styles.assurances}>
+          {assurances.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {description && (
+        <section className={styles.description} aria-labelledby="description">
+          <h2 id="description">About this product</h2>
+          {description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Icon } from './icon';
+import styles from './select.module.scss';
+
+/** The browser's own select, dressed. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={clsx(styles.box, className)}>
+      <select className={styles.select} {...rest}>
+        {children}
+      </select>
+      <Icon name="chevron-down" className={styles.arrow} />
+    </span>
+  );
+}

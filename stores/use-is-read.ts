@@ -1,0 +1,19 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+type Persisted = {
+  persist: {
+    hasHydrated: () => boolean;
+    onFinishHydration: (listener: () => void) => () => void;
+  };
+};
+
+/** Whether a store has been read from the browser; never on the server. */
+export function useIsRead({ persist }: Persisted): boolean {
+  return useSyncExternalStore(
+    (listener) => persist.onFinishHydration(() => listener()),
+    () => persist.hasHydrated(),
+    () => false,
+  );
+}
