@@ -28,6 +28,9 @@ export type ProductPage = {
   next?: number | undefined;
 };
 
+/** More changed products than this make the whole catalogue count as changed. */
+export const maxNamedChanges = 200;
+
 /** By handle; `all` when they are too many to name. */
 export type Handles = string[] | 'all';
 

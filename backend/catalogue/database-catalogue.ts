@@ -4,14 +4,12 @@ import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { normaliseHost } from '../http/store-host';
 import { findStore, requireStore } from '../services/stores';
-import type { Catalogue, Handles, ProductPage } from './catalogue';
+import { type Catalogue, type Handles, maxNamedChanges, type ProductPage } from './catalogue';
 import { readStats } from './store-stats';
 import { syncCategories } from './sync-categories';
 import { upsertProducts } from './upsert-products';
 
 const pageSize = 500;
-/** More changed products than this make the whole catalogue count as changed. */
-const namedProducts = 200;
 
 const columns = {
   id: products.id,
@@ -69,7 +67,7 @@ async function removeProducts(database: Database, storeId: number, handles: Hand
 /** The news for the storefront; a moved product changes the lists that it left, too. */
 function newsOf(store: string, changed: Handles, before: string[], after: string[]): Revalidation {
   const storeInfo = before.join('\n') !== after.join('\n');
-  if (changed === 'all' || changed.length > namedProducts) {
+  if (changed === 'all' || changed.length > maxNamedChanges) {
     return { store, storeInfo, catalogue: true };
   }
   return { store, storeInfo, products: changed, categories: [...new Set([...before, ...after])] };

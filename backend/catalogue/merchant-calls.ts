@@ -6,8 +6,16 @@ const handles = z.union([z.array(z.string().min(1).max(200)).max(100_000), z.lit
 
 export const openStoreSchema = z.object({ name: z.string().trim().min(1).max(200) });
 export const batchSchema = z.object({
-  products: z.array(catalogueProductSchema).max(1000),
-  fields: z.array(z.enum(catalogueFields)),
+  products: z
+    .array(catalogueProductSchema)
+    .max(1000)
+    .refine(
+      (products) => new Set(products.map(({ handle }) => handle)).size === products.length,
+      'A batch may hold a product once only',
+    ),
+  fields: z
+    .array(z.enum(catalogueFields))
+    .refine((fields) => fields.some((field) => field !== 'handle'), 'No field is to be written'),
 });
 export const removeSchema = z.object({ handles });
 export const publishSchema = z.object({ changed: handles });

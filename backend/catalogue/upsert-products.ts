@@ -1,53 +1,76 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import type { Batch, Upserted } from './catalogue';
 import type { CatalogueField, CatalogueProduct } from './product';
 
-type Column = Exclude<CatalogueField, 'handle'> | 'imgUrl';
+/** Values of one key together, keys in order: the same attributes are stored the same way. */
+function tidyAttributes({ attributes }: CatalogueProduct): CatalogueProduct['attributes'] {
+  const byKey = new Map<string, string[]>();
+  for (const { key, value } of attributes) byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
+  return [...byKey]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => ({ key, value: [...new Set(value)] }));
+}
 
-const columnsOf = (field: CatalogueField): Column[] => {
-  if (field === 'handle') return [];
-  return field === 'images' ? ['imgUrl', 'images'] : [field];
+type Column = {
+  name: string;
+  type: string;
+  field: CatalogueField;
+  /** Where it is not the field itself that is stored. */
+  value?: (product: CatalogueProduct) => unknown;
 };
 
-const rowOf = (storeId: number) => (product: CatalogueProduct) => ({
-  ...product,
-  storeId,
-  imgUrl: product.images[0] ?? null,
-});
+const columns: Column[] = [
+  { name: 'handle', type: 'text', field: 'handle' },
+  { name: 'title', type: 'text', field: 'title' },
+  { name: 'description', type: 'text', field: 'description' },
+  { name: 'category', type: 'text', field: 'category' },
+  { name: 'parent_category', type: 'text', field: 'parentCategory' },
+  { name: 'gender', type: 'text', field: 'gender' },
+  { name: 'regular_price_paise', type: 'bigint', field: 'regularPricePaise' },
+  { name: 'discounted_price_paise', type: 'bigint', field: 'discountedPricePaise' },
+  { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images[0] ?? null },
+  { name: 'images', type: 'jsonb', field: 'images' },
+  { name: 'attributes', type: 'jsonb', field: 'attributes', value: tidyAttributes },
+  { name: 'available', type: 'boolean', field: 'available' },
+  { name: 'stock', type: 'integer', field: 'stock' },
+  { name: 'featured', type: 'boolean', field: 'featured' },
+];
 
-const column = (table: 'products' | 'excluded', name: Column): SQL =>
-  sql`${sql.identifier(table)}.${sql.identifier(toSnakeCase(name))}`;
+function recordOf(product: CatalogueProduct): Record<string, unknown> {
+  const entries = columns.map(({ name, field, value }) => [
+    name,
+    value ? value(product) : product[field],
+  ]);
+  return Object.fromEntries(entries);
+}
 
-const list = (table: 'products' | 'excluded', names: Column[]): SQL =>
-  sql`(${sql.join(
-    names.map((name) => column(table, name)),
-    sql`, `,
-  )})`;
+const allNames = sql.raw(columns.map(({ name }) => name).join(', '));
+const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
 
 /** Adds the products that are new and writes those that differ, in one statement. */
 export async function upsertProducts(
   database: Database,
   storeId: number,
-  batch: Batch,
+  { products: batch, fields }: Batch,
 ): Promise<Upserted> {
-  if (batch.products.length === 0) return { added: [], changed: [] };
-  const columns = batch.fields.flatMap(columnsOf);
-  const written = await database
-    .insert(products)
-    .values(batch.products.map(rowOf(storeId)))
-    .onConflictDoUpdate({
-      target: [products.storeId, products.handle],
-      set: {
-        ...Object.fromEntries(columns.map((name) => [name, column('excluded', name)])),
-        updatedAt: sql`now()`,
-      },
-      setWhere: sql`${list('products', columns)} is distinct from ${list('excluded', columns)}`,
+  const written = columns.filter(({ field }) => field !== 'handle' && fields.includes(field));
+  const list = (write: (name: string) => string) =>
+    sql.raw(written.map(({ name }) => write(name)).join(', '));
+  const upsert = database
+    .$with('upsert', {
+      handle: sql<string>`handle`.as('handle'),
+      isNew: sql<boolean>`is_new`.as('is_new'),
     })
-    .returning({ handle: products.handle, isNew: sql<boolean>`xmax = 0` });
+    .as(sql`insert into ${products} (store_id, ${allNames})
+      select ${storeId}::bigint, ${allNames}
+      from jsonb_to_recordset(${JSON.stringify(batch.map(recordOf))}::jsonb) as batch (${allTypes})
+      on conflict (store_id, handle) do update set ${list((name) => `${name} = excluded.${name}`)}, updated_at = now()
+      where (${list((name) => `products.${name}`)}) is distinct from (${list((name) => `excluded.${name}`)})
+      returning handle, xmax = 0 as is_new`);
+  const rows = await database.with(upsert).select().from(upsert);
   const handles = (isNew: boolean) =>
-    written.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
+    rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
   return { added: handles(true), changed: handles(false) };
 }

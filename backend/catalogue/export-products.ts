@@ -1,0 +1,63 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Catalogue } from './catalogue';
+import { joinValues } from './csv/cells';
+import { attributePrefix } from './plain/column-names';
+import type { CatalogueProduct } from './product';
+
+const rupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** The columns of an export, named so that an import understands them by itself. */
+const columns: Record<string, (product: CatalogueProduct) => string> = {
+  handle: ({ handle }) => handle,
+  title: ({ title }) => title,
+  category: ({ category }) => category,
+  parent_category: ({ parentCategory }) => parentCategory ?? '',
+  gender: ({ gender }) => gender ?? '',
+  regular_price: ({ regularPricePaise }) => rupees(regularPricePaise),
+  discounted_price: ({ discountedPricePaise }) => rupees(discountedPricePaise),
+  available: ({ available }) => yesOrNo(available),
+  stock: ({ stock }) => stock?.toString() ?? '',
+  featured: ({ featured }) => yesOrNo(featured),
+  images: ({ images }) => images.join(' | '),
+  description: ({ description }) => description,
+};
+
+const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
+  joinValues(attributes.find((attribute) => attribute.key === key)?.value ?? []);
+
+async function* productsOf(catalogue: Catalogue, host: string): AsyncGenerator<CatalogueProduct> {
+  let after: number | undefined;
+  do {
+    const page = await catalogue.page(host, after);
+    yield* page.products;
+    after = page.next;
+  } while (after !== undefined);
+}
+
+/**
+ * Writes all products of a store as CSV, for spreadsheets and for the import alike. Spreadsheets
+ * read a file as UTF-8 by its byte order mark; a pipe is better without. Answers how many there were.
+ */
+export async function exportProducts(
+  catalogue: Catalogue,
+  host: string,
+  output: Writable,
+  { bom, end }: { bom: boolean; end: boolean },
+): Promise<number> {
+  const [stats] = await catalogue.stats(host);
+  const attributeKeys = stats?.attributeKeys ?? [];
+  let count = 0;
+  async function* rows() {
+    yield [...Object.keys(columns), ...attributeKeys.map((key) => attributePrefix + key)];
+    for await (const product of productsOf(catalogue, host)) {
+      count++;
+      const cells = Object.values(columns).map((read) => read(product));
+      yield [...cells, ...attributeKeys.map((key) => attributeCell(product, key))];
+    }
+  }
+  await pipeline(rows, stringify({ bom }), output, { end });
+  return count;
+}

@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { RejectedItem } from '../catalogue/import-products';
+
+const shownRows = 20;
+
+/** Keeps what an import rejects: the first rows to be shown, all of them in a CSV file if one is named. */
+export async function rejectedRows(header: string[], path: string | undefined) {
+  const shown: string[] = [];
+  let count = 0;
+  const csv = stringify({ bom: true });
+  const file = path === undefined ? undefined : await open(path, 'w');
+  const written = file && pipeline(csv, file.createWriteStream());
+  if (written) csv.write(['line', 'reason', ...header]);
+  return {
+    add({ line, reason, rows }: RejectedItem) {
+      count++;
+      if (count <= shownRows) shown.push(`  line ${line}: ${reason}\n`);
+      if (written) for (const cells of rows) csv.write([line, reason, ...cells]);
+    },
+    /** Closes the file, and answers what to show. */
+    async finish(): Promise<string> {
+      csv.end();
+      await written;
+      if (count === 0) return '';
+      const more = count > shownRows ? `  and ${count - shownRows} more\n` : '';
+      const where = path === undefined ? '' : `  All of them are in ${path}.\n`;
+      return `Rejected:\n${shown.join('')}${more}${where}`;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import type { StoreStats } from '../catalogue/catalogue';
+import { type CommandContext, exitCode, requireHost, UsageError } from './context';
+import { withCatalogue } from './with-catalogue';
+
+const numberWidth = 9;
+
+function row(label: string, count: number): string {
+  return `${count.toLocaleString('en-IN').padStart(numberWidth)}  ${label}\n`;
+}
+
+function describe(stats: StoreStats): string {
+  return [
+    `${stats.name} (${stats.host})\n`,
+    row('products', stats.products),
+    row('reduced', stats.discounted),
+    row('featured', stats.featured),
+    row('not available', stats.unavailable),
+    row('without a picture', stats.withoutPicture),
+    '  by category:\n',
+    ...stats.categories.map(({ name, products }) => row(name, products)),
+  ].join('');
+}
+
+/** Shows what is in one store, or in all. */
+export async function statsCommand(args: string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  if (positionals.length > 0) throw new UsageError('stats takes no other arguments than --store.');
+  const host = values.store === undefined ? undefined : requireHost(values.store);
+  const stats = await withCatalogue(context, (catalogue) => catalogue.stats(host));
+  context.stdout.write(
+    stats.length > 0 ? stats.map(describe).join('\n') : 'There is no store yet.\n',
+  );
+  return exitCode.ok;
+}
