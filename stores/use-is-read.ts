@@ -1,19 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-
-type Persisted = {
-  persist: {
-    hasHydrated: () => boolean;
-    onFinishHydration: (listener: () => void) => () => void;
-  };
-};
+import type { Kept } from './keep-in-browser';
 
 /** Whether a store has been read from the browser; never on the server. */
-export function useIsRead({ persist }: Persisted): boolean {
-  return useSyncExternalStore(
-    (listener) => persist.onFinishHydration(() => listener()),
-    () => persist.hasHydrated(),
-    () => false,
-  );
+export function useIsRead(kept: Kept): boolean {
+  return useSyncExternalStore(kept.onRead, kept.isRead, () => false);
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { browserStorage } from './browser-storage';
+import { keepInBrowser } from './keep-in-browser';
 
 type Wishlist = {
   /** Product ids, the latest first. */
@@ -11,25 +9,19 @@ type Wishlist = {
   toggle: (id: string) => void;
 };
 
-const idsSchema = z.array(z.string());
+export const useWishlist = create<Wishlist>()((set) => ({
+  ids: [],
+  toggle: (id) =>
+    set(({ ids }) => ({
+      ids: ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids],
+    })),
+}));
 
-export const useWishlist = create<Wishlist>()(
-  persist(
-    (set) => ({
-      ids: [],
-      toggle: (id) =>
-        set(({ ids }) => ({
-          ids: ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids],
-        })),
-    }),
-    {
-      name: 'wishlist',
-      storage: browserStorage({
-        read: (stored) => ({ ids: idsSchema.safeParse(stored).data ?? [] }),
-        write: ({ ids }: Pick<Wishlist, 'ids'>) => ids,
-      }),
-      partialize: ({ ids }) => ({ ids }),
-      skipHydration: true,
-    },
-  ),
-);
+export const keptWishlist = keepInBrowser(useWishlist, {
+  name: 'wishlist',
+  loadReader: async () => (await import('./stored-shapes')).readIds,
+  select: ({ ids }) => ids,
+  apply: (stored, { ids }, isFirst) => ({
+    ids: isFirst ? [...new Set([...ids, ...stored])] : stored,
+  }),
+});

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
-import { itemCount, lineKey, useCart } from '@/stores/cart';
+import { itemCount, keptCart, lineKey, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
@@ -14,7 +14,7 @@ import { CheckoutButton } from './checkout-button';
 
 /** The cart (specification §2): its lines, the subtotal, and the way to checkout. */
 export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
-  const isRead = useIsRead(useCart);
+  const isRead = useIsRead(keptCart);
   const lines = useCart((cart) => cart.lines);
   const clear = useCart((cart) => cart.clear);
   if (!isRead) return <CartSkeleton />;

@@ -9,7 +9,7 @@ import { type Product, toProduct } from '@/lib/catalogue/product';
 import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { useIsRead } from '@/stores/use-is-read';
-import { useWishlist } from '@/stores/wishlist';
+import { keptWishlist, useWishlist } from '@/stores/wishlist';
 import { ProductGridSkeleton } from './product-card-skeleton';
 import { ProductGrid } from './product-grid';
 import styles from './wishlist-screen.module.scss';
@@ -25,7 +25,7 @@ async function load(ids: readonly string[]): Promise<Product[]> {
 
 /** The products that the shopper marked, as they are now. */
 export function WishlistScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
-  const isRead = useIsRead(useWishlist);
+  const isRead = useIsRead(keptWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
   const { data, error } = useSWR(isRead && ids.length > 0 ? ids : null, load, {
     keepPreviousData: true,

@@ -1,17 +1,18 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCart } from '@/stores/cart';
-import { useWishlist } from '@/stores/wishlist';
+import { keptCart } from '@/stores/cart';
+import { keptWishlist } from '@/stores/wishlist';
 
-const stores = [useCart, useWishlist];
+const all = [keptCart, keptWishlist];
 
 /** Reads what the browser keeps after hydration, and again when another tab has changed it. */
 export function useStoredState(): void {
   useEffect(() => {
     const read = (key?: string | null) => {
-      for (const { persist } of stores) {
-        if (!key || key === persist.getOptions().name) void persist.rehydrate();
+      for (const kept of all) {
+        // Without a key, everything may have changed.
+        if (!key || key === kept.name) void kept.read();
       }
     };
     const onStorage = ({ key }: StorageEvent) => read(key);
