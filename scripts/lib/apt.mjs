@@ -22,7 +22,7 @@ export async function installDebianPackage(name) {
   const [command, ...first] = aptGet() ?? [];
   if (!command) return false;
   console.log(`Installing the package ${name} …`);
-  /** @type {import('node:child_process').SpawnOptions} */
+  /** @type {import('./run.mjs').RunOptions} */
   const quietly = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],

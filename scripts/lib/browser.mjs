@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { Stop } from './run.mjs';
 
-/** @typedef {import('./environment.mjs').Env} Env */
+/** @typedef {import('./run.mjs').Env} Env */
 
 /** @type {Partial<Record<NodeJS.Platform, (env: Env) => string[]>>} */
 const usualPlaces = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inProject, root, tools } from './project.mjs';
 
-/** @typedef {Record<string, string | undefined>} Env */
+/** @typedef {import('./run.mjs').Env} Env */
 
 /**
  * Reads .env.local and .env (and those of the mode, `.env.production` …) as Next.js reads them:

@@ -19,12 +19,12 @@ async function requireBrowser() {
 /**
  * Runs Playwright's journeys against a shop of their own.
  * @param {string[]} args
- * @param {import('./environment.mjs').Env} [env]
+ * @param {import('./run.mjs').Env} [env]
  * @returns {Promise<number>} exit code
  */
 export async function runJourneys(args, env = {}) {
   const CHROMIUM_PATH = await requireBrowser();
   return runNode([tools.playwright, 'test', ...args], {
-    env: /** @type {NodeJS.ProcessEnv} */ ({ ...withoutSettings(), ...env, CHROMIUM_PATH }),
+    env: { ...withoutSettings(), ...env, CHROMIUM_PATH },
   });
 }

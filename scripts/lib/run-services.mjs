@@ -6,13 +6,14 @@ import { Stop } from './run.mjs';
  * Settles on the first request to stop (Ctrl-C, SIGTERM, a closed terminal). A second one ends the
  * services at once.
  * @param {Service[]} services
+ * @param {import('node:events').EventEmitter} signals
  * @returns {Promise<'stop'>}
  */
-function stopRequest(services) {
+function stopRequest(services, signals) {
   return new Promise((resolve) => {
     let asked = false;
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      signals.on(signal, () => {
         if (asked) for (const service of services) service.kill();
         asked = true;
         resolve('stop');
@@ -26,12 +27,13 @@ function stopRequest(services) {
  * for; then stops them, the last one first.
  * @param {(() => Service)[]} starts
  * @param {() => void} onReady called once all are ready
+ * @param {import('node:events').EventEmitter} [signals] what tells of requests to stop
  * @returns {Promise<number>} exit code 0 when asked to stop; a Stop when a service ended by itself
  */
-export async function runServices(starts, onReady) {
+export async function runServices(starts, onReady, signals = process) {
   /** @type {Service[]} */
   const services = [];
-  const stop = stopRequest(services);
+  const stop = stopRequest(services, signals);
   try {
     for (const start of starts) {
       const service = start();

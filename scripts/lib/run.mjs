@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
+/** @typedef {Record<string, string | undefined>} Env */
+/** @typedef {Omit<import('node:child_process').SpawnOptions, 'env'> & { env?: Env }} RunOptions */
+
 /** What stops a command with a sentence for the reader instead of a stack. */
 export class Stop extends Error {}
 
@@ -8,12 +11,17 @@ export class Stop extends Error {}
  * Runs a program in the project's folder with this terminal's input and output.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<number>} its exit code; 127 when it cannot be started, 1 when a signal ended it
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { env = process.env, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: /** @type {NodeJS.ProcessEnv} */ (env),
+      ...options,
+    });
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
@@ -25,7 +33,7 @@ export function run(command, args, options = {}) {
 /**
  * Runs a JavaScript program by this Node.js.
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {RunOptions} [options]
  */
 export function runNode(args, options) {
   return run(process.execPath, args, options);

@@ -12,7 +12,7 @@ const stopWithinSeconds = 10;
  * @typedef {object} ServiceOptions
  * @property {string} name as it reads in a sentence
  * @property {string[]} args the program for Node.js and its arguments
- * @property {import('./environment.mjs').Env} env
+ * @property {import('./run.mjs').Env} env
  * @property {string} readyUrl answers with a success once the process is ready
  * @property {boolean} [holdOutput] show what it prints before it is ready only when it fails
  */

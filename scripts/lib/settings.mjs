@@ -5,7 +5,7 @@ import { localUrl } from './environment.mjs';
 import { inProject, root } from './project.mjs';
 import { Stop } from './run.mjs';
 
-/** @typedef {import('./environment.mjs').Env} Env */
+/** @typedef {import('./run.mjs').Env} Env */
 
 /**
  * Reads an environment through a schema of the built shop.

@@ -36,7 +36,7 @@ export async function runShop({ mode, part, command }) {
   const settings = await readSettings(fileEnv);
   const withApi = part === 'api' || (!part && !fileEnv.API_BASE_URL);
   const withStorefront = part !== 'api';
-  /** @type {import('./environment.mjs').Env} */
+  /** @type {import('./run.mjs').Env} */
   const env = { ...fileEnv, NODE_ENV: mode, LOG_LEVEL: fileEnv.LOG_LEVEL || (part ? '' : 'warn') };
 
   if (withApi) {

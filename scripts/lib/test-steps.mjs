@@ -47,13 +47,13 @@ export async function commandStep(commands) {
 
 /**
  * @param {string[]} args
- * @param {import('./environment.mjs').Env} [env]
+ * @param {import('./run.mjs').Env} [env]
  */
 function jestStep(args, env = {}) {
   return counted(
     (reportFile) =>
       runNode([tools.jest, '--ci', '--json', `--outputFile=${reportFile}`, ...args], {
-        env: /** @type {NodeJS.ProcessEnv} */ ({ ...withoutSettings(), ...env }),
+        env: { ...withoutSettings(), ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
     jestCounts,

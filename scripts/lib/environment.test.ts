@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { localUrl, settingNames, withoutSettings } from './environment.mjs';
+
+test('every setting of the example file is found, given or commented out', () => {
+  expect(settingNames('# The port.\n# PORT=3000\n\nAPI_PORT=8044\n# a = b\n#LOG_LEVEL=\n')).toEqual(
+    ['PORT', 'API_PORT', 'LOG_LEVEL'],
+  );
+});
+
+test('an environment without settings keeps everything else', () => {
+  const env = withoutSettings({ PATH: '/usr/bin', API_BASE_URL: 'https://api.example.in/api/v1' });
+  expect(env.PATH).toBe('/usr/bin');
+  expect(env.API_BASE_URL).toBe('');
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:8044'],
+  ['0.0.0.0', 'http://127.0.0.1:8044'],
+  ['::', 'http://127.0.0.1:8044'],
+  ['::1', 'http://[::1]:8044'],
+  ['10.0.0.5', 'http://10.0.0.5:8044'],
+])('a server on %s is reached at %s', (host, url) => {
+  expect(localUrl(host, 8044)).toBe(url);
+});

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './ports.mjs';
+import { runServices } from './run-services.mjs';
+import { Service } from './service.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'services-'));
+const log = join(folder, 'log');
+afterEach(() => rmSync(log, { force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
+
+/** A service that notes its start and its end, and does what `more` says in between. */
+async function service(name: string, more = '') {
+  const port = await freePort(20_000 + Math.floor(Math.random() * 20_000));
+  const program = `
+    const note = (text) => require('fs').appendFileSync(${JSON.stringify(log)}, text + '\\n');
+    note('${name} starts');
+    process.on('SIGTERM', () => { note('${name} ends'); process.exit(0); });
+    require('http').createServer((_, answer) => answer.end()).listen(${port});
+    ${more}`;
+  return () =>
+    new Service({
+      name,
+      args: ['-e', program],
+      env: process.env,
+      readyUrl: `http://127.0.0.1:${port}/`,
+    });
+}
+
+test('services start one after the other and are stopped the last one first', async () => {
+  const starts = [await service('API'), await service('storefront')];
+  const signals = new EventEmitter();
+  const code = await runServices(starts, () => signals.emit('SIGTERM'), signals);
+  expect(code).toBe(0);
+  expect(diary()).toEqual(['API starts', 'storefront starts', 'storefront ends', 'API ends']);
+});
+
+test('when one dies the other is stopped and the reader is told', async () => {
+  const dying = await service('storefront', 'setTimeout(() => process.exit(7), 1000)');
+  const running = runServices([await service('API'), dying], () => {});
+  await expect(running).rejects.toThrow('The storefront ended with exit code 7.');
+  expect(diary()).toContain('API ends');
+});
+
+test('a service that ends before it is ready keeps the next one from starting', async () => {
+  const broken = await service('API', 'process.exit(3)');
+  const running = runServices([broken, await service('storefront')], () => {});
+  await expect(running).rejects.toThrow('The API ended with exit code 3.');
+  expect(diary()).not.toContain('storefront starts');
+});

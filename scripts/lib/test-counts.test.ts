@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { jestCounts, playwrightCounts, summaryLine, total, withExitCode } from './test-counts.mjs';
+
+const jestReport = {
+  numPassedTests: 40,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  numRuntimeErrorTestSuites: 1,
+};
+const playwrightReport = {
+  stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 0 },
+  errors: [],
+};
+
+test('single tests are summed over the tools', () => {
+  const counts = total([jestCounts(jestReport), playwrightCounts(playwrightReport)]);
+  expect(summaryLine(counts)).toBe('47 passed, 3 failed, 3 skipped');
+});
+
+test('skipped tests are named only when there are any', () => {
+  expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+});
+
+test('a shop that did not start is a failure though no journey ran', () => {
+  const report = {
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+    errors: [{ message: 'Timed out waiting for the server' }],
+  };
+  expect(playwrightCounts(report).failed).toBe(1);
+});
+
+test('a tool that goes wrong without a failed test is a failure, once', () => {
+  const passed = { passed: 5, failed: 0, skipped: 0 };
+  expect(withExitCode(passed, 1).failed).toBe(1);
+  expect(withExitCode(passed, 0).failed).toBe(0);
+  expect(withExitCode({ ...passed, failed: 3 }, 1).failed).toBe(3);
+});
