@@ -8,34 +8,33 @@ import { Stop } from './run.mjs';
 /** @typedef {import('./run.mjs').Env} Env */
 
 /**
- * Reads an environment through a schema of the built shop.
- * @param {string} file bundle of the schema, in dist/settings
- * @param {string} reader name of its reading function
+ * Reads an environment through a schema of the built shop; a Stop names each wrong setting.
+ * @param {string} schema bundle in dist/settings
+ * @param {string} reader its reading function
  * @param {Env} env
- * @returns {Promise<Record<string, unknown>>}
  */
-async function read(file, reader, env) {
-  const schema = await import(pathToFileURL(inProject('dist', 'settings', file)).href);
+async function read(schema, reader, env) {
+  const module = await import(pathToFileURL(inProject('dist', 'settings', schema)).href);
   try {
-    return schema[reader](env);
+    return module[reader](env);
   } catch (error) {
-    throw new Stop(error instanceof Error ? error.message : String(error));
+    throw new Stop(`The settings are wrong.\n${error instanceof Error ? error.message : error}`);
   }
 }
 
 /**
- * The checked settings that starting needs; a Stop names each wrong one.
+ * The checked settings that starting needs.
  * @param {Env} env
  */
 export async function readSettings(env) {
-  const storefront = await read('storefront.mjs', 'readStorefrontSettings', env);
   const api = await read('api.mjs', 'readApiSettings', env);
+  const storefront = await read('storefront.mjs', 'readStorefrontSettings', env);
   return {
     port: Number(storefront.PORT),
-    apiPort: Number(api.API_PORT),
-    apiUrl: localUrl(String(api.API_HOST), Number(api.API_PORT)),
-    dataDirectory: resolve(root, String(api.SHOP_DATA_DIR)),
-    demoStores: api.DEMO_STORES !== false,
+    apiPort: Number(api.port),
+    apiUrl: localUrl(api.host, api.port),
+    dataDirectory: resolve(root, api.dataDir),
+    demoStores: Boolean(api.demoStores),
   };
 }
 

@@ -54,7 +54,7 @@ export async function runShop({ mode, part, command }) {
     return new Service({
       name: 'shop API',
       args: programs[mode].api(),
-      env: { ...env, STOREFRONT_URL: env.STOREFRONT_URL || `http://127.0.0.1:${settings.port}` },
+      env,
       readyUrl: `${settings.apiUrl}/ready`,
     });
   };
