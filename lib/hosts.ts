@@ -22,8 +22,10 @@ export function parseStoreHosts(
   const hosts = new Map<string, string>();
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (!entry) continue;
-    const [alias, store = alias, ...rest] = entry.split('=').map(normaliseHost);
-    if (!alias || !store || rest.length > 0) return { ok: false, entry };
+    const names = entry.split('=').map(normaliseHost);
+    const [alias] = names;
+    const store = names.at(-1);
+    if (!alias || !store || names.length > 2) return { ok: false, entry };
     hosts.set(alias, store);
   }
   return { ok: true, hosts };

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { normaliseHost, parseStoreHosts, type StoreHosts, storeOfHost } from './hosts';
+
+function storeHosts(text: string): StoreHosts {
+  const parsed = parseStoreHosts(text);
+  if (!parsed.ok) throw new Error(`refused: ${parsed.entry}`);
+  return parsed.hosts;
+}
+
+describe('a Host header', () => {
+  it.each([
+    ['Shop.Example.IN', 'shop.example.in'],
+    ['shop.example.in:3000', 'shop.example.in'],
+    ['shop.example.in.', 'shop.example.in'],
+    ['shop.example.in.:443', 'shop.example.in'],
+    [' tv.localhost ', 'tv.localhost'],
+    ['127.0.0.1:3000', 'localhost'],
+    ['[::1]:3000', 'localhost'],
+    ['[::1]', 'localhost'],
+  ])('%j is the host %s', (header, host) => {
+    expect(normaliseHost(header)).toBe(host);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    ':3000',
+    'shop example.in',
+    'shop.example.in/login',
+    'shop.example.in@evil.example',
+    '../../etc/passwd',
+    'shop..in',
+    '-shop.in',
+    'shop_a.in',
+    '[2001:db8::1]',
+    'shop.in\r\nx-evil: 1',
+    '<script>',
+    `${'a'.repeat(64)}.in`,
+    'a.'.repeat(128),
+  ])('%j is no host', (header) => {
+    expect(normaliseHost(header)).toBeUndefined();
+  });
+});
+
+describe('the store of a host', () => {
+  const hosts = storeHosts('shop.example.in:443, WWW.Shop.Example.IN = shop.example.in,');
+
+  it.each([
+    ['shop.example.in', 'shop.example.in'],
+    ['www.shop.example.in:8080', 'shop.example.in'],
+    ['localhost:3000', 'localhost'],
+    ['tv.localhost:3000', 'tv.localhost'],
+    ['127.0.0.1', 'localhost'],
+  ])('%s belongs to %s', (header, store) => {
+    expect(storeOfHost(header, hosts)).toBe(store);
+  });
+
+  it.each([
+    'evil.example',
+    'blog.shop.example.in',
+    'shop.example.in.evil.example',
+    'localhost.evil.example',
+    'notlocalhost',
+    'constructor',
+  ])('%s is served by nobody', (header) => {
+    expect(storeOfHost(header, hosts)).toBeUndefined();
+  });
+
+  it('may be another one for localhost', () => {
+    expect(storeOfHost('localhost:3000', storeHosts('localhost=shop.example.in'))).toBe(
+      'shop.example.in',
+    );
+  });
+});
+
+it.each(['bad host', 'a.in=b.in=c.in', '=shop.in', 'www.shop.in=', 'www.shop.in=bad host'])(
+  'STORE_HOSTS refuses the entry %j',
+  (entry) => {
+    expect(parseStoreHosts(`shop.in,${entry}`)).toEqual({ ok: false, entry });
+  },
+);
