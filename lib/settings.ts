@@ -3,7 +3,7 @@ import { parseStoreHosts } from './hosts';
 
 const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
 
-const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
+const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z
   .string()
   .default('')

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { readStorefrontSettings } from './settings';
+
+describe('the settings of the storefront', () => {
+  it('all have a default, which an empty text leaves in place', () => {
+    const defaults = {
+      PORT: 3000,
+      STORE_HOSTS: new Map(),
+      IMAGE_HOSTS: [],
+      LOG_LEVEL: 'info',
+    };
+    expect(readStorefrontSettings({})).toEqual(defaults);
+    expect(readStorefrontSettings({ PORT: '', API_BASE_URL: '', STORE_HOSTS: '' })).toEqual(
+      defaults,
+    );
+  });
+
+  it('are read from texts', () => {
+    expect(
+      readStorefrontSettings({
+        PORT: '8080',
+        API_BASE_URL: 'https://api.example.in/api/v1//',
+        STORE_HOSTS: 'shop.in, www.shop.in=shop.in',
+        IMAGE_HOSTS: 'CDN.example.in, *.images.example.in',
+        CACHE_SECONDS: '0',
+        REVALIDATE_SECRET: 'sixteen letters!',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      PORT: 8080,
+      API_BASE_URL: 'https://api.example.in/api/v1',
+      STORE_HOSTS: new Map([
+        ['shop.in', 'shop.in'],
+        ['www.shop.in', 'shop.in'],
+      ]),
+      IMAGE_HOSTS: ['cdn.example.in', '*.images.example.in'],
+      CACHE_SECONDS: 0,
+      REVALIDATE_SECRET: 'sixteen letters!',
+      LOG_LEVEL: 'warn',
+    });
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['API_BASE_URL', 'api.example.in'],
+    ['API_BASE_URL', 'ftp://api.example.in'],
+    ['STORE_HOSTS', 'shop.in, no host'],
+    ['IMAGE_HOSTS', '*'],
+    ['IMAGE_HOSTS', 'https://cdn.example.in'],
+    ['IMAGE_HOSTS', 'cdn.example.in:8443'],
+    ['CACHE_SECONDS', '-1'],
+    ['REVALIDATE_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readStorefrontSettings({ [name]: value })).toThrow(
+      new RegExp(`^These settings of the storefront are wrong:\n {2}${name}: .+$`),
+    );
+  });
+
+  it('name every wrong one on a line of its own', () => {
+    const wrong = { PORT: 'x', API_BASE_URL: 'x', STORE_HOSTS: 'a b', CACHE_SECONDS: 'x' };
+    expect(() => readStorefrontSettings(wrong)).toThrow(
+      /wrong:\n {2}PORT: .+\n {2}API_BASE_URL: .+\n {2}STORE_HOSTS: .+"a b"\n {2}CACHE_SECONDS: .+$/,
+    );
+  });
+});
