@@ -6,11 +6,13 @@ import styles from './shell.module.scss';
 import { useLinkNavigation } from './use-link-navigation';
 import { usePictureFallback } from './use-picture-fallback';
 import { useScrolledMark } from './use-scrolled-mark';
+import { useSession } from './use-session';
 import { useStoredState } from './use-stored-state';
 
 /** What every page listens for: links, the cart's other tabs, failed pictures, scrolling, toasts. */
 export function Shell() {
   useStoredState();
+  useSession();
   usePictureFallback();
   useScrolledMark();
   return (

@@ -1,4 +1,5 @@
 import type { Call } from '../contract/calls';
+import { sessionLost } from '../session-events';
 import { type Answer, type CallInput, request } from './request';
 import type { ApiResult } from './result';
 
@@ -13,6 +14,9 @@ export async function callShop<C extends Call>(
   input: CallInput<C>,
 ): Promise<ApiResult<Answer<C>>> {
   const result = await request('/api/v1', call, input);
+  if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 401) {
+    sessionLost();
+  }
   // The door answers 504 when the backend did not answer it.
   if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 504) {
     return { ok: false, failure: { kind: 'unreachable', message: 'the backend did not answer' } };

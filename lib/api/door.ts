@@ -1,7 +1,11 @@
+import { additiveCalls } from '../contract/additive-calls';
 import { type Call, calls } from '../contract/calls';
 
-/** Signing in goes through /api/session, which keeps the token away from page scripts. */
-const open: Call[] = Object.values(calls).filter((call) => call !== calls.authorize);
+/** Signing in and out go through /api/session, which keeps the token away from page scripts. */
+const open: Call[] = [
+  ...Object.values(calls).filter((call) => call !== calls.authorize),
+  ...Object.values(additiveCalls).filter((call) => call !== additiveCalls.logout),
+];
 
 /** The call of the contract that a method and path mean; everything else has no door. */
 export function callOf(method: string, path: readonly string[]): Call | undefined {
@@ -10,9 +14,16 @@ export function callOf(method: string, path: readonly string[]): Call | undefine
     return (
       call.method === method &&
       parts.length === path.length &&
-      parts.every((part, index) => part.startsWith('{') || part === path[index])
+      parts.every((part, index) =>
+        part.startsWith('{') ? isValue(path[index]) : part === path[index],
+      )
     );
   });
+}
+
+/** Dots alone would lead to another path. */
+function isValue(segment = ''): boolean {
+  return !['', '.', '..'].includes(segment);
 }
 
 /** Whether a write comes from the shop's own pages: the browser names where a request comes from. */

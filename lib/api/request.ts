@@ -33,20 +33,14 @@ export function callUrl(
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Backends may wrap an answer as `{ data: … }` (specification §7). */
-function unwrapped(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('data' in body)) return body;
-  return body.data;
-}
-
-/** Reads a body by the call's schema, first as it came, then without its data wrapper. */
+/** Reads a body by the call's schema; backends may wrap it as `{ data: … }` (specification §7). */
 function parseAnswer<C extends Call>(call: C, body: unknown): z.ZodSafeParseResult<Answer<C>> {
-  const inner = unwrapped(body);
-  if (inner !== body) {
-    const wrapped = call.answer.safeParse(inner);
-    if (wrapped.success) return wrapped as z.ZodSafeParseResult<Answer<C>>;
-  }
-  return call.answer.safeParse(body) as z.ZodSafeParseResult<Answer<C>>;
+  const read = (value: unknown) => call.answer.safeParse(value) as z.ZodSafeParseResult<Answer<C>>;
+  if (typeof body !== 'object' || body === null || !('data' in body)) return read(body);
+  const inner = read(body.data);
+  // What is no answer at all, rather than one with a wrong field, is no wrapper: a product list.
+  const isWrapper = inner.success || inner.error.issues[0]?.path.length !== 0;
+  return isWrapper ? inner : read(body);
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -59,11 +53,12 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** Errors of fetch may come from another realm, where they are not `instanceof Error`. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${timeLimitMilliseconds / 1000} s`;
-  const { cause } = error;
-  return cause instanceof Error && cause.message ? cause.message : error.message;
+  const { name, message, cause }: Partial<Error> = Object(error);
+  if (name === 'TimeoutError') return `no answer within ${timeLimitMilliseconds / 1000} s`;
+  const { message: detail, code }: { message?: string; code?: string } = Object(cause);
+  return detail || code || message || String(error);
 }
 
 /** Where a malformed answer differs from the contract: `items.0.price: Invalid input`. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { optional } from './common';
 
-const emailSchema = z.string().trim().toLowerCase().pipe(z.email('Invalid email address').max(254));
-const passwordSchema = z.string().min(6, 'Password must be at least 6 characters').max(256);
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Invalid email address').max(254));
+export const passwordSchema = z.string().min(6, 'Password must be at least 6 characters').max(256);
 
 /** Login input (specification §3, rules and messages of §5). */
 export const loginInputSchema = z.object({

@@ -1,5 +1,6 @@
 import { type Listing, listsProducts, readListing } from '../catalogue/listing';
 import { toListingSegment } from './listing-segment';
+import { loginPath } from './return-path';
 import { guardedPages, isOneOf, openPages, policyTypes } from './routes';
 
 /** What the proxy does with a request. Paths of `render` are below the store's folder in app/. */
@@ -18,10 +19,6 @@ export type Gate = {
 
 /** Longer segments would not fit a file name. */
 const longestSegment = 180;
-
-function loginPath(pathname: string, search: string): string {
-  return `/login?from=${encodeURIComponent(pathname + search)}`;
-}
 
 async function resolveListing(search: string, gate: Gate): Promise<Resolution> {
   const listing = readListing(new URLSearchParams(search));
@@ -53,7 +50,7 @@ export async function resolve(
   if (first === 'products') return resolveListing(search, gate);
   if (first === '404') return { kind: 'render', path: '/not-found', status: 404 };
   if (isOneOf(guardedPages, first)) {
-    if (!signedIn) return { kind: 'redirect', to: loginPath(pathname, search) };
+    if (!signedIn) return { kind: 'redirect', to: loginPath(pathname + search) };
     return { kind: 'render', path: `/${first}` };
   }
   if (isOneOf(openPages, first)) return { kind: 'render', path: `/${first}` };

@@ -1,0 +1,69 @@
+import { cookies } from 'next/headers';
+import { isSameOrigin } from '@/lib/api/door';
+import { callBackend } from '@/lib/api/server';
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { calls } from '@/lib/contract/calls';
+import { loginInputSchema } from '@/lib/contract/user';
+import { storeOfHost } from '@/lib/hosts';
+import { endedSessionCookies, sessionCookies, tokenCookie } from '@/lib/session';
+import { storefrontSettings } from '@/lib/settings';
+
+function answer(status: number, body: object, setCookies: string[] = []): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  return Response.json(body, { status, headers });
+}
+
+/** The store that a request of the shop's own pages is for. */
+function storeOf(request: Request): string | undefined {
+  if (!isSameOrigin(request.headers)) return undefined;
+  return storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
+}
+
+function isSecure(request: Request): boolean {
+  return (
+    request.headers.get('x-forwarded-proto') === 'https' ||
+    new URL(request.url).protocol === 'https:'
+  );
+}
+
+/** POST /api/session: signs in. The token becomes a cookie that page scripts cannot read. */
+export async function POST(request: Request): Promise<Response> {
+  const store = storeOf(request);
+  if (!store) return answer(403, { error: 'Not from this shop' });
+  const input = loginInputSchema.safeParse(await request.json().catch(() => undefined));
+  if (!input.success) return answer(400, { error: input.error.issues[0]?.message });
+
+  const { rememberMe = false, ...body } = input.data;
+  const result = await callBackend(store, calls.authorize, {
+    body,
+    headers: clientHeaders(request),
+  });
+  if (result.ok) {
+    const secure = isSecure(request);
+    return answer(200, {}, sessionCookies(result.data.token, { remember: rememberMe, secure }));
+  }
+  const { failure } = result;
+  if (failure.kind === 'refused') return answer(failure.status, { error: failure.message });
+  if (failure.kind === 'malformed') return answer(502, {});
+  return answer(504, { error: 'No response from server. Please try again later.' });
+}
+
+/** DELETE /api/session: signs out, at the backend too where it takes that. */
+export async function DELETE(request: Request): Promise<Response> {
+  const store = storeOf(request);
+  if (!store) return answer(403, { error: 'Not from this shop' });
+  const token = (await cookies()).get(tokenCookie)?.value;
+  if (token) {
+    await callBackend(store, additiveCalls.logout, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  }
+  return answer(200, {}, endedSessionCookies());
+}
+
+/** The backend limits attempts by client, so it has to know which one this is. */
+function clientHeaders(request: Request): Record<string, string> {
+  const forwarded = request.headers.get('x-forwarded-for');
+  return forwarded ? { 'x-forwarded-for': forwarded } : {};
+}

@@ -1,0 +1,18 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './banner.module.scss';
+import { Icon } from './icon';
+
+type BannerProps = { tone?: 'neutral' | 'success' | 'error'; children: ReactNode };
+
+const icons = { neutral: 'info', success: 'check', error: 'alert' } as const;
+
+/** A message that stays, in the place it is about. */
+export function Banner({ tone = 'neutral', children }: BannerProps) {
+  return (
+    <div className={clsx(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './field.module.scss';
+
+export type FieldWords = {
+  label: ReactNode;
+  /** Below the label: what helps before anything is wrong. */
+  hint?: ReactNode;
+  /** Below the control: what is wrong and how to put it right. */
+  error?: string | undefined;
+  className?: string;
+};
+
+/** The attributes that tie a control to its hint and its error. */
+export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  };
+}
+
+/** A label that is always visible, a hint, the control, and its error. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className={clsx(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error} role="alert">
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Call } from './calls';
+import { emailSchema, passwordSchema } from './user';
+
+/** Contact form (specification §3). */
+export const contactMessageSchema = z.object({
+  name: z.string().trim().min(1).max(120),
+  email: emailSchema,
+  subject: z.string().trim().min(1).max(200),
+  message: z.string().trim().min(1).max(5000),
+});
+
+/** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
+export const additiveCalls = {
+  logout: {
+    method: 'POST',
+    path: '/users/logout',
+    summary: 'Sign out: the token is no longer valid',
+    bearer: 'required',
+    answer: z.unknown(),
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/users/forgot-password',
+    summary: 'Send a one-time link for a new password; the same answer whether the address exists',
+    bearer: 'none',
+    body: z.object({ email: emailSchema }),
+    answer: z.unknown(),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/users/reset-password',
+    summary: 'Set a new password with the token of a one-time link',
+    bearer: 'none',
+    body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+    answer: z.unknown(),
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/newsletter',
+    summary: 'Subscribe to the newsletter, where the store information says it takes that',
+    bearer: 'none',
+    body: z.object({ email: emailSchema }),
+    answer: z.unknown(),
+  },
+  contact: {
+    method: 'POST',
+    path: '/contact',
+    summary: 'Send a message to the store, where the store information says it takes that',
+    bearer: 'none',
+    body: contactMessageSchema,
+    answer: z.unknown(),
+  },
+} as const satisfies Record<string, Call>;
