@@ -58,17 +58,23 @@ export async function upsertProducts(
   const written = columns.filter(({ field }) => field !== 'handle' && fields.includes(field));
   const list = (write: (name: string) => string) =>
     sql.raw(written.map(({ name }) => write(name)).join(', '));
+  const assignments = list((name) => `${name} = excluded.${name}`);
+  const kept = list((name) => `products.${name}`);
+  const given = list((name) => `excluded.${name}`);
+  const records = JSON.stringify(batch.map(recordOf));
   const upsert = database
     .$with('upsert', {
       handle: sql<string>`handle`.as('handle'),
       isNew: sql<boolean>`is_new`.as('is_new'),
     })
-    .as(sql`insert into ${products} (store_id, ${allNames})
-      select ${storeId}::bigint, ${allNames}
-      from jsonb_to_recordset(${JSON.stringify(batch.map(recordOf))}::jsonb) as batch (${allTypes})
-      on conflict (store_id, handle) do update set ${list((name) => `${name} = excluded.${name}`)}, updated_at = now()
-      where (${list((name) => `products.${name}`)}) is distinct from (${list((name) => `excluded.${name}`)})
-      returning handle, xmax = 0 as is_new`);
+    .as(
+      sql`insert into ${products} (store_id, ${allNames})
+        select ${storeId}::bigint, ${allNames}
+        from jsonb_to_recordset(${records}::jsonb) as batch (${allTypes})
+        on conflict (store_id, handle) do update set ${assignments}, updated_at = now()
+        where (${kept}) is distinct from (${given})
+        returning handle, xmax = 0 as is_new`,
+    );
   const rows = await database.with(upsert).select().from(upsert);
   const handles = (isNew: boolean) =>
     rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);

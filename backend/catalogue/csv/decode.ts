@@ -21,7 +21,7 @@ async function isUtf8(path: string): Promise<boolean> {
     decoder.decode();
     return true;
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
     throw error;
   }
 }
@@ -45,16 +45,22 @@ export async function readFirstLine(path: string, encoding: string): Promise<str
   return text.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';
 }
 
-/** The file's text in pieces, without its byte order mark; `onBytes` hears how many were read. */
+/**
+ * The file's text in pieces, without its byte order mark and with every line break as `\n`, since
+ * the parser counts a `\r\n` between quotation marks as two; `onBytes` hears how many were read.
+ */
 export async function* decodeFile(
   path: string,
   encoding: string,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
+  let held = '';
   for await (const chunk of createReadStream(path)) {
     onBytes(chunk.length);
-    yield decoder.decode(chunk, { stream: true });
+    const text = held + decoder.decode(chunk, { stream: true });
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n');
   }
-  yield decoder.decode();
+  yield (held + decoder.decode()).replaceAll(/\r\n?/g, '\n');
 }

@@ -35,6 +35,7 @@ export const tvMounts: DemoProduct[] = [
     parentCategory: 'Corner Mounts',
     regularPrice: 3299,
     pictures: ['tv-wall-mount.jpg'],
+    featured: true,
     stock: 3,
     attributes: { colours: ['Black'] },
     description: [

@@ -1,0 +1,44 @@
+import { joinValues, readBoolean, readPaise, readStock, splitValues } from './cells';
+
+describe('a price', () => {
+  it.each([
+    ['499', 49_900],
+    ['499.5', 49_950],
+    ['₹1,29,999.00', 12_999_900],
+    ['Rs. 499/-', 49_900],
+    ['INR 1 299', 129_900],
+    ['1,299,000', 129_900_000],
+    [' ₹ 75 ', 7_500],
+    ['109.38', 10_938],
+    ['0.005', 1],
+  ])('reads %p as %p paise', (cell, paise) => {
+    expect(readPaise(cell)).toBe(paise);
+  });
+
+  it.each(['', ' ', '-', 'N/A', 'null'])('takes %p for no price', (cell) => {
+    expect(readPaise(cell)).toBeUndefined();
+  });
+
+  it.each(['free', '1.299,00', '12,3', '$5', '-5', '1e3', '5 apples'])('refuses %p', (cell) => {
+    expect(() => readPaise(cell)).toThrow(`"${cell}" is not a price in rupees`);
+  });
+});
+
+it('reads yes and no as people write them', () => {
+  expect(['yes', 'TRUE', '1', 'In Stock'].map(readBoolean)).toEqual([true, true, true, true]);
+  expect(['no', 'False', '0', 'Sold out'].map(readBoolean)).toEqual([false, false, false, false]);
+  expect(readBoolean('')).toBeUndefined();
+  expect(() => readBoolean('perhaps')).toThrow('neither yes nor no');
+});
+
+it('counts what is oversold as none', () => {
+  expect(['12', '3.0', '-4', ''].map(readStock)).toEqual([12, 3, 0, undefined]);
+  expect(() => readStock('a few')).toThrow('not a number of pieces');
+});
+
+it('keeps several values in one cell, whatever they hold', () => {
+  const values = ['40 × 60 cm', 'a | b', 'back\\slash', 'end\\', 'S, M'];
+  expect(splitValues(joinValues(values))).toEqual(values);
+  expect(splitValues(' S | M |  | L ')).toEqual(['S', 'M', 'L']);
+  expect(splitValues('')).toEqual([]);
+});

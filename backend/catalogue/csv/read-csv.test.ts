@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCsv } from './read-csv';
+
+const folder = mkdtempSync(join(tmpdir(), 'aangan-csv-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(content: string | Buffer) {
+  const path = join(folder, 'file.csv');
+  writeFileSync(path, content);
+  const { header, rows } = await openCsv(path);
+  const read = [];
+  for await (const row of rows) read.push(row);
+  return { header, rows: read };
+}
+
+const utf16 = (text: string, bigEndian: boolean) => {
+  const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return bigEndian ? little.swap16() : little;
+};
+
+it.each([
+  ['UTF-8', Buffer.from('title,price\nCafé ₹,1\n')],
+  ['UTF-8 with a byte order mark', Buffer.from('\ufefftitle,price\nCafé ₹,1\n')],
+  ['UTF-16, little end first', utf16('title,price\nCafé ₹,1\n', false)],
+  ['UTF-16, big end first', utf16('title,price\nCafé ₹,1\n', true)],
+])('reads %s', async (_name, content) => {
+  const { header, rows } = await read(content);
+  expect(header).toEqual(['title', 'price']);
+  expect(rows).toEqual([{ line: 2, cells: ['Café ₹', '1'] }]);
+});
+
+it('reads Windows-1252, which is not UTF-8', async () => {
+  const { rows } = await read(Buffer.from('title\nCr\xe8me \x96 50 g\n', 'latin1'));
+  expect(rows[0]?.cells).toEqual(['Crème – 50 g']);
+});
+
+it.each([',', ';', '\t', '|'])('finds the delimiter %j by the header', async (sign) => {
+  const { rows } = await read(`title${sign}price\nTrowel${sign}5\n`);
+  expect(rows[0]?.cells).toEqual(['Trowel', '5']);
+});
+
+it('numbers rows by the line that they begin on', async () => {
+  const { rows } = await read('title,text\r\na,"one\r\ntwo"\r\n\r\nb,5" pipe\r\n');
+  expect(rows).toEqual([
+    { line: 2, cells: ['a', 'one\ntwo'] },
+    { line: 5, cells: ['b', '5" pipe'] },
+  ]);
+});
+
+it('says where a quotation mark is never closed, and that a file is empty or no text', async () => {
+  await expect(read('title,text\na,"never closed\nb,c\n')).rejects.toThrow('never closed');
+  await expect(read('')).rejects.toThrow('is empty');
+  await expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]))).rejects.toThrow('not a text file');
+});

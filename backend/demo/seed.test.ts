@@ -1,0 +1,133 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { productListSchema, type ReceivedProduct } from '@/lib/contract/product';
+import { storeInfoSchema } from '@/lib/contract/store-info';
+import { projectRoot } from '../project-root';
+import { testApi } from '../testing/api';
+import { demoShopper } from './demo-shopper';
+import { demoStores, seedDemoStores } from './seed';
+
+const api = testApi();
+const catalogues: Record<string, ReceivedProduct[]> = {};
+
+beforeAll(async () => {
+  await seedDemoStores(api.database);
+  for (const { host } of demoStores) {
+    const { body } = await api.send('/products?limit=100', { host });
+    catalogues[host] = productListSchema.parse(body).data;
+  }
+});
+
+const valuesOf = ({ attributes = [] }: ReceivedProduct, keys: string[]) =>
+  attributes.flatMap(({ key, value }) => (keys.includes(key) ? value : []));
+const sizesOf = (product: ReceivedProduct) => valuesOf(product, ['size', 'sizes']);
+const isFeatured = (product: ReceivedProduct) => valuesOf(product, ['featured']).includes('true');
+const picturesIn = (value: unknown) =>
+  [...JSON.stringify(value).matchAll(/"\/(media|pictures)\/([^"]+)"/g)].map(([, folder, file]) =>
+    join(projectRoot, folder === 'media' ? 'backend/demo/photos' : 'public/pictures', file ?? ''),
+  );
+
+it('shows every photograph that it brings', async () => {
+  const stores = await Promise.all(demoStores.map(({ host }) => api.send('/storeInfo', { host })));
+  const shown = new Set(picturesIn([stores.map(({ body }) => body), catalogues]));
+  const folder = join(projectRoot, 'backend/demo/photos');
+  const unused = readdirSync(folder).filter((file) => !shown.has(join(folder, file)));
+  expect(unused).toEqual([]);
+});
+
+it('fills an empty database once', async () => {
+  const before = await api.send('/products');
+  await seedDemoStores(api.database);
+  const after = await api.send('/products');
+  expect(after.body).toEqual(before.body);
+});
+
+describe.each(demoStores)('the store $host', ({ host, aliases }) => {
+  it('has every picture that it shows', async () => {
+    const { body } = await api.send('/storeInfo', { host });
+    const pictures = picturesIn([body, catalogues[host]]);
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('is complete: contact, policies with their terms, and categories with products', async () => {
+    const { body } = await api.send('/storeInfo', { host });
+    const info = storeInfoSchema.parse(body);
+    expect(info).toMatchObject({
+      storeName: expect.any(String),
+      companyName: expect.any(String),
+      companyAddress: expect.any(String),
+      companyPhone: expect.stringMatching(/^\+91 /),
+      companyEmail: expect.stringMatching(/@\w+\.example$/),
+    });
+    const { policies = {} } = info;
+    expect(Object.keys(policies).sort()).toEqual(
+      ['about', 'privacy', 'refund', 'return', 'shipping', 'terms'].sort(),
+    );
+    expect(policies.refund).toContain('0-7 working days');
+    expect(policies.return).toContain('0-7 days');
+    expect(policies.shipping).toMatch(/0-7 working days[\s\S]*10-15 business days/);
+    expect(policies.shipping).toContain('Monday to Saturday, 10AM-6PM');
+    expect(policies.terms).toContain('Monday to Friday, 10:00-17:00');
+    const placeholders = Object.values(policies).flatMap((html) => html.match(/{{\w+}}/g) ?? []);
+    expect(new Set(placeholders)).toEqual(
+      new Set(['{{companyName}}', '{{companyAddress}}', '{{companyEmail}}', '{{companyPhone}}']),
+    );
+    const filled = new Set(catalogues[host]?.map(({ category }) => category));
+    expect(new Set(info.categories)).toEqual(filled);
+  });
+
+  it('answers under its aliases', async () => {
+    for (const alias of aliases) {
+      const { body } = await api.send('/products', { host: alias });
+      expect(body.pagination.total).toBe(catalogues[host]?.length);
+    }
+  });
+
+  it('has four featured products or more in its first category, as the home page asks', async () => {
+    const { body } = await api.send('/storeInfo', { host });
+    const first = catalogues[host]?.filter(({ category }) => category === body.categories[0]);
+    expect(first?.filter(isFeatured).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('knows the demo shopper, with orders to look at and to track', async () => {
+    const { email, password } = demoShopper;
+    const signedIn = await api.send('/users/authorize', { host, body: { email, password } });
+    const { body: orders } = await api.send('/orders', { host, token: signedIn.body.token });
+    const statuses = orders.map(({ status }: { status: number }) => status);
+    expect(new Set(statuses).size).toBe(statuses.length);
+    const query = new URLSearchParams({ contactInfo: email });
+    const tracked = await api.send(`/orders/${orders[0].id}?${query}`, { host });
+    expect(tracked.body).toEqual(orders[0]);
+  });
+});
+
+it('has a product for every rule of the specification', () => {
+  const products = catalogues.localhost ?? [];
+  const some = (rule: (product: ReceivedProduct) => unknown) =>
+    expect(products.filter(rule)).not.toEqual([]);
+  some(({ discountedPrice }) => discountedPrice === undefined);
+  some(({ discountedPrice = Infinity, regularPrice = 0 }) => discountedPrice < regularPrice);
+  some(({ regularPrice = 0, discountedPrice = 0 }) => (regularPrice + discountedPrice) % 1 !== 0);
+  some((product) => sizesOf(product).join() === 'One Size');
+  some((product) => sizesOf(product).length > 1);
+  some((product) => sizesOf(product).length === 0);
+  some((product) => valuesOf(product, ['color']).length === 1);
+  some((product) => valuesOf(product, ['color']).length > 1);
+  some((product) => /shoe/i.test(product.description ?? '') && sizesOf(product).length > 1);
+  some((product) => valuesOf(product, ['eco-friendly']).includes('true'));
+  some(({ available }) => available === false);
+  some(({ imgUrl }) => imgUrl === undefined);
+  some(({ images = [] }) => images.length > 1);
+});
+
+it('gives every category parent categories to filter by, and one of them a second page', () => {
+  const products = catalogues.localhost ?? [];
+  const categories = [...new Set(products.map(({ category }) => category))];
+  const byCategory = categories.map((name) => products.filter(({ category }) => category === name));
+  for (const inCategory of byCategory) {
+    const types = new Set(inCategory.map(({ parentCategory }) => parentCategory));
+    expect(types.size).toBeGreaterThanOrEqual(2);
+  }
+  expect(Math.max(...byCategory.map(({ length }) => length))).toBeGreaterThan(12);
+});
