@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import { type Product, percentOff } from '@/lib/catalogue/product';
+import { isOnSale, type Product, percentOff } from '@/lib/catalogue/product';
 import { productPath } from '@/lib/routing/routes';
 import { CardActs } from './card-acts';
 import styles from './product-card.module.scss';
@@ -35,7 +35,9 @@ export function ProductCard({ product, allowedHosts, first = false }: ProductCar
           )}
         </a>
         <p className={styles.marks}>
-          {off > 0 && <span className={styles.sale}>Sale −{off}%</span>}
+          {isOnSale(product) && (
+            <span className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</span>
+          )}
           {ecoFriendly && (
             <span className={styles.eco}>
               <Icon name="leaf" size={14} />

@@ -65,7 +65,7 @@ export function isOnSale(product: Pick<Product, 'price' | 'originalPrice'>): boo
   return product.originalPrice !== undefined && product.price < product.originalPrice;
 }
 
-/** Whole percents off the original price, for the sale badge; 0 when not on sale. */
+/** Whole percents off the original price, for the sale badge; 0 when not on sale or hardly. */
 export function percentOff({
   price,
   originalPrice,

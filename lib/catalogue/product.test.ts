@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { receivedProductSchema } from '../contract/product';
+import { makeProduct } from '../testing/make-product';
+import { isOnSale, onlyOption, percentOff, sizeHeading, toProduct } from './product';
+
+type Received = Parameters<typeof receivedProductSchema.safeParse>[0];
+
+function derive(received: Received & object) {
+  const parsed = receivedProductSchema.parse({ id: 1, title: 'Hand Trowel', ...received });
+  return toProduct(parsed, 'tv.localhost');
+}
+
+describe('a product of the shop', () => {
+  it('has a default for everything that was not received', () => {
+    expect(derive({})).toEqual({
+      id: '1',
+      name: 'Hand Trowel',
+      description: '',
+      price: 0,
+      originalPrice: undefined,
+      image: '',
+      images: [],
+      category: '',
+      parentCategory: '',
+      featured: false,
+      ecoFriendly: false,
+      sizes: [],
+      colors: [],
+      available: true,
+    });
+  });
+
+  it.each([
+    [{ regularPrice: 499 }, 499, undefined],
+    [{ regularPrice: 499, discountedPrice: 399 }, 399, 499],
+    [{ discountedPrice: 399 }, 399, undefined],
+    [{ regularPrice: 499, discountedPrice: null }, 499, undefined],
+    [{ regularPrice: 499, discountedPrice: 0 }, 499, undefined],
+    [{ regularPrice: '1299.50', discountedPrice: '999' }, 999, 1299.5],
+  ])('with the prices %j costs %s instead of %s', (prices, price, originalPrice) => {
+    expect(derive(prices)).toMatchObject({ price, originalPrice });
+  });
+
+  it.each([
+    [
+      { imgUrl: 'https://a/1.jpg', images: [{ url: 'https://a/2.jpg' }] },
+      ['https://a/1.jpg', 'https://a/2.jpg'],
+    ],
+    [
+      { images: [{ url: 'https://a/2.jpg' }, { url: 'https://a/3.jpg' }] },
+      ['https://a/2.jpg', 'https://a/3.jpg'],
+    ],
+    [{ imgUrl: '', images: [{ url: 'https://a/2.jpg' }] }, ['https://a/2.jpg']],
+    [{ imgUrl: 'https://a/1.jpg', images: [{ url: 'https://a/1.jpg' }] }, ['https://a/1.jpg']],
+    [{ imgUrl: '/media/1.jpg' }, ['/media/tv.localhost/1.jpg']],
+  ])('with the pictures %j shows %j', (received, images) => {
+    expect(derive(received)).toMatchObject({ image: images[0], images });
+  });
+
+  it.each([
+    [[{ key: 'featured', value: ['true'] }], true],
+    [[{ key: 'Featured', value: ['no', 'TRUE'] }], true],
+    [[{ key: 'featured', value: true }], true],
+    [[{ key: 'featured', value: ['false'] }], false],
+    [[{ key: 'featured', value: [] }], false],
+    [[{ key: 'other', value: ['true'] }], false],
+  ])('with the attributes %j is featured: %s', (attributes, featured) => {
+    expect(derive({ attributes }).featured).toBe(featured);
+  });
+
+  it.each(['size', 'sizes', 'Size', 'SIZES', ' Sizes '])('reads its sizes from "%s"', (key) => {
+    expect(derive({ attributes: [{ key, value: ['S', ' M ', '', 10] }] }).sizes).toEqual([
+      'S',
+      'M',
+      '10',
+    ]);
+  });
+
+  it.each(['color', 'colours', 'colors', 'Colour', 'COLORS'])(
+    'reads its colours from "%s"',
+    (key) => {
+      expect(derive({ attributes: [{ key, value: ['Sage', 'Teak'] }] }).colors).toEqual([
+        'Sage',
+        'Teak',
+      ]);
+    },
+  );
+
+  it('is eco-friendly and available only as the backend says', () => {
+    expect(
+      derive({ available: false, attributes: [{ key: 'Eco-Friendly', value: 'true' }] }),
+    ).toMatchObject({ available: false, ecoFriendly: true });
+  });
+});
+
+it.each([
+  [499, undefined, false, 0],
+  [399, 499, true, 20],
+  [499, 499, false, 0],
+  [599, 499, false, 0],
+  [2995, 3000, true, 0],
+])('at ₹%s instead of ₹%s is on sale: %s, −%s%', (price, originalPrice, onSale, percent) => {
+  expect(isOnSale({ price, originalPrice })).toBe(onSale);
+  expect(percentOff({ price, originalPrice })).toBe(percent);
+});
+
+it.each([
+  ['Shoe Size', { category: 'Footwear', sizes: ['8'] }],
+  ['Shoe Size', { category: "Men's Shoes", sizes: ['One Size'] }],
+  ['Shoe Size', { description: 'Keeps SHOES dry.', sizes: ['M'] }],
+  ['Size', { sizes: ['One Size'] }],
+  ['Clothing Size', { sizes: ['One Size', 'M'] }],
+  ['Clothing Size', { sizes: ['M'] }],
+])('"%s" stands over the sizes of %j', (heading, own) => {
+  expect(sizeHeading(makeProduct(own))).toBe(heading);
+});
+
+it('only an option without an alternative is chosen without asking', () => {
+  expect(onlyOption([])).toBeUndefined();
+  expect(onlyOption(['One Size'])).toBe('One Size');
+  expect(onlyOption(['S', 'M'])).toBeUndefined();
+});
