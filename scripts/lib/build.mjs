@@ -22,7 +22,7 @@ const storefrontSources = [
 /** Bundles the shop API, the merchant's commands and the settings' schemas into dist/. */
 async function bundleBackend() {
   // Imported late: the package is not there before the first installation.
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   rmSync(inProject('dist'), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
@@ -42,6 +42,7 @@ async function bundleBackend() {
     target: 'node20.9',
     sourcemap: true,
   });
+  await stop();
 }
 
 /** Bundles the backend when its sources changed since the last bundle. */

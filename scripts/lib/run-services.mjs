@@ -3,6 +3,22 @@ import { Stop } from './run.mjs';
 /** @typedef {import('./service.mjs').Service} Service */
 
 /**
+ * Calls back when npm, having started us, is gone: on SIGTERM it ends with its shell and passes
+ * nothing on.
+ * @param {() => void} callback
+ */
+function onNpmGone(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const { ppid } = process;
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(watch);
+    callback();
+  }, 300);
+  watch.unref();
+}
+
+/**
  * Settles on the first request to stop (Ctrl-C, SIGTERM, a closed terminal). A second one ends the
  * services at once.
  * @param {Service[]} services
@@ -12,13 +28,13 @@ import { Stop } from './run.mjs';
 function stopRequest(services, signals) {
   return new Promise((resolve) => {
     let asked = false;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      signals.on(signal, () => {
-        if (asked) for (const service of services) service.kill();
-        asked = true;
-        resolve('stop');
-      });
-    }
+    const ask = () => {
+      if (asked) for (const service of services) service.kill();
+      asked = true;
+      resolve('stop');
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(signal, ask);
+    onNpmGone(() => resolve('stop'));
   });
 }
 
