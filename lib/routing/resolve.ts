@@ -28,11 +28,21 @@ async function resolveListing(search: string, gate: Gate): Promise<Resolution> {
   return { kind: 'render', path: `/${cached ? 'products' : 'listing'}/${segment}` };
 }
 
-async function resolveProduct(id: string, gate: Gate): Promise<Resolution> {
-  if ((await gate.hasProduct(decodeURIComponent(id))) === false) {
+/** A path segment as text; undefined when its escapes are no text. */
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+async function resolveProduct(segment: string, gate: Gate): Promise<Resolution> {
+  const id = decoded(segment);
+  if (id === undefined || (await gate.hasProduct(id)) === false) {
     return { kind: 'render', path: '/product-not-found', status: 404 };
   }
-  return { kind: 'render', path: `/product/${id}` };
+  return { kind: 'render', path: `/product/${segment}` };
 }
 
 /** Decides what a path of the shop shows (specification §2, rulings 1 and 7). */

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import type { Listing } from '../catalogue/listing';
+import { type Gate, type Resolution, resolve } from './resolve';
+
+const open: Gate = { hasProduct: async () => true, mayCache: async () => true };
+
+function resolved(address: string, signedIn = false, gate: Partial<Gate> = {}) {
+  const [pathname = '', query] = address.split('?');
+  const search = query === undefined ? '' : `?${query}`;
+  return resolve({ pathname, search }, signedIn, { ...open, ...gate });
+}
+
+const render = (path: string): Resolution => ({ kind: 'render', path });
+
+it.each([
+  ['/', ''],
+  ['/login?from=%2Forders', '/login'],
+  ['/register', '/register'],
+  ['/cart', '/cart'],
+  ['/wishlist', '/wishlist'],
+  ['/track-order?id=7', '/track-order'],
+  ['/contact', '/contact'],
+  ['/api-test', '/api-test'],
+  ['/order-success', '/order-success'],
+  ['/terms', '/policies/terms'],
+  ['/privacy', '/policies/privacy'],
+  ['/refund', '/policies/refund'],
+  ['/return', '/policies/return'],
+  ['/shipping', '/policies/shipping'],
+  ['/about', '/policies/about'],
+])('%s is open to everybody', async (address, path) => {
+  expect(await resolved(address)).toEqual(render(path));
+});
+
+it.each([
+  ['/account', '/account', '/login?from=%2Faccount'],
+  ['/checkout', '/checkout', '/login?from=%2Fcheckout'],
+  ['/orders', '/orders', '/login?from=%2Forders'],
+  ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
+])('%s is for signed-in shoppers; others sign in and come back', async (address, path, login) => {
+  expect(await resolved(address, true)).toEqual(render(path));
+  expect(await resolved(address, false)).toEqual({ kind: 'redirect', to: login });
+});
+
+describe('what the shop does not have', () => {
+  it('is a 404 page of its own', async () => {
+    expect(await resolved('/404')).toEqual({ kind: 'render', path: '/not-found', status: 404 });
+  });
+
+  it.each(['/product', '/reset-password', '/warranty', '/Terms', '/LOGIN', '/constructor'])(
+    '%s leads to /404',
+    async (address) => {
+      expect(await resolved(address)).toEqual({ kind: 'missing', to: '/404' });
+    },
+  );
+
+  it.each([
+    '/robots.txt',
+    '/.env',
+    '/wp-login.php',
+    '/product/',
+    '/product/1/reviews',
+    '/products/kitchen',
+    '/listing/category=pots',
+    '/policies/terms',
+    '/account/settings',
+    '/a/b/c',
+    '//evil.example',
+  ])('%s answers with the 404 page at once', async (address) => {
+    expect(await resolved(address, true)).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('a product', () => {
+  const gone: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
+
+  it.each([
+    ['that the shop has', true, render('/product/42')],
+    ['that it does not have', false, gone],
+    ['that it cannot be asked about', 'unsure' as const, render('/product/42')],
+  ])('%s', async (_, answer, resolution) => {
+    expect(await resolved('/product/42', false, { hasProduct: async () => answer })).toEqual(
+      resolution,
+    );
+  });
+
+  it('is asked for by its id as it is, and shown at its address as it came', async () => {
+    const hasProduct = jest.fn(async () => true);
+    expect(await resolved('/product/a%2Fb%20%E0%A4%95', false, { hasProduct })).toEqual(
+      render('/product/a%2Fb%20%E0%A4%95'),
+    );
+    expect(hasProduct).toHaveBeenCalledWith('a/b क');
+  });
+
+  it.each(['%', '%E0%A4', '%zz'])('with the unreadable id %s is not asked for', async (id) => {
+    const hasProduct = jest.fn(async () => true);
+    expect(await resolved(`/product/${id}`, false, { hasProduct })).toEqual(gone);
+    expect(hasProduct).not.toHaveBeenCalled();
+  });
+});
+
+describe('/products', () => {
+  it.each(['/products', '/products?page=2', '/products?category='])(
+    '%s explores the categories',
+    async (address) => {
+      expect(await resolved(address)).toEqual(render('/products'));
+    },
+  );
+
+  it.each([
+    [true, '/products/category=garden~20tools&page=2'],
+    [false, '/listing/category=garden~20tools&page=2'],
+  ])('keeps a listing that may be cached: %s', async (answer, path) => {
+    const mayCache = jest.fn(async (_: Listing) => answer);
+    const address = '/products?page=2&utm=mail&category=Garden+Tools';
+    expect(await resolved(address, false, { mayCache })).toEqual(render(path));
+    expect(mayCache.mock.calls[0]?.[0]).toMatchObject({ category: 'garden tools', page: 2 });
+  });
+
+  it('never keeps what would not fit a file name', async () => {
+    const mayCache = jest.fn(async () => true);
+    const resolution = await resolved(`/products?search=${'क'.repeat(60)}`, false, { mayCache });
+    expect(resolution).toMatchObject({ path: expect.stringMatching(/^\/listing\/search=~E0/) });
+    expect(mayCache).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { loginPath, returnPath } from './return-path';
+
+it.each([
+  '/',
+  '/checkout',
+  '/payment?orderId=7',
+  '/products?category=kitchen%2C%20garden%20%26%20pets#search',
+])('signing in leads back to %s', (from) => {
+  expect(returnPath(from)).toBe(from);
+  const login = new URL(loginPath(from), 'http://localhost');
+  expect(returnPath(login.searchParams.get('from'))).toBe(from);
+});
+
+it.each([
+  null,
+  undefined,
+  '',
+  'checkout',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'javascript:alert(1)',
+])('%j leads home instead', (from) => {
+  expect(returnPath(from)).toBe('/');
+});
