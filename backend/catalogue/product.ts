@@ -5,19 +5,23 @@ const text = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\0\ud800-\udfff]*$/u, 'Holds characters that cannot be stored');
+    .regex(/^[^\0\ud800-\udfff]*$/u, 'holds characters that cannot be stored');
 const filled = (max: number) => text(max).trim().min(1);
 
 /** At most ₹100 crore: what is above is a slip in the file. */
-const paise = z.number().int().positive().max(100_000_000_000);
+const paise = z
+  .number()
+  .int()
+  .positive('must be above zero')
+  .max(100_000_000_000, 'is more than ₹100 crore');
 
 /** A web address, or a path of the shop's own such as `/media/pot.jpg`. */
-const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'Is not a web address');
+const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'is not a web address');
 
 /** A product as the merchant hands it over, whole: every field that the shop keeps of it. */
 export const catalogueProductSchema = z.object({
   /** The public id, unique in its store; a part of addresses and of comma-separated lists. */
-  handle: filled(200).regex(/^[^\s,/\\?#%]+$/, 'Must not hold spaces, commas, slashes, ?, # or %'),
+  handle: filled(200).regex(/^[^\s,/\\?#%]+$/, 'must not hold spaces, commas, slashes, ?, # or %'),
   title: filled(500),
   /** Plain text; a blank line parts paragraphs. */
   description: text(50_000),

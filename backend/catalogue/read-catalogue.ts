@@ -33,7 +33,7 @@ function check(product: CatalogueProduct): CatalogueProduct {
   const result = catalogueProductSchema.safeParse(product);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new CellError(`${issue?.path.join('.')}: ${issue?.message}`);
+  throw new CellError(`${issue?.path.join(' ')} ${issue?.message}`);
 }
 
 function itemOf(line: number, rows: string[][], read: () => CatalogueProduct[]): CatalogueItem {

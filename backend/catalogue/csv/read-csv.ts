@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { type CsvError, parse } from 'csv-parse';
 import { CatalogueFileError } from '../catalogue-file-error';
 import { decodeFile, detectEncoding, readFirstLine } from './decode';
 
@@ -20,12 +20,10 @@ function detectDelimiter(header: string): string {
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-function explain(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error;
-  const line = String(error.lines ?? '');
-  return error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
-    ? new CatalogueFileError(`A quotation mark is opened and never closed (seen at line ${line}).`)
-    : new CatalogueFileError(`The file cannot be read as CSV: ${error.message}.`);
+function explain({ code, message, lines }: CsvError): CatalogueFileError {
+  return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+    ? new CatalogueFileError(`A quotation mark is opened and never closed (seen at line ${lines}).`)
+    : new CatalogueFileError(`The file cannot be read as CSV: ${message}.`);
 }
 
 function beginsOnLine({ record, info }: ParsedRecord): number {
@@ -35,6 +33,7 @@ function beginsOnLine({ record, info }: ParsedRecord): number {
 
 async function* parseRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CsvRow> {
   const encoding = await detectEncoding(path);
+  let problem: CsvError | undefined; // thrown at the end: an error at once would lose rows before it
   const parser = parse({
     delimiter: detectDelimiter(await readFirstLine(path, encoding)),
     info: true,
@@ -43,16 +42,18 @@ async function* parseRows(path: string, onBytes: (bytes: number) => void): Async
     skip_empty_lines: true,
     trim: true,
     max_record_size: maxRowCharacters,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      problem ??= error;
+      return undefined;
+    },
   });
   const source = Readable.from(decodeFile(path, encoding, onBytes));
   pipeline(source, parser, () => undefined); // an error comes out of the parser below
-  try {
-    for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
-      yield { line: beginsOnLine(parsed), cells: parsed.record };
-    }
-  } catch (error) {
-    throw explain(error);
+  for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
+    yield { line: beginsOnLine(parsed), cells: parsed.record };
   }
+  if (problem) throw explain(problem);
 }
 
 /** Opens a CSV file of any usual delimiter and encoding; it is read row by row. */

@@ -1,0 +1,293 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { productDefaults } from '../catalogue/product';
+import { lockDirectory } from '../database/lock';
+import { TestApi } from '../testing/api';
+import { makeDataDirectory, openTestDatabase } from '../testing/database';
+import { exitCode } from './context';
+import { type Outcome, runCommand, StorefrontDouble } from './testing';
+
+const keys = {
+  MERCHANT_KEY: 'merchant-key-of-the-tests',
+  REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
+};
+const fixtures = join(__dirname, '../catalogue/fixtures');
+const folder = mkdtempSync(join(tmpdir(), 'aangan-commands-'));
+const storefront = new StorefrontDouble(keys.REVALIDATE_SECRET);
+let storefrontUrl: string;
+
+beforeAll(async () => {
+  storefrontUrl = await storefront.start();
+});
+beforeEach(() => {
+  storefront.news.length = 0;
+});
+afterAll(() => {
+  storefront.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const file = (name: string, content: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+type Shop = { command(...args: string[]): Promise<Outcome>; close(): Promise<void> | void };
+
+/** The commands open the database themselves. */
+async function shopAtRest(): Promise<Shop> {
+  if (process.env.TEST_DATABASE_URL) {
+    const { environment, close } = await openTestDatabase();
+    const whole = { ...keys, ...environment, STOREFRONT_URL: storefrontUrl };
+    return { command: (...args) => runCommand(whole, args), close };
+  }
+  const dataDir = await makeDataDirectory();
+  const whole = { ...keys, SHOP_DATA_DIR: dataDir, STOREFRONT_URL: storefrontUrl };
+  return {
+    command: (...args) => runCommand(whole, args),
+    close: () => rmSync(dataDir, { recursive: true }),
+  };
+}
+
+/** The commands ask an API that runs. */
+async function runningShop(): Promise<Shop> {
+  const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
+  await api.start();
+  const whole = { ...keys, SHOP_DATA_DIR: join(folder, 'unused') };
+  return {
+    command: (...args) => runCommand(whole, args, { apiUrl: api.url }),
+    close: () => api.stop(),
+  };
+}
+
+describe.each([
+  ['the database itself', shopAtRest],
+  ['a running API', runningShop],
+])('with %s', (_name, openShop) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  it('imports a file into a new store, tells the storefront, and changes nothing again', async () => {
+    const path = join(fixtures, 'plain.csv');
+    const first = await shop.command('import', path, '--store', 'bazaar.localhost');
+    expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
+    expect(first.code).toBe(exitCode.rejectedRows);
+    expect(first.stderr).toContain('line 6: The title is missing');
+    expect(first.stderr).toContain('Categories: Kitchen, Garden & Pets; Masala\n');
+    expect(storefront.news).toEqual([
+      {
+        store: 'bazaar.localhost',
+        storeInfo: true,
+        products: expect.arrayContaining(['copper-water-bottle-a-1']),
+        categories: ['Kitchen, Garden & Pets', 'Masala'],
+      },
+    ]);
+
+    const second = await shop.command('import', path, '--store', 'bazaar.localhost');
+    expect(second.stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
+    expect(storefront.news).toHaveLength(1);
+  });
+
+  it('changes what a later file says, and leaves alone what it does not speak about', async () => {
+    const prices = 'sku,title,category,mrp\nA-1,Copper Water Bottle,Drinkware,1399\n';
+    const path = file('prices.csv', prices);
+    const { stdout, stderr } = await shop.command('import', path, '--store', 'bazaar.localhost');
+    expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 0 rejected\n');
+    expect(stderr).toContain('Categories: Kitchen, Garden & Pets; Masala; Drinkware\n');
+    const exported = await shop.command('export', '--store', 'bazaar.localhost');
+    expect(exported.stdout).toContain(
+      'copper-water-bottle-a-1,Copper Water Bottle,Drinkware,Bottles,,1399.00,999.00,yes,,no,https://cdn.example.in/bottle.jpg,"Pure copper.',
+    );
+  });
+
+  it('exports what an import takes for the same', async () => {
+    const shopify = join(fixtures, 'shopify.csv');
+    await shop.command('import', shopify, '--store', 'khadi.localhost', '--name', 'Khadi House');
+    const path = join(folder, 'export.csv');
+    const exported = await shop.command('export', path, '--store', 'khadi.localhost');
+    expect(exported.stderr).toBe('3 products exported\n');
+    const again = await shop.command('import', path, '--store', 'khadi.localhost');
+    expect(again.stdout).toBe('0 added, 0 changed, 3 unchanged, 0 rejected\n');
+    const copy = await shop.command('import', path, '--store', 'copy.localhost');
+    expect(copy.stdout).toBe('3 added, 0 changed, 0 unchanged, 0 rejected\n');
+    const copied = await shop.command('export', '--store', 'copy.localhost');
+    expect(`\ufeff${copied.stdout}`).toBe(readFileSync(path, 'utf8'));
+  });
+
+  it('shows what is in the stores', async () => {
+    const all = await shop.command('stats');
+    expect(all.stdout).toContain('Bazaar (bazaar.localhost)');
+    const one = await shop.command('stats', '--store', 'khadi.localhost');
+    expect(one.stdout).toMatch(
+      /^Khadi House \(khadi\.localhost\)\n +3 {2}products\n +1 {2}reduced\n/,
+    );
+    expect(one.stdout).not.toContain('Bazaar');
+  });
+
+  it('removes products by id, and with them the categories that they leave empty', async () => {
+    const removed = await shop.command(
+      ...['remove', '--store', 'bazaar.localhost', '--yes', 'हल्दी-पाउडर-a-8', 'not-there'],
+    );
+    expect(removed).toEqual({
+      code: exitCode.failed,
+      stdout: '1 removed\n',
+      stderr: '1 of the ids were not found.\n',
+    });
+    expect(storefront.news[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
+    const { stdout } = await shop.command('stats', '--store', 'bazaar.localhost');
+    expect(stdout).not.toContain('Masala');
+  });
+
+  it('removes all of one store and nothing of another', async () => {
+    const { stdout } = await shop.command('remove', '--store', 'khadi.localhost', '--all', '--yes');
+    expect(stdout).toBe('3 removed\n');
+    expect(storefront.news[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
+    const copy = await shop.command('stats', '--store', 'copy.localhost');
+    expect(copy.stdout).toContain('3  products');
+  });
+
+  it('keeps what came before a place that cannot be read', async () => {
+    const path = file(
+      'torn.csv',
+      'title,category,price\nPot,Pots,99\nSpade,"Tools,99\nRake,Tools,9\n',
+    );
+    const { code, stdout, stderr } = await shop.command(
+      'import',
+      path,
+      '--store',
+      'torn.localhost',
+    );
+    expect(code).toBe(exitCode.failed);
+    expect(stdout).toBe('1 added, 0 changed, 0 unchanged, 0 rejected\n');
+    expect(stderr).toMatch(/never closed.*What came before is kept/);
+  });
+
+  it('says so when there is no such store', async () => {
+    const path = join(folder, 'none.csv');
+    const { code, stderr } = await shop.command('export', path, '--store', 'nowhere.localhost');
+    expect(code).toBe(exitCode.failed);
+    expect(stderr).toBe('No store is served at "nowhere.localhost"\n');
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe('before anything is opened', () => {
+  const command = (...args: string[]) =>
+    runCommand({ ...keys, SHOP_DATA_DIR: join(folder, 'never-made') }, args);
+
+  it.each([
+    [[], 'Usage:'],
+    [['sell'], 'Usage:'],
+    [['import', '--store', 'localhost'], 'Name one file to import'],
+    [['import', 'file.csv'], 'Say which store'],
+    [['import', 'file.csv', '--store', 'no store'], 'is not the host of a store'],
+    [['import', 'file.csv', '--store', 'localhost', '--shop'], "Unknown option '--shop'"],
+    [['remove', '--store', 'localhost'], 'Name the ids'],
+    [['remove', '--store', 'localhost', '--all'], 'say --yes'],
+    [['stats', 'localhost'], 'no other arguments'],
+  ])('%j is wrong usage', async (args, message) => {
+    const { code, stderr } = await command(...args);
+    expect(code).toBe(exitCode.usage);
+    expect(stderr).toContain(message);
+  });
+
+  it('checks a file in a dry run, and writes down the rejected rows', async () => {
+    const rejected = join(folder, 'rejected.csv');
+    const path = join(fixtures, 'plain.csv');
+    const { code, stdout } = await command(
+      ...['import', path, '--store', 'localhost', '--dry-run', '--rejected', rejected],
+    );
+    expect(code).toBe(exitCode.rejectedRows);
+    expect(stdout).toBe('4 products can be imported, 6 rejected\n');
+    const lines = readFileSync(rejected, 'utf8').split('\n');
+    expect(lines[0]).toBe(`\ufeffline,reason,${readFileSync(path, 'utf8').split('\n')[0]}`);
+    expect(lines[1]).toMatch(/^6,The title is missing,A-4,,/);
+    expect(existsSync(join(folder, 'never-made'))).toBe(false);
+  });
+
+  it('never writes rejected rows over the file itself', async () => {
+    const path = join(folder, 'precious.csv');
+    cpSync(join(fixtures, 'plain.csv'), path);
+    const { code } = await command(...['import', path, '--store', 'localhost', '--rejected', path]);
+    expect(code).toBe(exitCode.usage);
+    expect(readFileSync(path)).toEqual(readFileSync(join(fixtures, 'plain.csv')));
+  });
+
+  it('says that a file is missing', async () => {
+    const { code, stderr } = await command('import', 'missing.csv', '--store', 'localhost');
+    expect(code).toBe(exitCode.failed);
+    expect(stderr).toBe('There is no file missing.csv.\n');
+  });
+
+  it('asks before it removes', async () => {
+    const questions: string[] = [];
+    const confirm = async (question: string) => {
+      questions.push(question);
+      return false;
+    };
+    const environment = { ...keys, SHOP_DATA_DIR: join(folder, 'never-made') };
+    const args = ['remove', '--store', 'localhost', '--all'];
+    const { code } = await runCommand(environment, args, { confirm });
+    expect(code).toBe(exitCode.failed);
+    expect(questions).toEqual(['Remove ALL products from localhost?']);
+  });
+});
+
+describe('by the way', () => {
+  const api = new TestApi({});
+  beforeAll(() => api.start(), 60_000);
+  afterAll(() => api.stop());
+
+  it('goes through the API by itself while another process holds the embedded database', async () => {
+    const dataDir = await makeDataDirectory();
+    const lock = await lockDirectory(dataDir, 'the shop API');
+    const environment = { ...keys, SHOP_DATA_DIR: dataDir, API_PORT: new URL(api.url).port };
+    const path = join(fixtures, 'shopify.csv');
+    const args = ['import', path, '--store', 'khadi.localhost'];
+    const { stdout, stderr } = await runCommand(environment, args);
+    await lock.release();
+    rmSync(dataDir, { recursive: true });
+    expect(stdout).toBe('3 added, 0 changed, 0 unchanged, 4 rejected\n');
+    expect(stderr).toContain(`in use by the shop API (process ${process.pid}); asking ${api.url}`);
+    const { body } = await api.send('/products/khadi-shirt', { host: 'khadi.localhost' });
+    expect(body).toMatchObject({ title: 'Khadi Shirt', regularPrice: 1599, discountedPrice: 1299 });
+  });
+
+  it('says that the key is wrong, or that nobody answers', async () => {
+    const wrongKey = { ...keys, MERCHANT_KEY: 'a key of somebody else' };
+    const refused = await runCommand(wrongKey, ['stats'], { apiUrl: api.url });
+    expect(refused.code).toBe(exitCode.failed);
+    expect(refused.stderr).toBe('The merchant key is not right.\n');
+    const nobody = await runCommand(keys, ['stats'], { apiUrl: 'http://127.0.0.1:9' });
+    expect(nobody.stderr).toBe('The shop API at http://127.0.0.1:9 does not answer.\n');
+  });
+
+  it('takes no batch over HTTP that the database could not', async () => {
+    await api.send('//merchant/catalogue/stores/strict.localhost', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${keys.MERCHANT_KEY}` },
+      body: { name: 'Strict' },
+    });
+    const product = {
+      ...productDefaults,
+      handle: 'pot',
+      title: 'Pot',
+      category: 'Pots',
+      regularPricePaise: 100,
+    };
+    const post = (products: unknown[], fields = ['title']) =>
+      api.send('//merchant/catalogue/stores/strict.localhost/products', {
+        headers: { authorization: `Bearer ${keys.MERCHANT_KEY}` },
+        body: { products, fields },
+      });
+    expect((await post([product, product])).status).toBe(400);
+    expect((await post([product], ['handle'])).status).toBe(400);
+    expect((await post([{ ...product, title: 'a\0b' }])).status).toBe(400);
+    expect((await post([product])).body).toEqual({ added: ['pot'], changed: [] });
+  });
+});
