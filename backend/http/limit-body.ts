@@ -1,11 +1,13 @@
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../refusal';
 
-/** Refuses larger bodies with 413, declared or counted as they come. */
+/** Refuses larger bodies with 413, declared or counted as they come; what is left of them stays unread. */
 export const limitBody = (kilobytes: number) =>
   bodyLimit({
     maxSize: kilobytes * 1024,
     onError: () => {
-      throw new Refusal(413, `The body is larger than ${kilobytes} KB.`);
+      throw new Refusal(413, `The body is larger than ${kilobytes} KB.`, {
+        headers: { connection: 'close' },
+      });
     },
   });

@@ -7,14 +7,17 @@ type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** NUL and lone surrogates are legal in JSON, but no database text. */
 const unstorable = /\0|\p{Surrogate}/u;
+/** No request of the contract nests deeper than four. */
+const maxDepth = 16;
 
-/** Finds a text that cannot be stored, or a key that would change a prototype; without recursion. */
+/** Finds a text that cannot be stored, a key that would change a prototype, or too deep a nesting. */
 function findUnusable(input: unknown): Path | undefined {
   const pending: { value: unknown; path: Path }[] = [{ value: input, path: [] }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, path } = next;
     if (typeof value === 'string' && unstorable.test(value)) return path;
     if (typeof value !== 'object' || value === null) continue;
+    if (path.length > maxDepth) return path;
     for (const [key, entry] of Object.entries(value)) {
       if (key === '__proto__' || unstorable.test(key)) return path.length > 0 ? path : [key];
       pending.push({ value: entry, path: [...path, key] });
@@ -49,7 +52,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   const unusable = findUnusable(input);
   if (unusable) {
     const field = unusable.join('.').replaceAll(/[^\x20-\x7e]/g, '');
-    throw new Refusal(400, `${field} contains characters that cannot be used`, { field });
+    throw new Refusal(400, `${field} contains what cannot be used`, { field });
   }
   const result = schema.safeParse(input, { error: explain });
   if (result.success) return result.data;

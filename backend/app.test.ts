@@ -1,0 +1,228 @@
+import { request } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { calls } from '@/lib/contract/calls';
+import { apiErrorSchema } from '@/lib/contract/common';
+import { storeInfoSchema } from '@/lib/contract/store-info';
+import { storeAliases } from './database/schema';
+import { testApi } from './testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
+
+const api = testApi();
+let token: string;
+
+beforeAll(async () => {
+  const info = { storeName: 'Aangan', policies: { terms: '<h2>Terms</h2>' } };
+  const store = await addStore(api.database, 'localhost', info);
+  await api.database.insert(storeAliases).values({ host: 'shop.example.in', storeId: store });
+  await addStore(api.database, 'tv.localhost', { storeName: 'TV' });
+  await addProducts(api.database, store, [{ handle: 'trowel' }]);
+  token = (await addShopper(api.database, store)).token;
+});
+
+/** fetch does not let a test choose the Host header. */
+function storeNameBy(headers: Record<string, string>): Promise<{ status?: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${api.url}/api/v1/storeInfo`, { headers }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('the store', () => {
+  it.each([
+    [{ host: 'localhost:8044' }, 'Aangan'],
+    [{ host: 'api.localhost' }, 'Aangan'],
+    [{ host: '127.0.0.1:8044' }, 'Aangan'],
+    [{ host: '[::1]:8044' }, 'Aangan'],
+    [{ host: 'API.Shop.Example.IN.' }, 'Aangan'],
+    [{ host: 'tv.localhost' }, 'TV'],
+    [{ host: 'localhost', 'x-forwarded-host': 'tv.localhost:3000' }, 'TV'],
+    [{ host: 'localhost', 'x-forwarded-host': 'tv.localhost, proxy.internal' }, 'TV'],
+  ] as [Record<string, string>, string][])('of %j is %s', async (headers, name) => {
+    const { status, body } = await storeNameBy(headers);
+    expect({ status, name: JSON.parse(body).storeName }).toEqual({ status: 200, name });
+  });
+
+  it('is not there for an unknown host', async () => {
+    const answer = await api.send('/storeInfo', { host: 'elsewhere.example' });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { error: 'No store is served at "elsewhere.example"' },
+    });
+  });
+
+  it('sends its information by the contract', async () => {
+    const { body } = await api.send('/storeInfo');
+    expect(storeInfoSchema.parse(body)).toMatchObject({
+      storeName: 'Aangan',
+      search: true,
+      policies: { terms: '<h2>Terms</h2>' },
+    });
+  });
+});
+
+describe('bad requests', () => {
+  const deep = '['.repeat(60_000) + ']'.repeat(60_000);
+  const register = '/users/register';
+  const person = { firstName: 'Asha', lastName: 'Rao', email: 'a@b.in', password: 'garden123' };
+
+  it.each([
+    ['no JSON', register, '{"a":', 400],
+    ['an empty body', register, '', 400],
+    ['a list', register, '[]', 400],
+    ['null', register, 'null', 400],
+    ['a deep list', register, deep, 400],
+    ['deep in a field', register, `{"email":${deep}}`, 400],
+    ['a huge body', register, JSON.stringify({ ...person, padding: 'x'.repeat(300_000) }), 413],
+    ['numbers for texts', register, JSON.stringify({ ...person, email: 7 }), 400],
+    ['NUL in a password', register, JSON.stringify({ ...person, password: 'abc\0def' }), 400],
+    ['an object as e-mail', '/users/authorize', '{"email":{"$ne":1},"password":"garden123"}', 400],
+    [
+      'a prototype',
+      '/orders',
+      `{"products":{"__proto__":1},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
+      400,
+    ],
+    ['a prototype among fields', '/payments', '{"orderId":"x","fields":{"__proto__":"x"}}', 400],
+    [
+      'the constructor as product',
+      '/orders',
+      `{"products":{"constructor":1},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
+      422,
+    ],
+    [
+      'a huge quantity',
+      '/orders',
+      `{"products":{"trowel":1e308},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
+      400,
+    ],
+    [
+      'an infinite total',
+      '/orders',
+      `{"products":{"trowel":1},"expectedTotal":1e999,"shippingAddress":${JSON.stringify(shippingAddress)}}`,
+      400,
+    ],
+  ])('are refused: %s', async (_what, path, body, status) => {
+    const answer = await api.send(path, { method: 'POST', token, body });
+    expect(answer.status).toBe(status);
+    expect(apiErrorSchema.safeParse(answer.body).success).toBe(true);
+  });
+
+  it('are refused when the body is of another type', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await api.send(register, { body: JSON.stringify(person), headers });
+    expect(answer.status).toBe(415);
+  });
+
+  it('are refused when the body grows without saying so', async () => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode('x'.repeat(65_536)));
+      },
+    });
+    const answer = await fetch(`${api.url}/api/v1${register}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit).catch((error: Error) => error);
+    if (answer instanceof Response) expect(answer.status).toBe(413);
+    expect((await api.send('//health')).status).toBe(200);
+  });
+
+  it('have a 404 for unknown paths and a 405 for wrong methods', async () => {
+    expect(await api.send('/nothing')).toMatchObject({
+      status: 404,
+      body: { error: expect.any(String) },
+    });
+    expect((await api.send('//')).status).toBe(404);
+    const wrong = await api.send('/products', { method: 'DELETE' });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toContain('GET');
+  });
+
+  it('never show what went wrong inside', async () => {
+    await api.database.execute(sql`alter table users rename to users_away`);
+    const answer = await api.send('/accountInfo', { token });
+    await api.database.execute(sql`alter table users_away rename to users`);
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { error: 'Something went wrong. Please try again.' },
+    });
+  });
+});
+
+describe('a request id', () => {
+  it('is passed on when it is well formed, and made otherwise', async () => {
+    const idOf = async (id: string) =>
+      (await api.send('//health', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await idOf('abc-123')).toBe('abc-123');
+    expect(await idOf('a b{}')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the documents', () => {
+  it('describe every call of the contract in OpenAPI 3.1', async () => {
+    const { body } = await api.send('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const call of Object.values(calls)) {
+      expect(body.paths[call.path]).toHaveProperty(call.method.toLowerCase());
+    }
+    const limit = body.paths['/products'].get.parameters.find(
+      ({ name }: { name: string }) => name === 'limit',
+    );
+    expect(limit.schema).toMatchObject({ type: 'integer', maximum: 100 });
+    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    for (const [, name = ''] of refs) expect(body.components.schemas).toHaveProperty(name);
+  });
+
+  it('can be read as a page without scripts', async () => {
+    const { body, headers } = await api.send('/docs');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const call of Object.values(calls)) expect(body).toContain(call.path);
+    expect(body).not.toContain('<script');
+  });
+});
+
+describe('pictures', () => {
+  it('come with a long life', async () => {
+    const { status, headers } = await api.send('//media/areca-palm.jpg');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it.each([
+    '//media/nothing.jpg',
+    '//media/',
+    '//media/..%2f..%2f..%2fpackage.json',
+    '//media/%2e%2e/%2e%2e/package.json',
+    '//media/....//package.json',
+    '//media/%00',
+  ])('are all that %s can reach', async (path) => {
+    expect((await api.send(path)).status).toBe(404);
+  });
+});
+
+describe('the merchant endpoints', () => {
+  const withKey = (key: string) =>
+    api.send('//merchant/catalogue/stores', { headers: { authorization: `Bearer ${key}` } });
+
+  it('open with the key alone', async () => {
+    expect((await withKey('merchant-key-of-the-tests')).status).toBe(200);
+    for (const key of ['', 'merchant-key-of-the-test', token]) {
+      expect((await withKey(key)).status).toBe(401);
+    }
+  });
+
+  it('are not below /api/v1', async () => {
+    const headers = { authorization: 'Bearer merchant-key-of-the-tests' };
+    expect((await api.send('/merchant/catalogue/stores', { headers })).status).toBe(404);
+  });
+});

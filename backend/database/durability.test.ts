@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { runScript } from '../testing/child';
+import { makeDataDirectory } from '../testing/database';
+import { openDatabase } from './open';
+import { orders, products } from './schema';
+
+const limit = 60_000;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await makeDataDirectory();
+}, limit);
+afterAll(() => fs.rmSync(dataDir, { recursive: true }));
+
+it(
+  'loses nothing acknowledged when it is killed while it writes, again and again',
+  async () => {
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= 3; round++) {
+      const writer = runScript('place-orders.ts', dataDir);
+      writer.lines.on('line', (id) => acknowledged.push(id));
+      for (let count = 0; count < 40; count++) await once(writer.lines, 'line');
+      await expect(openDatabase({ dataDir }, 'a rival')).rejects.toThrow(
+        `in use by the writer (process ${writer.process.pid})`,
+      );
+      await writer.kill();
+    }
+    const { database, close } = await openDatabase({ dataDir }, 'a test');
+    const kept = await database.select({ id: orders.id }).from(orders);
+    const [sold] = await database
+      .select({ pieces: sql`sum(1000000 - ${products.stock})`.mapWith(Number) })
+      .from(products);
+    await close();
+    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(sold?.pieces).toBe(kept.length);
+  },
+  limit,
+);
+
+it(
+  'forces every commit to the disk before it is acknowledged',
+  async () => {
+    const { database, close } = await openDatabase({ dataDir }, 'a test');
+    const fsync = jest.spyOn(fs, 'fsyncSync');
+    for (let commit = 1; commit <= 10; commit++) {
+      const before = fsync.mock.calls.length;
+      await database.execute(sql`insert into stores (host, info) values (${`h${commit}`}, '{}')`);
+      expect(fsync.mock.calls.length).toBeGreaterThan(before);
+    }
+    await close();
+  },
+  limit,
+);
+
+it(
+  'starts over when it was killed while the database was made',
+  async () => {
+    const fresh = join(dataDir, 'fresh');
+    fs.mkdirSync(join(fresh, 'database.new/base'), { recursive: true });
+    fs.writeFileSync(join(fresh, 'database.new/PG_VERSION'), '18\n');
+    const { database, close } = await openDatabase({ dataDir: fresh }, 'a test');
+    expect(await database.$count(orders)).toBe(0);
+    await close();
+  },
+  limit,
+);

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runScript } from '../testing/child';
+import { lockDirectory } from './lock';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'aangan-lock-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Another process that holds the lock. */
+async function startHolder() {
+  const holder = runScript('hold-lock.ts', directory);
+  await once(holder.lines, 'line');
+  return holder;
+}
+
+it('names the process that holds the directory', async () => {
+  const holder = await startHolder();
+  await expect(lockDirectory(directory, 'a command')).rejects.toMatchObject({
+    name: 'DataDirectoryInUse',
+    message: expect.stringContaining(`the other process (process ${holder.process.pid})`),
+  });
+  await holder.kill();
+});
+
+it('refuses while the holder is alive but does not answer', async () => {
+  const holder = await startHolder();
+  holder.process.kill('SIGSTOP');
+  await expect(lockDirectory(directory, 'a command')).rejects.toThrow('in use');
+  await holder.kill();
+});
+
+it('is not blocked by what a killed process left behind', async () => {
+  const holder = await startHolder();
+  await holder.kill();
+  expect(readdirSync(directory)).toHaveLength(1);
+  const lock = await lockDirectory(directory, 'a command');
+  expect(readdirSync(directory)).toHaveLength(1);
+  await lock.release();
+  expect(readdirSync(directory)).toHaveLength(0);
+});
+
+it('goes to at most one of many that come at once', async () => {
+  for (let round = 0; round < 3; round++) {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => lockDirectory(directory, 'a rival')),
+    );
+    const locks = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value] : [],
+    );
+    expect(locks.length).toBeLessThanOrEqual(1);
+    await Promise.all(locks.map((lock) => lock.release()));
+  }
+});

@@ -1,0 +1,24 @@
+import { openDatabase } from '../database/open';
+import { createOrder } from '../services/create-order';
+import { addProducts, addShopper, addStore, shippingAddress } from './shop';
+
+/** Places one order after the other and prints each number once it is acknowledged, until it is killed. */
+async function main(): Promise<void> {
+  const { database } = await openDatabase({ dataDir: process.argv[2] ?? '' }, 'the writer');
+  const host = `store-${process.pid}.localhost`;
+  const storeId = await addStore(database, host);
+  await addProducts(database, storeId, [{ handle: 'trowel', stock: 1_000_000 }]);
+  const user = await addShopper(database, storeId);
+  const request = { products: { trowel: 1 }, shippingAddress };
+  for (;;) {
+    const { order } = await createOrder(database, {
+      storeId,
+      user,
+      request,
+      idempotencyKey: undefined,
+    });
+    process.stdout.write(`${order.id}\n`);
+  }
+}
+
+void main();
