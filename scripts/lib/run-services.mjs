@@ -41,7 +41,7 @@ function stopRequest(services, signals) {
 /**
  * Starts services one after the other and keeps them together until one ends or a stop is asked
  * for; then stops them, the last one first.
- * @param {(() => Service)[]} starts
+ * @param {(() => Service | Promise<Service>)[]} starts
  * @param {() => void} onReady called once all are ready
  * @param {import('node:events').EventEmitter} [signals] what tells of requests to stop
  * @returns {Promise<number>} exit code 0 when asked to stop; a Stop when a service ended by itself
@@ -52,7 +52,7 @@ export async function runServices(starts, onReady, signals = process) {
   const stop = stopRequest(services, signals);
   try {
     for (const start of starts) {
-      const service = start();
+      const service = await start();
       services.push(service);
       if ((await Promise.race([stop, service.ready()])) === 'stop') return 0;
     }

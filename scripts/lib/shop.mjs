@@ -1,6 +1,7 @@
 import { ensureBackendBuilt, ensureStorefrontBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
+import { keepPagesOf } from './page-cache.mjs';
 import { requireFreePort } from './ports.mjs';
 import { inProject, tools } from './project.mjs';
 import { runServices } from './run-services.mjs';
@@ -23,60 +24,78 @@ const programs = {
 };
 
 /**
- * Runs the shop, or one part of it, until it is asked to stop. Everything that is missing or stale
- * is installed and built before.
- * @param {{ mode: Mode, part?: 'api' | 'storefront', command: string }} options
- * `command`: what the reader typed, for messages
+ * @typedef {object} Plan
+ * @property {Mode} mode
+ * @property {import('./run.mjs').Env} env
+ * @property {Awaited<ReturnType<typeof readSettings>>} settings
+ * @property {boolean} withApi the shop API is ours and runs beside the storefront
+ */
+
+/** @param {Plan} plan */
+function startApi({ mode, env, settings }) {
+  console.log('Starting the shop API …');
+  return new Service({
+    name: 'shop API',
+    args: programs[mode].api(),
+    env,
+    readyUrl: `${settings.apiUrl}/ready`,
+  });
+}
+
+/** @param {Plan} plan */
+async function startStorefront({ mode, env, settings, withApi }) {
+  console.log('Starting the storefront …');
+  const { port, apiUrl, dataDirectory } = settings;
+  const secret = env.REVALIDATE_SECRET || keptRevalidateSecret(dataDirectory);
+  await keepPagesOf(withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL]);
+  return new Service({
+    name: 'storefront',
+    args: programs[mode].storefront(port),
+    env: {
+      ...env,
+      ...(withApi && { API_BASE_URL: `${apiUrl}/api/v1` }),
+      ...(secret && { REVALIDATE_SECRET: secret }),
+    },
+    readyUrl: `http://127.0.0.1:${port}/api/health`,
+    holdOutput: true,
+  });
+}
+
+/**
+ * Runs the shop, or one part of it, until it is asked to stop. What is missing or stale is
+ * installed and built before.
+ * @param {object} options
+ * @param {Mode} options.mode
+ * @param {'api' | 'storefront'} [options.part]
+ * @param {string} options.command what the reader typed, for messages
  * @returns {Promise<number>} exit code
  */
 export async function runShop({ mode, part, command }) {
   await ensureInstalled();
-  const fileEnv = loadEnvironment(mode);
+  const given = loadEnvironment(mode);
   await ensureBackendBuilt();
-  const settings = await readSettings(fileEnv);
-  const withApi = part === 'api' || (!part && !fileEnv.API_BASE_URL);
+  const settings = await readSettings(given);
+  const withApi = part === 'api' || (!part && !given.API_BASE_URL);
   const withStorefront = part !== 'api';
-  /** @type {import('./run.mjs').Env} */
-  const env = { ...fileEnv, NODE_ENV: mode, LOG_LEVEL: fileEnv.LOG_LEVEL || (part ? '' : 'warn') };
 
+  const { port, apiPort } = settings;
   if (withApi) {
-    const { apiPort: port } = settings;
-    await requireFreePort({ port, setting: 'API_PORT', name: 'shop API', command });
+    await requireFreePort({ port: apiPort, setting: 'API_PORT', name: 'shop API', command });
   }
   if (withStorefront) {
-    const { port } = settings;
     await requireFreePort({ port, setting: 'PORT', name: 'storefront', command });
     if (mode === 'production') await ensureStorefrontBuilt();
   }
 
-  const startApi = () => {
-    console.log('Starting the shop API …');
-    return new Service({
-      name: 'shop API',
-      args: programs[mode].api(),
-      env,
-      readyUrl: `${settings.apiUrl}/ready`,
-    });
-  };
-  const startStorefront = () => {
-    console.log('Starting the storefront …');
-    const secret = env.REVALIDATE_SECRET || keptRevalidateSecret(settings.dataDirectory);
-    return new Service({
-      name: 'storefront',
-      args: programs[mode].storefront(settings.port),
-      env: {
-        ...env,
-        PORT: String(settings.port),
-        ...(withApi && { API_BASE_URL: `${settings.apiUrl}/api/v1` }),
-        ...(secret && { REVALIDATE_SECRET: secret }),
-      },
-      readyUrl: `http://127.0.0.1:${settings.port}/api/health`,
-      holdOutput: true,
-    });
-  };
-
+  // Both processes in one terminal say only what needs attention.
+  const LOG_LEVEL = given.LOG_LEVEL || (part ? undefined : 'warn');
+  const plan = { mode, settings, withApi, env: { ...given, NODE_ENV: mode, LOG_LEVEL } };
   return runServices(
-    [...(withApi ? [startApi] : []), ...(withStorefront ? [startStorefront] : [])],
-    () => console.log(welcome({ ...settings, withApi, withStorefront, backend: env.API_BASE_URL })),
+    [
+      ...(withApi ? [() => startApi(plan)] : []),
+      ...(withStorefront ? [() => startStorefront(plan)] : []),
+    ],
+    () =>
+      console.log(welcome({ ...settings, withApi, withStorefront, backend: given.API_BASE_URL })),
   );
 }

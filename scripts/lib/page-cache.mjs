@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from './project.mjs';
+import { onceFor } from './stamp.mjs';
+
+/** Where Next.js keeps what it filled while running: pages, reads of the backend, pictures. */
+const caches = [
+  ['server', 'route-cache'],
+  ['cache', 'fetch-cache'],
+  ['cache', 'images'],
+];
+
+/**
+ * Keeps the cached pages only while they come from the same backend: another one, or a new
+ * database, must not be covered by what the last one said.
+ * @param {(string | undefined)[]} backend what tells this backend from another
+ * @param {string} [build] folder of the built storefront
+ */
+export function keepPagesOf(backend, build = inProject('.next')) {
+  const identity = createHash('sha256').update(JSON.stringify(backend)).digest('hex');
+  return onceFor(join(build, '.aangan-backend'), identity, async () => {
+    for (const cache of caches) {
+      rmSync(join(build, ...cache), { recursive: true, force: true });
+    }
+  });
+}
