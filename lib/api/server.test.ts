@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { calls } from '../contract/calls';
+import { log } from '../log';
+import { stubBackend } from '../testing/stub-backend';
+import { callBackend } from './server';
+
+jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+
+it("calls the store's backend and tells it whose shopper this is", async () => {
+  stubBackend({ '/storeInfo': { storeName: 'Aangan' } });
+  const headers = { 'x-request-id': 'r1' };
+  expect(await callBackend('shop.in', calls.storeInfo, { headers })).toEqual({
+    ok: true,
+    data: { storeName: 'Aangan' },
+  });
+  expect(fetch).toHaveBeenCalledWith(
+    'https://api.shop.in/api/v1/storeInfo',
+    expect.objectContaining({
+      headers: { accept: 'application/json', 'x-forwarded-host': 'shop.in', 'x-request-id': 'r1' },
+    }),
+  );
+});
+
+it.each([
+  ['has a wrong field', { categories: 'Pots' }, 'malformed', /^categories: /],
+  ['is an error of the backend', 503, 'refused', /^No$/],
+  ['does not come', 'down' as const, 'unreachable', /fetch failed/],
+])('logs once when the answer %s', async (_, answer, kind, message) => {
+  stubBackend({ '/storeInfo': answer });
+  const result = await callBackend('localhost', calls.storeInfo, {});
+  expect(result).toMatchObject({ ok: false, failure: { kind } });
+  expect(jest.mocked(log.error).mock.calls).toEqual([
+    [
+      {
+        store: 'localhost',
+        call: 'GET /storeInfo',
+        failure: expect.objectContaining({ kind, message: expect.stringMatching(message) }),
+      },
+      'call failed',
+    ],
+  ]);
+});
+
+it('logs no refusal: that is an answer', async () => {
+  stubBackend({ '/products/42': 404 });
+  const result = await callBackend('localhost', calls.product, { path: { id: '42' } });
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404 } });
+  expect(log.error).not.toHaveBeenCalled();
+});

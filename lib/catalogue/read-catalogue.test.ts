@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { ApiFailureError } from '../api/result';
+import { keepBriefly } from '../cache';
+import { storeInfoSchema } from '../contract/store-info';
+import { log } from '../log';
+import { toStoreInfo } from '../store/store-info';
+import { stubBackend } from '../testing/stub-backend';
+import { readListing } from './listing';
+import { readFeatured, readProduct, readProductPage, readTypes } from './read-catalogue';
+
+jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('next/cache', () => ({ unstable_cache: () => jest.fn() }));
+
+const trowel = { id: 7, title: 'Hand trowel', parentCategory: 'Hand Tools' };
+const rake = { id: 8, title: 'Rake', parentCategory: 'Rakes' };
+const men = readListing(new URLSearchParams('category=men&page=2'));
+
+describe('a product', () => {
+  it('is read and derived', async () => {
+    stubBackend({ '/products/7': trowel });
+    expect(await readProduct('localhost', '7')).toMatchObject({ id: '7', name: 'Hand trowel' });
+  });
+
+  it('that the backend does not know is none; any other failure is one', async () => {
+    stubBackend({ '/products/7': 404 });
+    expect(await readProduct('localhost', '7')).toBeUndefined();
+    for (const answer of [500, 'down', {}] as const) {
+      stubBackend({ '/products/7': answer });
+      await expect(readProduct('localhost', '7')).rejects.toThrow(ApiFailureError);
+    }
+  });
+});
+
+describe('a page of a listing', () => {
+  it('is asked for as the listing says', async () => {
+    const asked = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
+    expect(await readProductPage('localhost', men, 'cached')).toMatchObject({
+      products: [{ id: '7' }],
+      total: 13,
+    });
+    expect(asked).toEqual(['/products?page=2&limit=12&category=men&gender=Men']);
+  });
+
+  it.each([
+    [
+      'cached' as const,
+      { next: { revalidate: 120, tags: ['list:localhost:men', 'catalogue:localhost'] } },
+    ],
+    ['live' as const, { cache: 'no-store' }],
+  ])('is read %s', async (freshness, options) => {
+    stubBackend({ '/products': { data: [], count: 0 } });
+    await readProductPage('localhost', men, freshness);
+    expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(options));
+  });
+
+  it('throws when it cannot be read', async () => {
+    stubBackend({ '/products': 'down' });
+    await expect(readProductPage('localhost', men, 'live')).rejects.toThrow(
+      'products: unreachable',
+    );
+  });
+});
+
+describe('the types of a category', () => {
+  it('are those of its first hundred products', async () => {
+    const asked = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
+    expect(await readTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
+    expect(asked).toEqual([
+      '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
+    ]);
+  });
+
+  it('are none without a category, or when they cannot be read, and then for a short time', async () => {
+    const asked = stubBackend({ '/products': 'down' });
+    expect(await readTypes('localhost', '', 'cached')).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(keepBriefly).not.toHaveBeenCalled();
+    expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
+    expect(keepBriefly).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the featured products', () => {
+  const store = toStoreInfo(
+    storeInfoSchema.parse({ categories: ['TV Mounts', 'Pots'] }),
+    'localhost',
+  );
+
+  it("are four of the store's first category", async () => {
+    const asked = stubBackend({ '/products': { data: [trowel, rake], count: 2 } });
+    expect(await readFeatured('localhost', store)).toMatchObject([{ id: '7' }, { id: '8' }]);
+    expect(asked).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
+  });
+
+  it('are none when they cannot be read, and the log says so', async () => {
+    stubBackend({ '/products': 500 });
+    expect(await readFeatured('localhost', store)).toEqual([]);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ store: 'localhost' }),
+      'featured products failed to load',
+    );
+  });
+});

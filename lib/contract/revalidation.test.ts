@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { revalidationSchema, signWebhook, verifyWebhook } from './revalidation';
+
+const secret = 'sixteen letters!';
+const body = '{"store":"shop.in","catalogue":true,"note":"₹"}';
+const now = Date.parse('2025-04-18T10:00:00Z');
+const signature = signWebhook(secret, body, now);
+const minute = 60_000;
+
+it.each([
+  ['as it was signed', {}, true],
+  ['five minutes later', { at: now + 5 * minute }, true],
+  ['later than that', { at: now + 5 * minute + 1000 }, false],
+  ['long before it was signed', { at: now - 6 * minute }, false],
+  ['with another body', { text: body.replace('true', 'false') }, false],
+  ['with another secret', { key: 'sixteen letters?' }, false],
+  [
+    'with a younger timestamp',
+    { header: signature.replace(/t=\d+/, `t=${now / 1000 + 1}`) },
+    false,
+  ],
+  [
+    'with a changed digest',
+    { header: signature.replace(/.$/, (end) => (end === '0' ? '1' : '0')) },
+    false,
+  ],
+  ['with a digest cut short', { header: signature.slice(0, -1) }, false],
+  ['without its timestamp', { header: signature.replace(/t=\d+,/, '') }, false],
+  ['with an empty signature', { header: '' }, false],
+  ['without a signature', { header: null }, false],
+])('a webhook %s is trusted: %j', (_, given, trusted) => {
+  const { key, text, header, at } = {
+    key: secret,
+    text: body,
+    header: signature,
+    at: now,
+    ...given,
+  };
+  expect(verifyWebhook(key, text, header, at)).toBe(trusted);
+});
+
+it('a webhook names a store and what changed', () => {
+  const change = { store: 'shop.in', storeInfo: true, products: ['p1'], categories: ['Pots'] };
+  expect(revalidationSchema.parse(change)).toEqual(change);
+  for (const wrong of [
+    {},
+    { store: '' },
+    { store: 's', products: [''] },
+    { store: 's', catalogue: 1 },
+  ]) {
+    expect(revalidationSchema.safeParse(wrong).success).toBe(false);
+  }
+});

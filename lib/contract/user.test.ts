@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { accountInfoSchema, loginAnswerSchema, loginInputSchema, registrationSchema } from './user';
+
+const person = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  password: 'secret',
+};
+
+it('an e-mail address is trimmed and lowercased', () => {
+  const email = '  Asha@Example.IN ';
+  expect(loginInputSchema.parse({ email, password: 'secret' }).email).toBe('asha@example.in');
+  expect(registrationSchema.parse({ ...person, email })).toEqual(person);
+});
+
+it.each([
+  ['email', 'asha', 'Invalid email address'],
+  ['email', 'asha@example', 'Invalid email address'],
+  ['email', '', 'Invalid email address'],
+  ['password', '12345', 'Password must be at least 6 characters'],
+  ['firstName', 'A', 'First name must be at least 2 characters'],
+  ['lastName', ' R ', 'Last name must be at least 2 characters'],
+])('registering with the %s "%s" says "%s"', (field, value, message) => {
+  const { error } = registrationSchema.safeParse({ ...person, [field]: value });
+  expect(error?.issues).toMatchObject([{ path: [field], message }]);
+});
+
+it('signing in needs a token in the answer', () => {
+  expect(loginAnswerSchema.parse({ token: 't', user: {} })).toEqual({ token: 't' });
+  expect(loginAnswerSchema.safeParse({}).success).toBe(false);
+  expect(loginAnswerSchema.safeParse({ token: '' }).success).toBe(false);
+});
+
+it('the account information may lack anything', () => {
+  expect(accountInfoSchema.parse({ firstName: 'Asha', lastName: null })).toEqual({
+    firstName: 'Asha',
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { categoryImage, categoryTiles, fallbackImage } from './category-tiles';
+
+it('the first three categories are tiles that lead to their lists', () => {
+  const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'बगीचा', 'Pots'];
+  expect(categoryTiles({ categories, categoryImages: {} })).toEqual([
+    {
+      name: 'Kitchen, Garden & Pets',
+      image: '/pictures/parcel-box.jpg',
+      path: '/products?category=kitchen%2C%20garden%20%26%20pets',
+    },
+    {
+      name: 'TV Mounts',
+      image: '/pictures/tv-wall-mount.jpg',
+      path: '/products?category=tv%20mounts',
+    },
+    {
+      name: 'बगीचा',
+      image: '/pictures/parcel-box.jpg',
+      path: `/products?category=${encodeURIComponent('बगीचा')}`,
+    },
+  ]);
+});
+
+it.each([
+  'TV & Video Accessories',
+  'TV Mounts',
+  'HDMI Cables',
+  'TV Remote Controls',
+  'Streaming Devices',
+  'Entertainment Units',
+])('%s has a picture in any case, which the store may replace', (name) => {
+  const builtIn = categoryImage({ categoryImages: {} }, name);
+  expect(builtIn).not.toBe(fallbackImage);
+  expect(existsSync(`public${builtIn}`)).toBe(true);
+  expect(categoryImage({ categoryImages: {} }, name.toLowerCase())).toBe(builtIn);
+  expect(categoryImage({ categoryImages: { [name.toUpperCase()]: '/own.jpg' } }, name)).toBe(
+    '/own.jpg',
+  );
+  expect(categoryImage({ categoryImages: { [name]: '' } }, name)).toBe(builtIn);
+});
+
+it.each(['Pots', 'constructor', '__proto__'])('%s has the stand-in', (name) => {
+  expect(categoryImage({ categoryImages: {} }, name)).toBe('/pictures/parcel-box.jpg');
+});

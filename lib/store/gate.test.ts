@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { type Listing, readListing } from '../catalogue/listing';
+import { stubBackend } from '../testing/stub-backend';
+import { gateOf, servesStore } from './gate';
+
+jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+
+// What the gate has learned of a store it keeps: each test asks about a store of its own.
+let stores = 0;
+let store: string;
+beforeEach(() => {
+  stores += 1;
+  store = `shop-${stores}.in`;
+});
+
+const listing = (query: string): Listing => readListing(new URLSearchParams(query));
+
+describe('a store', () => {
+  it.each([
+    ['answers', { categories: [] }, true],
+    ['does not know it', 404, false],
+    ['has a fault', 500, true],
+    ['is down', 'down' as const, true],
+  ])('whose backend %s is served: %j', async (_, storeInfo, served) => {
+    stubBackend({ '/storeInfo': storeInfo });
+    expect(await servesStore(store)).toBe(served);
+  });
+});
+
+describe('a product', () => {
+  it.each([
+    ['answers', { id: 42, title: 'Trowel' }, true],
+    ['answers with something else', { id: 42 }, true],
+    ['does not know it', 404, false],
+    ['has a fault', 500, 'unsure'],
+    ['is down', 'down' as const, 'unsure'],
+  ])('whose backend %s exists: %j', async (_, product, expected) => {
+    stubBackend({ '/products/42': product });
+    expect(await gateOf(store).hasProduct('42')).toBe(expected);
+  });
+
+  it('is asked about once', async () => {
+    const asked = stubBackend({ '/products/42': { id: 42, title: 'Trowel' } });
+    await gateOf(store).hasProduct('42');
+    await gateOf(store).hasProduct('42');
+    await gateOf(`other.${store}`).hasProduct('42');
+    expect(asked).toEqual(['/products/42', '/products/42']);
+  });
+});
+
+describe('a listing', () => {
+  const shop = {
+    '/storeInfo': { categories: ['Garden Tools'] },
+    '/products': { data: [{ id: 1, title: 'Trowel', parentCategory: 'Hand Tools' }], count: 1 },
+  };
+
+  it.each([
+    ['category=garden%20tools', true],
+    ['category=GARDEN%20TOOLS&page=50', true],
+    ['category=garden%20tools&page=51', false],
+    ['category=men', true],
+    ['category=women', true],
+    ['category=accessories', true],
+    ['category=made-up', false],
+    ['category=garden%20tools&parentCategory=Hand%20Tools', true],
+    ['category=garden%20tools&parentCategory=Made%20Up', false],
+    ['parentCategory=Hand%20Tools', false],
+    ['featured=true', true],
+    ['featured=true&category=garden%20tools', false],
+    ['search=trowel', false],
+  ])('%s may be cached: %j', async (query, expected) => {
+    stubBackend(shop);
+    expect(await gateOf(store).mayCache(listing(query))).toBe(expected);
+  });
+
+  it('may be cached while the backend is down, when it cannot be told', async () => {
+    stubBackend({ '/storeInfo': 'down' });
+    expect(await gateOf(store).mayCache(listing('category=made-up'))).toBe(true);
+    stubBackend({ ...shop, '/products': 'down' });
+    expect(
+      await gateOf(`up.${store}`).mayCache(listing('category=garden%20tools&parentCategory=x')),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { storeInfoSchema } from '../contract/store-info';
+import { toStoreInfo } from './store-info';
+
+const storeOf = (received: object) => toStoreInfo(storeInfoSchema.parse(received), 'tv.localhost');
+
+describe('a store that says nothing of itself', () => {
+  it('is a neutral shop that invents no contact details', () => {
+    expect(storeOf({})).toMatchObject({
+      name: 'Online Store',
+      company: {
+        name: 'Online Store',
+        address: undefined,
+        phone: undefined,
+        email: undefined,
+        logoUrl: undefined,
+      },
+      policies: {},
+      takesContactMessages: false,
+      search: false,
+      orderCurrencySymbol: '₹',
+    });
+  });
+
+  it('has one category and the usual social networks', () => {
+    const { categories, socialLinks } = storeOf({});
+    expect(categories).toEqual(['TV & Video Accessories']);
+    expect(socialLinks.map(({ network }) => network)).toEqual(['Instagram', 'Facebook', 'Youtube']);
+  });
+
+  it('has the garden home page', () => {
+    const { hero, categoriesHeading, infoHeading, infoTiles, newsletter } = storeOf({});
+    expect(hero).toMatchObject({
+      heading: 'Transform Your Outdoor Space',
+      imageUrl: '/pictures/hero-patio.jpg',
+    });
+    expect(categoriesHeading).toBe('Premium Garden & Outdoor Products');
+    expect(infoHeading).toBe('Garden Essentials');
+    expect(infoTiles.map(({ title, path }) => [title, path])).toEqual([
+      ['Garden Tools', undefined],
+      ['Outdoor Furniture', undefined],
+      ['Plants & Seeds', undefined],
+      ['Gardening Kits', undefined],
+    ]);
+    expect(newsletter).toMatchObject({
+      heading: 'Stay Updated with Seasonal Tips',
+      takesSubscriptions: false,
+    });
+  });
+
+  it('says the same with empty texts and lists', () => {
+    const empty = { storeName: '', companyEmail: '', categories: [], socialLinks: {}, hero: {} };
+    expect(storeOf(empty)).toEqual(storeOf({}));
+  });
+});
+
+describe('a store', () => {
+  it.each([
+    [{ storeName: 'Aangan', companyName: 'Aangan Pvt Ltd' }, 'Aangan', 'Aangan Pvt Ltd'],
+    [{ storeName: 'Aangan' }, 'Aangan', 'Aangan'],
+    [{ companyName: 'Aangan Pvt Ltd' }, 'Aangan Pvt Ltd', 'Aangan Pvt Ltd'],
+  ])('that says %j is called %s, its company %s', (received, name, company) => {
+    expect(storeOf(received)).toMatchObject({ name, company: { name: company } });
+  });
+
+  it('links to web addresses alone', () => {
+    const socialLinks = {
+      Instagram: 'https://instagram.com/a',
+      Evil: 'javascript:alert(1)',
+      Mail: 'mailto:a@b.in',
+    };
+    expect(storeOf({ socialLinks }).socialLinks).toEqual([
+      { network: 'Instagram', url: 'https://instagram.com/a' },
+    ]);
+  });
+
+  it('replaces what it wants of the home page, with pictures of its own', () => {
+    const store = storeOf({
+      hero: { heading: 'Big screens', imageUrl: '/media/hero.jpg' },
+      infoTiles: [{ title: 'Mounts', imageUrl: '/media/mount.jpg', path: '/products' }],
+      categoryImages: { Mounts: '/media/mounts.jpg' },
+      companyLogoUrl: '/media/logo.png',
+    });
+    expect(store.hero).toMatchObject({
+      heading: 'Big screens',
+      imageUrl: '/media/tv.localhost/hero.jpg',
+      imageAlt: '',
+    });
+    expect(store.infoTiles).toMatchObject([
+      { title: 'Mounts', imageUrl: '/media/tv.localhost/mount.jpg', path: '/products' },
+    ]);
+    expect(store.categoryImages).toEqual({ Mounts: '/media/tv.localhost/mounts.jpg' });
+    expect(store.company.logoUrl).toBe('/media/tv.localhost/logo.png');
+  });
+
+  it('links an info tile to the category of the same name', () => {
+    const [tools, furniture] = storeOf({ categories: ['Garden Tools'] }).infoTiles;
+    expect(tools?.path).toBe('/products?category=garden%20tools');
+    expect(furniture?.path).toBeUndefined();
+  });
+});
