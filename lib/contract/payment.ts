@@ -9,10 +9,13 @@ const optionSchema = z.union([
     .transform(({ value, label }) => ({ value, label: label ?? value })),
 ]);
 
+/** A rule that makes no sense is none: it must not take the whole form away. */
+const lengthSchema = optional(z.coerce.number().int().min(0)).catch(undefined);
+
 const rulesSchema = z.object({
-  required: optional(z.boolean()),
-  minLength: optional(z.number().int().min(0)),
-  maxLength: optional(z.number().int().min(0)),
+  required: optional(z.union([z.boolean(), z.stringbool()])).catch(undefined),
+  minLength: lengthSchema,
+  maxLength: lengthSchema,
   pattern: optional(z.string()),
 });
 
@@ -40,7 +43,8 @@ export const paymentFieldSchema = z.object({
   inline: optional(z.boolean()),
   mask: optional(z.union([z.string(), z.boolean()])),
   rules: optional(rulesSchema),
-  rulesMessages: optional(textList),
+  /** In the order of the field's rules (required, minLength, maxLength, pattern), or by their names. */
+  rulesMessages: optional(z.union([textList, z.record(z.string(), z.string())])),
   defaultValue: optional(
     z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
   ),
@@ -61,6 +65,12 @@ export const paymentRequestSchema = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
+/**
+ * What a redirect_post action posts to its `redirectUrl` (specification §4): inputs named `type`,
+ * `url` and `data[key]` for each key of `data`; a `type` or `url` that is missing is not posted.
+ * Additive: with `direct: true` the keys of `data` are the inputs' own names and nothing else is
+ * posted, which is what a payment page such as PayU's expects.
+ */
 const formParamsSchema = z.object({
   type: optional(z.string()),
   url: optional(z.string()),
@@ -70,7 +80,16 @@ const formParamsSchema = z.object({
       z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
     ),
   ),
+  direct: optional(z.boolean()),
 });
+
+/**
+ * How a payment page ended, as it tells the storefront on the way back:
+ * `/payment?orderId=…&result=…`. A hint only: the storefront asks for the order's state. What is
+ * sure to be paid may go to `/order-success?orderId=…` at once.
+ */
+export const paymentResults = ['success', 'declined', 'cancelled'] as const;
+export type PaymentResult = (typeof paymentResults)[number];
 
 /** The action of a payment answer; which of the fields are set depends on `type`. */
 export const paymentActionSchema = z.object({
