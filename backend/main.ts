@@ -56,11 +56,11 @@ async function start(): Promise<void> {
     const app = createApp({ database, ping, settings, keys, log, paymentProvider: offlinePayment });
     const server = createServer(app);
     await listen(server, settings);
-    log.info({ address: server.address() }, 'the shop API is listening');
     stopOnSignal(log, async () => {
       await stopListening(server);
       await opened.close();
     });
+    log.info({ address: server.address() }, 'the shop API is listening');
   } catch (error) {
     await opened.close();
     throw error;

@@ -19,7 +19,7 @@ it(
   async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= 3; round++) {
-      const writer = runScript('place-orders.ts', dataDir);
+      const writer = runScript('testing/place-orders.ts', [dataDir]);
       writer.lines.on('line', (id) => acknowledged.push(id));
       for (let count = 0; count < 40; count++) await once(writer.lines, 'line');
       await expect(openDatabase({ dataDir }, 'a rival')).rejects.toThrow(

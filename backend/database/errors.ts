@@ -7,8 +7,8 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
-/** Shutting down, starting up, no free connection (SQLSTATE classes 57P, 53 and 08). */
-const unavailableState = /^(57P\d\d|53\d{3}|08\w{3})$/;
+/** SQLSTATE classes: stopped or too slow (57), no room (53), connection lost (08), rolled back (40). */
+const unavailableState = /^(57|53|08|40)\w{3}$/;
 /** What the drivers say without a code. */
 const unavailableMessage =
   /timeout exceeded when trying to connect|Connection terminated|is closed/;

@@ -13,7 +13,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 /** Another process that holds the lock. */
 async function startHolder() {
-  const holder = runScript('hold-lock.ts', directory);
+  const holder = runScript('testing/hold-lock.ts', [directory]);
   await once(holder.lines, 'line');
   return holder;
 }

@@ -62,13 +62,15 @@ async function migrateAlone(client: PoolClient): Promise<void> {
   }
 }
 
-async function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void) {
+async function openPostgres(databaseUrl: string, onConnectionLost: (error: Error) => void) {
   const pool = new Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
   });
-  pool.on('error', onIdleError);
+  pool.on('error', onConnectionLost);
+  // Without a listener of its own, a connection lost within a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
   try {
     const client = await pool.connect();
     await migrateAlone(client).finally(() => client.release());

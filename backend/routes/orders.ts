@@ -5,6 +5,7 @@ import { Answer, serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { Refusal } from '../refusal';
 import { createOrder } from '../services/create-order';
+import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders } from '../services/orders';
 import { revalidateStorefront } from '../services/revalidate-storefront';
 
@@ -42,7 +43,7 @@ export function orderRoutes(
       throw new Refusal(400, 'contactInfo is missing', { field: 'contactInfo' });
     }
     await limits.countAttempt('track', address());
-    const number = parameter('orderId');
+    const number = normaliseOrderNumber(parameter('orderId'));
     const order = await limits.guess(`order ${store.id} ${number}`, () =>
       findOrder(database, store.id, number, { contact, userId: user?.id }),
     );

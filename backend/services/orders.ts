@@ -2,7 +2,6 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orderItems, orders } from '../database/schema';
 import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
-import { normaliseOrderNumber } from './order-number';
 
 const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 
@@ -53,7 +52,7 @@ export async function findOrder(
   const [order] = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, normaliseOrderNumber(number))));
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, number)));
   const mayRead =
     order !== undefined &&
     (order.userId === userId || (contact !== undefined && isContactOf(order, contact)));

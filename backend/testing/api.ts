@@ -28,7 +28,10 @@ export class TestApi {
   #opened: TestDatabase | undefined;
   #server: Server | undefined;
 
-  constructor(private readonly environment: Record<string, string>) {}
+  constructor(
+    private readonly environment: Record<string, string> = {},
+    private readonly open: () => Promise<TestDatabase> = openTestDatabase,
+  ) {}
 
   get database(): Database {
     if (!this.#opened) throw new Error('The API has not started.');
@@ -42,7 +45,7 @@ export class TestApi {
   }
 
   async start(): Promise<void> {
-    const opened = await openTestDatabase();
+    const opened = await this.open();
     this.#opened = opened;
     const settings = readApiSettings({
       ATTEMPTS_PER_MINUTE: '10000',
@@ -93,8 +96,8 @@ export class TestApi {
 }
 
 /** Starts an API before the tests of a file and stops it after them. */
-export function testApi(environment: Record<string, string> = {}): TestApi {
-  const api = new TestApi(environment);
+export function testApi(...given: ConstructorParameters<typeof TestApi>): TestApi {
+  const api = new TestApi(...given);
   beforeAll(() => api.start(), startLimit);
   afterAll(() => api.stop(), startLimit);
   return api;

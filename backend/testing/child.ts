@@ -2,19 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { PassThrough } from 'node:stream';
 import { projectRoot } from '../project-root';
 
 export type Child = { process: ChildProcess; lines: Interface; kill(): Promise<void> };
 
-/** Runs a script of backend/testing in another process. */
-export function runScript(name: string, ...args: string[]): Child {
-  const script = join(projectRoot, 'backend/testing', name);
+/** Runs a script of backend/ in another process; its errors come among its lines. */
+export function runScript(
+  name: string,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+): Child {
+  const script = join(projectRoot, 'backend', name);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
   });
+  const output = new PassThrough();
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  child.once('close', () => output.end());
   return {
     process: child,
-    lines: createInterface(child.stdout),
+    lines: createInterface(output),
     async kill() {
       const exit = once(child, 'exit');
       child.kill('SIGKILL');

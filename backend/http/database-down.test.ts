@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import * as schema from '../database/schema';
+import { testApi } from '../testing/api';
+
+/** Nothing listens on port 9. */
+async function openNothing() {
+  const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
+  const database = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const ping = async () => void (await database.execute('select 1'));
+  return { database, ping, close: () => pool.end(), environment: {} };
+}
+
+const api = testApi({}, openNothing);
+
+it('answers 503 and says when to come back, while the process stays up', async () => {
+  const { status, headers, body } = await api.send('/products');
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(body.error).toBe('The shop cannot be reached right now. Please try again shortly.');
+  expect((await api.send('//ready')).status).toBe(503);
+  expect((await api.send('//health')).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { testApi } from '../testing/api';
+import { addStore } from '../testing/shop';
+
+const api = testApi({ ATTEMPTS_PER_MINUTE: '3', TRUSTED_PROXIES: '10.0.0.0/8' });
+beforeAll(() => addStore(api.database));
+
+const track = async (forwardedFor: string) =>
+  (
+    await api.send('/orders/2222-2222?contactInfo=asha@example.in', {
+      headers: { 'x-forwarded-for': forwardedFor },
+    })
+  ).status;
+
+it('limits each shopper behind the trusted proxies', async () => {
+  for (let attempt = 0; attempt < 3; attempt++) expect(await track('203.0.113.7')).toBe(404);
+  expect(await track('203.0.113.7')).toBe(429);
+  expect(await track('203.0.113.7, 10.1.2.3, 127.0.0.1')).toBe(429);
+  expect(await track('2001:db8::1')).toBe(404);
+});
+
+it('does not believe what an untrusted sender put in front', async () => {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    expect(await track(`198.51.100.${attempt}, 203.0.113.8`)).toBe(404);
+  }
+  expect(await track('198.51.100.9, 203.0.113.8')).toBe(429);
+});

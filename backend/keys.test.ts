@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readKeys } from './keys';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'aangan-keys-'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+const none = { merchantKey: undefined, revalidateSecret: undefined };
+
+it('are made once, kept beside the data, and readable by their owner alone', () => {
+  const dataDir = join(parent, 'data');
+  const first = readKeys({ dataDir, ...none });
+  expect(first.merchantKey).not.toBe(first.revalidateSecret);
+  expect(readKeys({ dataDir, ...none })).toEqual(first);
+  expect(statSync(join(dataDir, 'keys.json')).mode & 0o077).toBe(0);
+});
+
+it('come from the environment where it has them, and then need no disk', () => {
+  const both = { merchantKey: 'm'.repeat(16), revalidateSecret: 'r'.repeat(16) };
+  expect(readKeys({ dataDir: '/proc/nowhere', ...both })).toEqual(both);
+  const one = { ...none, merchantKey: both.merchantKey };
+  expect(readKeys({ dataDir: parent, ...one }).merchantKey).toBe(both.merchantKey);
+});

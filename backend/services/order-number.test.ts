@@ -1,0 +1,16 @@
+import { newOrderNumber, normaliseOrderNumber } from './order-number';
+
+it('is short, readable and never the same', () => {
+  const numbers = Array.from({ length: 1000 }, newOrderNumber);
+  for (const number of numbers) expect(number).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+  expect(new Set(numbers).size).toBe(1000);
+});
+
+it.each([
+  ['a7k3-9qwd', 'A7K3-9QWD'],
+  ['#A7K39QWD ', 'A7K3-9QWD'],
+  ['A7K3 9QWD', 'A7K3-9QWD'],
+  ['12', '12'],
+])('reads %j as %j', (typed, number) => {
+  expect(normaliseOrderNumber(typed)).toBe(number);
+});

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { revalidationSchema, verifyWebhook } from '@/lib/contract/revalidation';
+import { TestApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { revalidateStorefront } from './revalidate-storefront';
+
+const revalidateSecret = 'webhook-secret-of-the-tests';
+const log = { warn: jest.fn() };
+let storefront: Server;
+let storefrontUrl: string;
+let received: ((webhook: { signature: string; body: string }) => void) | undefined;
+let status = 200;
+
+beforeAll(async () => {
+  storefront = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    response.writeHead(request.url === '/api/revalidate' ? status : 404).end();
+    received?.({ signature: String(request.headers['x-aangan-signature']), body });
+  });
+  await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve));
+  storefrontUrl = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`;
+});
+afterAll(() => void storefront.close());
+
+it('is signed, and tells when an order has taken the last piece', async () => {
+  const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
+  await api.start();
+  const store = await addStore(api.database);
+  await addProducts(api.database, store, [{ handle: 'last', stock: 1 }]);
+  const { token } = await addShopper(api.database, store);
+  const webhook = new Promise<{ signature: string; body: string }>((resolve) => {
+    received = resolve;
+  });
+  await api.send('/orders', { token, body: { products: { last: 1 }, shippingAddress } });
+  const { signature, body } = await webhook;
+  expect(revalidationSchema.parse(JSON.parse(body))).toEqual({
+    store: 'localhost',
+    products: ['last'],
+  });
+  expect(verifyWebhook(revalidateSecret, body, signature)).toBe(true);
+  await api.stop();
+}, 60_000);
+
+it('says whether the storefront took it, and never throws', async () => {
+  const tell = (url: string) =>
+    revalidateStorefront({ storefrontUrl: url, revalidateSecret }, { store: 'localhost' }, log);
+  expect(await tell(storefrontUrl)).toBe(true);
+  expect(log.warn).not.toHaveBeenCalled();
+  status = 401;
+  expect(await tell(storefrontUrl)).toBe(false);
+  expect(await tell('http://127.0.0.1:9')).toBe(false);
+  expect(log.warn).toHaveBeenCalledTimes(2);
+});
