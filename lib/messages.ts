@@ -24,6 +24,46 @@ export const messages = {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
+  signedIn: 'Logged in successfully.',
+  signInFailed: 'Failed to login. Please check your credentials.',
+  noResponse: 'No response from server. Please try again later.',
+  registered: 'Account created successfully. You can now log in.',
+  registrationFailed: 'Failed to register. Please try again.',
+  // Ruling 14 names the two providers.
+  registrationBanner:
+    'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
+  invalidEmail: 'Invalid Email: Please enter a valid email address.',
+  signedOut: { title: 'Logged out', description: 'You have been successfully logged out.' },
+  signOutFailed: 'Failed to log out properly.',
+  accountFailed: 'Failed to load account information',
+  ordersFailed: 'Failed to load your orders. Please try again.',
+  orderCreated: { title: 'Order created successfully', description: 'Proceeding to payment...' },
+  orderFailed: { title: 'Error placing order', description: 'Please try again later.' },
+  fillAllFields: {
+    title: 'Please fill all fields',
+    description: 'All shipping information fields are required.',
+  },
+  cartEmpty: {
+    title: 'Cart is empty',
+    description: 'Please add items to your cart before checkout.',
+  },
+  trackFieldsRequired: {
+    title: 'Required fields',
+    description: 'Please enter both order number and email/phone',
+  },
+  orderFound: { title: 'Order found', description: 'Your order status has been loaded' },
+  trackFailed: 'Failed to find order. Please check your information and try again.',
+  messageSent: {
+    title: 'Message Sent',
+    description: "Thank you for contacting us. We'll get back to you shortly.",
+  },
+  connectionFailed: 'Connection failed. Check console for details.',
+  unexpectedError: (message: string) => `Unexpected error: ${message}`,
+  resetLinkSent:
+    'If an account exists for that address, a link is on its way. It works once, for one hour.',
+  resetFailed: 'Failed to set the password. Please try again.',
+  resetNotOffered: 'This shop cannot send such links. Please contact us for help.',
+  passwordChanged: 'Your password has been changed. You can now log in.',
   loginRequired: {
     title: 'Login Required',
     description: 'Please sign in to continue to checkout.',

@@ -1,6 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
+import type { LineChange } from '@/lib/checkout/live-lines';
 import { keepInBrowser } from './keep-in-browser';
 import type { CartLine } from './stored-shapes';
 
@@ -21,6 +22,8 @@ type Cart = {
   removeLine: (key: string) => void;
   /** A quantity below 1 is ignored (specification §4). */
   setQuantity: (key: string, quantity: number) => void;
+  /** Takes over what the shopper agreed to: new prices (rupees), and products no longer sold. */
+  accept: (changes: readonly LineChange[]) => void;
   clear: () => void;
 };
 
@@ -49,6 +52,14 @@ export const useCart = create<Cart>()((set, get) => ({
       lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
     }));
   },
+  accept: (changes) =>
+    set(({ lines }) => ({
+      lines: lines.flatMap((line) => {
+        const change = changes.find(({ id }) => id === line.id);
+        if (change?.kind === 'unavailable') return [];
+        return [change ? { ...line, price: change.now } : line];
+      }),
+    })),
   clear: () => set({ lines: [] }),
 }));
 

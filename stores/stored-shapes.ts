@@ -24,3 +24,19 @@ const idsSchema = z.array(z.string());
 export function readIds(stored: unknown): string[] {
   return idsSchema.safeParse(stored).data ?? [];
 }
+
+const addressSchema = z.partial(
+  z.object({
+    fullName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    phone: z.string(),
+  }),
+);
+
+/** The stored shipping address, as far as it is readable. */
+export function readAddress(stored: unknown): z.infer<typeof addressSchema> {
+  return addressSchema.safeParse(stored).data ?? {};
+}

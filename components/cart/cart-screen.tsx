@@ -10,13 +10,16 @@ import { useIsRead } from '@/stores/use-is-read';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { CartSkeleton } from './cart-skeleton';
+import { ChangesNotice } from './changes-notice';
 import { CheckoutButton } from './checkout-button';
+import { useLiveCart } from './use-live-cart';
 
 /** The cart (specification §2): its lines, the subtotal, and the way to checkout. */
 export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
   const isRead = useIsRead(keptCart);
   const lines = useCart((cart) => cart.lines);
   const clear = useCart((cart) => cart.clear);
+  const { changes } = useLiveCart(lines);
   if (!isRead) return <CartSkeleton />;
   if (lines.length === 0) {
     return (
@@ -35,6 +38,9 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
   return (
     <div className={styles.cart}>
       <h1>Your cart</h1>
+      <div className={styles.notice}>
+        <ChangesNotice changes={changes} />
+      </div>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <CartLineRow

@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react';
 import { keptCart } from '@/stores/cart';
+import { keptAddress } from '@/stores/last-address';
 import { keptWishlist } from '@/stores/wishlist';
 
-const all = [keptCart, keptWishlist];
+const all = [keptCart, keptWishlist, keptAddress];
 
 /** Reads what the browser keeps after hydration, and again when another tab has changed it. */
 export function useStoredState(): void {

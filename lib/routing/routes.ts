@@ -6,6 +6,7 @@ export type PolicyType = (typeof policyTypes)[number];
 export const openPages = [
   'login',
   'register',
+  'forgot-password',
   'cart',
   'track-order',
   'contact',

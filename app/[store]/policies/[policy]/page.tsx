@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PolicyMissing } from '@/components/policies/policy-missing';
+import { PolicyScreen } from '@/components/policies/policy-screen';
+import { policyHeading, readPolicy } from '@/lib/policies/policy';
+import { isOneOf, policyTypes } from '@/lib/routing/routes';
+import { requireStore } from '@/lib/store/read-store';
+
+type PolicyParams = { params: Promise<{ store: string; policy: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+async function typeOf({ params }: PolicyParams) {
+  const { policy } = await params;
+  if (!isOneOf(policyTypes, policy)) notFound();
+  return policy;
+}
+
+export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
+  return { title: policyHeading(await typeOf(props)) };
+}
+
+export default async function PolicyPage(props: PolicyParams) {
+  const type = await typeOf(props);
+  const info = await requireStore((await props.params).store);
+  const policy = readPolicy(type, info);
+  if (!policy) return <PolicyMissing heading={policyHeading(type)} />;
+  return <PolicyScreen policy={policy} />;
+}

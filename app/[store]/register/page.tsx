@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { AuthFrame } from '@/components/account/auth-frame';
+import { RegisterForm } from '@/components/account/register-form';
+import { requireStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
+
+export const metadata: Metadata = { title: 'Create account', robots: { index: false } };
+
+export default async function RegisterPage({ params }: StoreParams) {
+  const { name } = await requireStore((await params).store);
+  return (
+    <AuthFrame
+      heading="Create your account"
+      text={`Order faster and follow every order at ${name}.`}
+    >
+      <RegisterForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
+import styles from './auth-frame.module.scss';
+
+type AuthFrameProps = {
+  heading: string;
+  text: ReactNode;
+  children: ReactNode;
+};
+
+/** The quiet frame of signing in, registering and setting a new password. */
+export function AuthFrame({ heading, text, children }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.form}>
+        <div>
+          <h1>{heading}</h1>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {children}
+      </div>
+      <div className={styles.picture}>
+        <Picture
+          src="/pictures/hero-patio.jpg"
+          alt=""
+          sizes="(min-width: 1024px) 560px, 1px"
+          from={640}
+          to={1280}
+          allowedHosts={[]}
+        />
+      </div>
+    </div>
+  );
+}

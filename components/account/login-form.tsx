@@ -1,0 +1,69 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { signIn } from '@/lib/account/session-calls';
+import { loginInputSchema } from '@/lib/contract/user';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import { returnPath } from '@/lib/routing/return-path';
+import styles from './form.module.scss';
+
+/** Signs in and goes back to where the shopper was (specification §2, §4, §5). */
+export function LoginForm() {
+  const router = useRouter();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginInputSchema),
+    defaultValues: { email: '', password: '', rememberMe: false },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (input) => {
+    const outcome = await signIn(input);
+    if (!outcome.ok) {
+      notify({ title: 'Error', description: outcome.message, tone: 'error' });
+      return;
+    }
+    notify({ title: messages.signedIn, tone: 'success' });
+    router.replace(returnPath(new URLSearchParams(location.search).get('from')));
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <div className={styles.row}>
+        <CheckboxField label="Remember me" {...register('rememberMe')} />
+        <a href="/forgot-password">Forgot password?</a>
+      </div>
+      <Button type="submit" size="large" wide disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign in'}
+      </Button>
+      <p className={styles.small}>
+        New here? <a href="/register">Create an account</a>
+      </p>
+      <p className={styles.small}>
+        By signing in you agree to our <a href="/terms">Terms</a> and{' '}
+        <a href="/privacy">Privacy Policy</a>. <a href="/">Back to home</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { resetPassword } from '@/lib/account/password-reset';
+import { passwordSchema } from '@/lib/contract/user';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import styles from './form.module.scss';
+
+export function NewPasswordForm({ token }: { token: string }) {
+  const router = useRouter();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(z.object({ password: passwordSchema })),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    const outcome = await resetPassword(token, password);
+    if (!outcome.ok) {
+      setError('root', { message: outcome.message });
+      return;
+    }
+    notify({ title: messages.passwordChanged, tone: 'success' });
+    router.replace('/login');
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {errors.root && (
+        <Banner tone="error">
+          {errors.root.message} <a href="/forgot-password">Ask for a new link</a>
+        </Banner>
+      )}
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" size="large" wide disabled={isSubmitting}>
+        {isSubmitting ? 'Saving...' : 'Save password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { register as createAccount } from '@/lib/account/register';
+import { registrationSchema } from '@/lib/contract/user';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import styles from './form.module.scss';
+
+const formSchema = registrationSchema
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    // Said beside whatever else is wrong.
+    when: () => true,
+  });
+
+/** Creates an account (specification §2, §4, §5). */
+export function RegisterForm() {
+  const router = useRouter();
+  const [hasFailed, setFailed] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ confirmPassword: _, ...input }) => {
+    setFailed(false);
+    const outcome = await createAccount(input);
+    if (!outcome.ok) {
+      setFailed(true);
+      notify({ title: 'Registration Error', description: outcome.message, tone: 'error' });
+      return;
+    }
+    notify({ title: messages.registered, tone: 'success' });
+    router.replace('/');
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {hasFailed && <Banner tone="error">{messages.registrationBanner}</Banner>}
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        hint="An address at a common provider such as gmail.com or outlook.com works best."
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" size="large" wide disabled={isSubmitting}>
+        {isSubmitting ? 'Creating account...' : 'Create account'}
+      </Button>
+      <p className={styles.small}>
+        Already a customer? <a href="/login">Sign in</a>
+      </p>
+      <p className={styles.small}>
+        By creating an account you agree to our <a href="/terms">Terms</a> and{' '}
+        <a href="/privacy">Privacy Policy</a>.
+      </p>
+    </form>
+  );
+}

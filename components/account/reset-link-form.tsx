@@ -1,0 +1,49 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { requestResetLink } from '@/lib/account/password-reset';
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { messages } from '@/lib/messages';
+import styles from './form.module.scss';
+
+export function ResetLinkForm() {
+  const [isSent, setSent] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(additiveCalls.forgotPassword.body),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email }) => {
+    const outcome = await requestResetLink(email);
+    setSent(outcome.ok);
+    if (!outcome.ok) setError('root', { message: outcome.message });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {isSent && <Banner tone="success">{messages.resetLinkSent}</Banner>}
+      {errors.root && <Banner tone="error">{errors.root.message}</Banner>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" size="large" wide disabled={isSubmitting}>
+        {isSubmitting ? 'Sending...' : 'Send link'}
+      </Button>
+      <p className={styles.small}>
+        <a href="/login">Back to sign in</a>
+      </p>
+    </form>
+  );
+}

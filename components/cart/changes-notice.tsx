@@ -1,0 +1,31 @@
+'use client';
+
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import type { LineChange } from '@/lib/checkout/live-lines';
+import { formatRupees } from '@/lib/money';
+import { useCart } from '@/stores/cart';
+import styles from './changes-notice.module.scss';
+
+/** What changed since it was put in the cart; nothing is ordered until the shopper agrees. */
+export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
+  const accept = useCart((cart) => cart.accept);
+  if (changes.length === 0) return null;
+  return (
+    <Banner tone="error">
+      <p className={styles.heading}>Something in your cart has changed.</p>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            {change.kind === 'price'
+              ? `${change.name}: now ${formatRupees(change.now)}, was ${formatRupees(change.was)}.`
+              : `${change.name} is no longer available and will be removed.`}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => accept(changes)}>
+        Accept changes
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { ChangesNotice } from '@/components/cart/changes-notice';
+import { useLiveCart } from '@/components/cart/use-live-cart';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { type ShippingForm, shippingFormSchema } from '@/lib/checkout/shipping-form';
+import type { ShippingAddress } from '@/lib/contract/order';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import { useCart } from '@/stores/cart';
+import { useLastAddress } from '@/stores/last-address';
+import styles from './checkout-form.module.scss';
+import { OrderSummary } from './order-summary';
+import { ShippingFields } from './shipping-fields';
+import { usePlaceOrder } from './use-place-order';
+
+const blankAddress: ShippingForm = {
+  fullName: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+};
+
+function hasBlank(values: ShippingForm): boolean {
+  return Object.values(values).some((value) => !value.trim());
+}
+
+/** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
+export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[] }) {
+  const lines = useCart((cart) => cart.lines);
+  const { changes, check } = useLiveCart(lines);
+  const placeOrder = usePlaceOrder();
+  const notice = useRef<HTMLDivElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<ShippingForm, unknown, ShippingAddress>({
+    resolver: zodResolver(shippingFormSchema),
+    defaultValues: { ...blankAddress, ...useLastAddress.getState().address },
+  });
+  const { register, handleSubmit, getValues, formState } = form;
+
+  async function submit(address: ShippingAddress): Promise<void> {
+    setRefusal(undefined);
+    if (lines.length === 0) {
+      notify({ ...messages.cartEmpty, tone: 'error' });
+      return;
+    }
+    const found = await check();
+    if (!found) {
+      notify({ ...messages.orderFailed, tone: 'error' });
+      return;
+    }
+    if (found.length > 0) {
+      notice.current?.focus();
+      return;
+    }
+    setRefusal(await placeOrder(lines, address));
+  }
+
+  function refuse(_: FieldErrors<ShippingForm>): void {
+    if (hasBlank(getValues())) notify({ ...messages.fillAllFields, tone: 'error' });
+  }
+
+  return (
+    <form className={styles.checkout} onSubmit={handleSubmit(submit, refuse)} noValidate>
+      <h1>Checkout</h1>
+      <div className={styles.shipping}>
+        <div ref={notice} tabIndex={-1} className={styles.notice}>
+          <ChangesNotice changes={changes} />
+          {refusal && <Banner tone="error">{refusal}</Banner>}
+        </div>
+        <h2>Shipping address</h2>
+        <ShippingFields register={register} errors={formState.errors} />
+      </div>
+      <div className={styles.side}>
+        <OrderSummary lines={lines} allowedHosts={allowedHosts} />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={formState.isSubmitting || changes.length > 0}
+        >
+          {formState.isSubmitting ? 'Processing...' : 'Create Order'}
+        </Button>
+      </div>
+    </form>
+  );
+}

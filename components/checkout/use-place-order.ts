@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { callShop } from '@/lib/api/browser';
+import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
+import { orderRequest } from '@/lib/checkout/order-request';
+import { calls } from '@/lib/contract/calls';
+import type { ShippingAddress } from '@/lib/contract/order';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import { type CartLine, useCart } from '@/stores/cart';
+import { useLastAddress } from '@/stores/last-address';
+
+/**
+ * Places the order once: creates it, clears the cart and goes on to payment (specification §4).
+ * Answers with the backend's own sentence when it refuses what is in the cart.
+ */
+export function usePlaceOrder() {
+  const router = useRouter();
+  const isPlacing = useRef(false);
+
+  return async (
+    lines: readonly CartLine[],
+    address: ShippingAddress,
+  ): Promise<string | undefined> => {
+    if (isPlacing.current) return undefined;
+    isPlacing.current = true;
+    const body = orderRequest(lines, address);
+    const result = await callShop(calls.createOrder, {
+      body,
+      headers: { 'idempotency-key': attemptKey(body) },
+    });
+    isPlacing.current = false;
+    if (result.ok) {
+      attemptSucceeded();
+      useLastAddress.getState().remember(address);
+      useCart.getState().clear();
+      notify({ ...messages.orderCreated, tone: 'success' });
+      router.push(`/payment?orderId=${encodeURIComponent(result.data.id)}`);
+      return undefined;
+    }
+    console.error('Failed to create order', result.failure);
+    notify({ ...messages.orderFailed, tone: 'error' });
+    const { failure } = result;
+    return failure.kind === 'refused' && failure.status !== 401 ? failure.message : undefined;
+  };
+}

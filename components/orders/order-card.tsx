@@ -1,0 +1,101 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { formatOrderAmount } from '@/lib/money';
+import type { Order } from '@/lib/orders/order';
+import { orderStatus, pendingStatus } from '@/lib/orders/order-status';
+import { productPath } from '@/lib/routing/routes';
+import styles from './order-card.module.scss';
+import { OrderProgress } from './order-progress';
+
+type OrderCardProps = {
+  order: Order;
+  currencySymbol: string;
+  allowedHosts: readonly string[];
+  /** Tracking shows the same card without the way to pay. */
+  canPay?: boolean;
+};
+
+/** One order (specification §2, orders). */
+export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }: OrderCardProps) {
+  const { id, date, status, items, shipping, total } = order;
+  const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
+  const isPending = status === pendingStatus;
+  return (
+    <article className={styles.card} aria-labelledby={`order-${id}`}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={`order-${id}`} className={styles.number}>
+            Order {id}
+          </h2>
+          <p className={styles.date}>{date}</p>
+        </div>
+        <StatusBadge {...orderStatus(status)} />
+      </header>
+      <OrderProgress status={status} />
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.key} className={styles.item}>
+            <span className={styles.picture}>
+              <Picture
+                src={item.image}
+                alt=""
+                sizes="64px"
+                from={64}
+                to={160}
+                allowedHosts={allowedHosts}
+              />
+            </span>
+            <span>
+              {item.productId ? (
+                <a href={productPath(item.productId)} className={styles.name}>
+                  {item.name}
+                </a>
+              ) : (
+                <span className={styles.name}>{item.name}</span>
+              )}
+              {item.option && <span className={styles.option}>{item.option}</span>}
+              <span className={styles.option}>
+                Quantity {item.quantity} × {amount(item.price)}
+              </span>
+            </span>
+            <span className={styles.amount}>{amount(item.price * item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Shipping address</dt>
+          <dd>
+            {shipping.name && <span className={styles.to}>{shipping.name}</span>}
+            {shipping.address || 'Not available'}
+          </dd>
+        </div>
+        <div>
+          <dt>Method</dt>
+          <dd>{shipping.method}</dd>
+        </div>
+        <div>
+          <dt>Tracking</dt>
+          <dd>
+            {shipping.trackingUrl ? (
+              <a href={shipping.trackingUrl} target="_blank" rel="noopener noreferrer">
+                {shipping.tracking}
+              </a>
+            ) : (
+              shipping.tracking
+            )}
+          </dd>
+        </div>
+      </dl>
+      <footer className={styles.foot}>
+        <p className={styles.total}>
+          <span>Total</span> {amount(total)}
+        </p>
+        {canPay && isPending && (
+          <ButtonLink href={`/payment?orderId=${encodeURIComponent(id)}`}>Pay Now</ButtonLink>
+        )}
+      </footer>
+    </article>
+  );
+}

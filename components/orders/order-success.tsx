@@ -1,0 +1,23 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import styles from './order-success.module.scss';
+
+/** The thank-you page (specification §2). */
+export function OrderSuccess() {
+  return (
+    <EmptyState
+      icon="check"
+      level={1}
+      title="Thank you for your order"
+      text="We are getting it ready. You can follow every step, from packing to your door, under your orders."
+      action={
+        <div className={styles.acts}>
+          <ButtonLink href="/orders">View My Orders</ButtonLink>
+          <ButtonLink href="/" look="quiet">
+            Continue Shopping
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { currentStore } from '@/lib/api/browser';
+import { useShopData } from '@/lib/api/use-shop-data';
+import { calls } from '@/lib/contract/calls';
+import { messages } from '@/lib/messages';
+import { notify } from '@/lib/notify';
+import { toOrder } from '@/lib/orders/order';
+import { OrderCard } from './order-card';
+import styles from './orders-screen.module.scss';
+
+type OrdersScreenProps = { currencySymbol: string; allowedHosts: readonly string[] };
+
+/** The signed-in shopper's orders; a failed load empties the list (specification §8). */
+export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps) {
+  const { data, error, isLoading } = useShopData(calls.orders, {});
+
+  useEffect(() => {
+    if (error) notify({ title: 'Error', description: messages.ordersFailed, tone: 'error' });
+  }, [error]);
+
+  if (isLoading) {
+    return (
+      <div className={styles.orders} aria-busy="true">
+        <h1>My orders</h1>
+        <p role="status">Loading your orders...</p>
+        <Skeleton className={styles.placeholder} />
+      </div>
+    );
+  }
+  const orders = error ? [] : (data ?? []);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon="package"
+        level={1}
+        title="No Orders Found"
+        text="What you order appears here, from payment to delivery."
+        action={<ButtonLink href="/products">Browse Products</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className={styles.orders}>
+      <h1>My orders</h1>
+      {orders.map((received) => (
+        <OrderCard
+          key={received.id}
+          order={toOrder(received, currentStore())}
+          currencySymbol={currencySymbol}
+          allowedHosts={allowedHosts}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** The store has not written this policy; nothing is invented in its place. */
+export function PolicyMissing({ heading }: { heading: string }) {
+  return (
+    <EmptyState
+      icon="info"
+      level={1}
+      title={heading}
+      text="This store has not published this page yet. Please write to us with any question."
+      action={<ButtonLink href="/contact">Contact us</ButtonLink>}
+    />
+  );
+}

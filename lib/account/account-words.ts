@@ -1,0 +1,27 @@
+import type { ApiFailure } from '../api/result';
+import type { AccountInfo } from '../contract/user';
+import { messages } from '../messages';
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** 'April 18, 2025'; undefined for what is no date (specification §2). */
+export function formatLongDate(date: string | undefined): string | undefined {
+  const time = date ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time) ? undefined : longDate.format(time);
+}
+
+export function fullName({ firstName, lastName }: AccountInfo): string | undefined {
+  return [firstName, lastName].filter(Boolean).join(' ') || undefined;
+}
+
+/** What the toast says when the account could not be loaded (specification §8). */
+export function accountFailure(failure: ApiFailure): string {
+  if (failure.kind === 'refused') return `${messages.accountFailed} (Status: ${failure.status})`;
+  if (failure.kind === 'unreachable') return `${messages.accountFailed} (No response received)`;
+  return `${messages.accountFailed}: ${failure.message}`;
+}

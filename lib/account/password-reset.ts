@@ -1,0 +1,25 @@
+import { callShop } from '../api/browser';
+import { type ApiFailure, isOutage } from '../api/result';
+import { additiveCalls } from '../contract/additive-calls';
+import { messages } from '../messages';
+import type { Outcome } from './session-calls';
+
+function failed(failure: ApiFailure): Outcome {
+  if (isOutage(failure)) return { ok: false, message: messages.noResponse };
+  if (failure.kind === 'refused' && failure.status === 404) {
+    return { ok: false, message: messages.resetNotOffered };
+  }
+  return { ok: false, message: failure.message ?? messages.resetFailed };
+}
+
+/** Asks for a one-time link; the answer is the same whether the address is known. */
+export async function requestResetLink(email: string): Promise<Outcome> {
+  const result = await callShop(additiveCalls.forgotPassword, { body: { email } });
+  return result.ok ? { ok: true } : failed(result.failure);
+}
+
+/** Sets a new password with the token of a one-time link. */
+export async function resetPassword(token: string, password: string): Promise<Outcome> {
+  const result = await callShop(additiveCalls.resetPassword, { body: { token, password } });
+  return result.ok ? { ok: true } : failed(result.failure);
+}

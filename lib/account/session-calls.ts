@@ -1,0 +1,45 @@
+import { timeLimitMilliseconds } from '../api/request';
+import type { LoginInput } from '../contract/user';
+import { messages } from '../messages';
+import { sessionChanged } from '../session-events';
+
+export type Outcome = { ok: true } | { ok: false; message: string };
+
+async function callSession(method: 'POST' | 'DELETE', body?: LoginInput): Promise<Response> {
+  return fetch('/api/session', {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(timeLimitMilliseconds + 2000),
+  });
+}
+
+/** Signs in; a failure comes with the message of specification §8. */
+export async function signIn(input: LoginInput): Promise<Outcome> {
+  try {
+    const response = await callSession('POST', input);
+    if (response.ok) {
+      sessionChanged();
+      return { ok: true };
+    }
+    const body: { error?: unknown } = await response.json();
+    const said = typeof body.error === 'string' && body.error;
+    return { ok: false, message: said || messages.signInFailed };
+  } catch (error) {
+    console.error('Sign-in got no answer', error);
+    return { ok: false, message: messages.noResponse };
+  }
+}
+
+/** Signs out here and, through the other tabs' listeners, everywhere in this browser. */
+export async function signOut(): Promise<Outcome> {
+  try {
+    const response = await callSession('DELETE');
+    if (!response.ok) return { ok: false, message: messages.signOutFailed };
+    sessionChanged();
+    return { ok: true };
+  } catch (error) {
+    console.error('Sign-out got no answer', error);
+    return { ok: false, message: messages.signOutFailed };
+  }
+}

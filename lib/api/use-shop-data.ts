@@ -1,0 +1,21 @@
+'use client';
+
+import useSWR, { type SWRResponse } from 'swr';
+import type { Call } from '../contract/calls';
+import { callShop } from './browser';
+import { type Answer, type CallInput, callUrl } from './request';
+import { type ApiFailureError, orThrow } from './result';
+
+/** Reads from the backend and keeps the answer for the next screen; nothing is retried on a 4xx. */
+export function useShopData<C extends Call>(
+  call: C,
+  input: CallInput<C> | null,
+): SWRResponse<Answer<C>, ApiFailureError> {
+  const { path, query } = (input ?? {}) as CallInput<Call> & { query?: Record<string, unknown> };
+  const key = input && callUrl(call, path, query);
+  return useSWR(key, async () => orThrow(call.path, await callShop(call, input as CallInput<C>)), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: ({ failure }: ApiFailureError) => failure.kind !== 'refused',
+    errorRetryCount: 2,
+  });
+}

@@ -1,0 +1,30 @@
+import type { OrderRequest, ShippingAddress } from '../contract/order';
+import { totalRupees } from '../money';
+
+type Line = {
+  id: string;
+  price: number;
+  quantity: number;
+  selectedSize?: string | undefined;
+  selectedColor?: string | undefined;
+};
+
+/** The body of POST /orders for a cart (specification §7). Prices stay here: the server has its own. */
+export function orderRequest(
+  lines: readonly Line[],
+  shippingAddress: ShippingAddress,
+): OrderRequest {
+  const products: Record<string, number> = {};
+  for (const { id, quantity } of lines) products[id] = (products[id] ?? 0) + quantity;
+  return {
+    products,
+    shippingAddress,
+    lines: lines.map(({ id, quantity, selectedSize, selectedColor }) => ({
+      id,
+      quantity,
+      selectedSize,
+      selectedColor,
+    })),
+    expectedTotal: totalRupees(lines),
+  };
+}

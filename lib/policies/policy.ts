@@ -1,0 +1,105 @@
+import sanitizeHtml from 'sanitize-html';
+import type { PolicyType } from '../routing/routes';
+import type { StoreInfo } from '../store/store-info';
+
+export type Policy = {
+  heading: string;
+  /** Safe HTML: no scripts, handlers, forms, frames, styles or odd addresses are left. */
+  html: string;
+  /** The table of contents; empty for short policies. */
+  contents: { id: string; title: string }[];
+};
+
+const headings: Record<PolicyType, string> = {
+  terms: 'Terms & Conditions',
+  privacy: 'Privacy Policy',
+  refund: 'Refund Policy',
+  return: 'Return Policy',
+  shipping: 'Shipping Policy',
+  about: 'About Us',
+};
+
+/** From this many sections on, a policy gets a table of contents. */
+const longFrom = 4;
+
+export function policyHeading(type: PolicyType): string {
+  return headings[type];
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Fills {{companyName}} and its like (specification §3), escaped. */
+function fillPlaceholders(html: string, { company }: StoreInfo): string {
+  const values: Record<string, string> = {
+    companyName: company.name,
+    companyAddress: company.address ?? '(address not available)',
+    companyEmail: company.email ?? '(e-mail not available)',
+    companyPhone: company.phone ?? '(phone not available)',
+    companyLogoUrl: company.logoUrl ?? '',
+  };
+  return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : placeholder,
+  );
+}
+
+function sanitise(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub'],
+      ...['sup', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'a', 'img', 'address', 'div'],
+      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'span', 'abbr', 'code'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+      abbr: ['title'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    // The page has a heading of its own.
+    transformTags: { h1: 'h2' },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  });
+}
+
+function textOf(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+}
+
+/** Gives each section heading an id, and lists them. */
+function withContents(html: string): Pick<Policy, 'html' | 'contents'> {
+  const contents: Policy['contents'] = [];
+  const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const id = `section-${contents.length + 1}`;
+    contents.push({ id, title: decodeEntities(textOf(inner)) });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: marked, contents: contents.length >= longFrom ? contents : [] };
+}
+
+/** The few entities that the sanitiser writes. */
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** A policy of the store, ready to be shown; undefined when the store has none of this type. */
+export function readPolicy(type: PolicyType, store: StoreInfo): Policy | undefined {
+  const source = store.policies[type];
+  if (!source?.trim()) return undefined;
+  const safe = sanitise(fillPlaceholders(source, store));
+  const own = /^\s*<h2>(.*?)<\/h2>/s.exec(safe);
+  return {
+    heading: own?.[1] ? decodeEntities(textOf(own[1])) : headings[type],
+    ...withContents(own ? safe.slice(own[0].length) : safe),
+  };
+}

@@ -1,0 +1,208 @@
+import { itemCount, keptCart, lineKey, type NewCartLine, useCart } from './cart';
+
+const trowel: NewCartLine = {
+  id: 'p1',
+  name: 'Hand Trowel',
+  image: '/trowel.jpg',
+  price: 499,
+  selectedSize: 'M',
+  selectedColor: 'Sage',
+};
+const { add, clear, removeLine, removeProduct, setQuantity } = useCart.getState();
+
+const lines = () => useCart.getState().lines;
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
+
+async function startWith(text: string): Promise<void> {
+  localStorage.setItem('cart', text);
+  await keptCart.read();
+}
+
+beforeEach(() => startWith('[]'));
+
+describe('adding', () => {
+  it('appends a line', () => {
+    expect(add(trowel)).toBe('added');
+    expect(add({ ...trowel, id: 'p2' }, 3)).toBe('added');
+    expect(lines()).toEqual([
+      { ...trowel, quantity: 1 },
+      { ...trowel, id: 'p2', quantity: 3 },
+    ]);
+    expect(itemCount(lines())).toBe(4);
+  });
+
+  it('raises the quantity of the same product in the same size and colour, at its latest price', () => {
+    add(trowel, 2);
+    add({ ...trowel, id: 'p2' });
+    expect(add({ ...trowel, price: 449 }, 3)).toBe('increased');
+    expect(lines()).toMatchObject([
+      { id: 'p1', quantity: 5, price: 449 },
+      { id: 'p2', quantity: 1, price: 499 },
+    ]);
+  });
+
+  it.each([
+    { selectedSize: 'L' },
+    { selectedSize: undefined },
+    { selectedColor: 'Teak' },
+    { selectedColor: undefined },
+    { selectedSize: 'Sage', selectedColor: 'M' },
+    { id: 'p2' },
+  ])('keeps %j as a line of its own', (own) => {
+    add(trowel);
+    expect(add({ ...trowel, ...own })).toBe('added');
+    expect(lines().map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+});
+
+describe('changing', () => {
+  const large = { ...trowel, selectedSize: 'L' };
+
+  beforeEach(() => {
+    add(trowel, 2);
+    add(large);
+    add({ ...trowel, id: 'p2' });
+  });
+
+  it('sets the quantity of one line, without an upper limit', () => {
+    setQuantity(lineKey(large), 12_000);
+    expect(lines().map(({ quantity }) => quantity)).toEqual([2, 12_000, 1]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('ignores the quantity %d', (quantity) => {
+    setQuantity(lineKey(trowel), quantity);
+    expect(lines()[0]?.quantity).toBe(2);
+  });
+
+  it('removes every line of a product, or one line alone', () => {
+    removeLine(lineKey(large));
+    expect(lines().map(({ id, selectedSize }) => [id, selectedSize])).toEqual([
+      ['p1', 'M'],
+      ['p2', 'M'],
+    ]);
+    add(large);
+    removeProduct('p1');
+    expect(lines().map(({ id }) => id)).toEqual(['p2']);
+  });
+
+  it('clears everything', () => {
+    clear();
+    expect(lines()).toEqual([]);
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe('the stored cart', () => {
+  it('is the list of lines under the key "cart", written at once', () => {
+    add(trowel, 2);
+    expect(stored()).toEqual([{ ...trowel, quantity: 2 }]);
+  });
+
+  it('is reloaded at start', async () => {
+    await startWith(JSON.stringify([{ ...trowel, quantity: 2 }]));
+    expect(lines()).toEqual([{ ...trowel, quantity: 2 }]);
+  });
+
+  it.each([
+    '',
+    'undefined',
+    '{',
+    'null',
+    '7',
+    '"cart"',
+    '{}',
+    '{"state":{"lines":[]}}',
+    '[null,1,"x",[]]',
+  ])('counts for nothing when it is %j', async (text) => {
+    add(trowel);
+    await startWith(text);
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    { id: '' },
+    { id: 7 },
+    { name: null },
+    { price: -1 },
+    { price: '499' },
+    { price: null },
+    { quantity: 0 },
+    { quantity: 1.5 },
+    { quantity: '2' },
+    { selectedSize: 7 },
+  ])('loses the line with %j and keeps the others', async (wrong) => {
+    const good = { ...trowel, quantity: 1 };
+    await startWith(JSON.stringify([{ ...good, ...wrong }, good]));
+    expect(lines()).toEqual([good]);
+  });
+});
+
+/** The cart of a page that has just been opened. */
+async function openPage(open: (page: typeof import('./cart')) => Promise<void>): Promise<void> {
+  await jest.isolateModulesAsync(async () => open(await import('./cart')));
+}
+
+describe('a page that was just opened', () => {
+  it('puts what was added before the stored cart was read on top of it', async () => {
+    localStorage.setItem('cart', JSON.stringify([{ ...trowel, quantity: 2 }]));
+    await openPage(async ({ keptCart, useCart }) => {
+      expect(keptCart.isRead()).toBe(false);
+      useCart.getState().add(trowel);
+      useCart.getState().add({ ...trowel, id: 'p2' });
+      expect(stored()).toHaveLength(1);
+      await keptCart.read();
+      expect(keptCart.isRead()).toBe(true);
+      const expected = [
+        { ...trowel, quantity: 3 },
+        { ...trowel, id: 'p2', quantity: 1 },
+      ];
+      expect(useCart.getState().lines).toEqual(expected);
+      expect(stored()).toEqual(expected);
+    });
+  });
+
+  it('has an empty cart, and stores none, when nothing was stored', async () => {
+    localStorage.removeItem('cart');
+    await openPage(async ({ keptCart, useCart }) => {
+      await keptCart.read();
+      expect(useCart.getState().lines).toEqual([]);
+      expect(localStorage.getItem('cart')).toBeNull();
+    });
+  });
+
+  it('tells who waits for the stored cart', async () => {
+    await openPage(async ({ keptCart }) => {
+      const listener = jest.fn();
+      keptCart.onRead(listener);
+      await keptCart.read();
+      expect(listener).toHaveBeenCalledTimes(1);
+    });
+  });
+});
+
+it('a cart that another tab changed or removed is taken over', async () => {
+  add(trowel);
+  await startWith(JSON.stringify([{ ...trowel, quantity: 7 }]));
+  expect(itemCount(lines())).toBe(7);
+  localStorage.removeItem('cart');
+  await keptCart.read();
+  expect(lines()).toEqual([]);
+});
+
+it('a browser that keeps nothing still has a cart while the page is open', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const spies = [
+    jest.spyOn(console, 'warn').mockImplementation(),
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+  ];
+  await openPage(async ({ keptCart, useCart }) => {
+    await keptCart.read();
+    useCart.getState().add(trowel, 2);
+    expect(useCart.getState().lines).toEqual([{ ...trowel, quantity: 2 }]);
+  });
+  expect(console.warn).toHaveBeenCalled();
+  for (const spy of spies) spy.mockRestore();
+});

@@ -1,0 +1,25 @@
+'use client';
+
+import { create } from 'zustand';
+import type { ShippingAddress } from '@/lib/contract/order';
+import { keepInBrowser } from './keep-in-browser';
+
+type LastAddress = {
+  address: Partial<ShippingAddress>;
+  remember: (address: ShippingAddress) => void;
+  forget: () => void;
+};
+
+/** The shipping address of the last order, to be offered again on this device. */
+export const useLastAddress = create<LastAddress>()((set) => ({
+  address: {},
+  remember: (address) => set({ address }),
+  forget: () => set({ address: {} }),
+}));
+
+export const keptAddress = keepInBrowser(useLastAddress, {
+  name: 'last-address',
+  loadReader: async () => (await import('./stored-shapes')).readAddress,
+  select: ({ address }) => address,
+  apply: (address) => ({ address }),
+});

@@ -1,0 +1,33 @@
+import { keptWishlist, useWishlist } from './wishlist';
+
+const ids = () => useWishlist.getState().ids;
+
+async function startWith(text: string): Promise<void> {
+  localStorage.setItem('wishlist', text);
+  await keptWishlist.read();
+}
+
+beforeEach(() => startWith('[]'));
+
+it('marks and unmarks products, the latest first, and keeps them', async () => {
+  const { toggle } = useWishlist.getState();
+  toggle('p1');
+  toggle('p2');
+  expect(ids()).toEqual(['p2', 'p1']);
+  expect(localStorage.getItem('wishlist')).toBe('["p2","p1"]');
+  toggle('p1');
+  expect(ids()).toEqual(['p2']);
+});
+
+it('is reloaded at start', async () => {
+  await startWith('["p3"]');
+  expect(ids()).toEqual(['p3']);
+});
+
+it.each(['', '{', 'null', '{"ids":["p1"]}', '"p1"'])(
+  'is empty when %j was stored',
+  async (text) => {
+    await startWith(text);
+    expect(ids()).toEqual([]);
+  },
+);
