@@ -68,6 +68,20 @@ describe('plain CSV', () => {
   });
 });
 
+it('parts sizes and colours by commas, but not in its own exports', async () => {
+  const { products } = await read('sizes.csv');
+  expect(products.map(({ attributes }) => attributes)).toEqual([
+    [
+      { key: 'color', value: ['White, Terracotta & Sage', 'Indigo'] },
+      { key: 'size', value: ['S', 'M', 'L'] },
+    ],
+    [
+      { key: 'color', value: ['Natural'] },
+      { key: 'size', value: ['40 × 60 cm', '45 × 75 cm'] },
+    ],
+  ]);
+});
+
 describe("Shopify's product export", () => {
   it('makes one product of the rows of a handle', async () => {
     const { format, products } = await read('shopify.csv');

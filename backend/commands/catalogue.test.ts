@@ -1,8 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productDefaults } from '../catalogue/product';
-import { lockDirectory } from '../database/lock';
 import { TestApi } from '../testing/api';
 import { makeDataDirectory, openTestDatabase } from '../testing/database';
 import { exitCode } from './context';
@@ -101,7 +99,7 @@ describe.each([
     expect(stderr).toContain('Categories: Kitchen, Garden & Pets; Masala; Drinkware\n');
     const exported = await shop.command('export', '--store', 'bazaar.localhost');
     expect(exported.stdout).toContain(
-      'copper-water-bottle-a-1,Copper Water Bottle,Drinkware,Bottles,,1399.00,999.00,yes,,no,https://cdn.example.in/bottle.jpg,"Pure copper.',
+      'copper-water-bottle-a-1,Copper Water Bottle,Drinkware,Bottles,,1399.00,,yes,,no,https://cdn.example.in/bottle.jpg,"Pure copper.',
     );
   });
 
@@ -173,121 +171,5 @@ describe.each([
     expect(code).toBe(exitCode.failed);
     expect(stderr).toBe('No store is served at "nowhere.localhost"\n');
     expect(existsSync(path)).toBe(false);
-  });
-});
-
-describe('before anything is opened', () => {
-  const command = (...args: string[]) =>
-    runCommand({ ...keys, SHOP_DATA_DIR: join(folder, 'never-made') }, args);
-
-  it.each([
-    [[], 'Usage:'],
-    [['sell'], 'Usage:'],
-    [['import', '--store', 'localhost'], 'Name one file to import'],
-    [['import', 'file.csv'], 'Say which store'],
-    [['import', 'file.csv', '--store', 'no store'], 'is not the host of a store'],
-    [['import', 'file.csv', '--store', 'localhost', '--shop'], "Unknown option '--shop'"],
-    [['remove', '--store', 'localhost'], 'Name the ids'],
-    [['remove', '--store', 'localhost', '--all'], 'say --yes'],
-    [['stats', 'localhost'], 'no other arguments'],
-  ])('%j is wrong usage', async (args, message) => {
-    const { code, stderr } = await command(...args);
-    expect(code).toBe(exitCode.usage);
-    expect(stderr).toContain(message);
-  });
-
-  it('checks a file in a dry run, and writes down the rejected rows', async () => {
-    const rejected = join(folder, 'rejected.csv');
-    const path = join(fixtures, 'plain.csv');
-    const { code, stdout } = await command(
-      ...['import', path, '--store', 'localhost', '--dry-run', '--rejected', rejected],
-    );
-    expect(code).toBe(exitCode.rejectedRows);
-    expect(stdout).toBe('4 products can be imported, 6 rejected\n');
-    const lines = readFileSync(rejected, 'utf8').split('\n');
-    expect(lines[0]).toBe(`\ufeffline,reason,${readFileSync(path, 'utf8').split('\n')[0]}`);
-    expect(lines[1]).toMatch(/^6,The title is missing,A-4,,/);
-    expect(existsSync(join(folder, 'never-made'))).toBe(false);
-  });
-
-  it('never writes rejected rows over the file itself', async () => {
-    const path = join(folder, 'precious.csv');
-    cpSync(join(fixtures, 'plain.csv'), path);
-    const { code } = await command(...['import', path, '--store', 'localhost', '--rejected', path]);
-    expect(code).toBe(exitCode.usage);
-    expect(readFileSync(path)).toEqual(readFileSync(join(fixtures, 'plain.csv')));
-  });
-
-  it('says that a file is missing', async () => {
-    const { code, stderr } = await command('import', 'missing.csv', '--store', 'localhost');
-    expect(code).toBe(exitCode.failed);
-    expect(stderr).toBe('There is no file missing.csv.\n');
-  });
-
-  it('asks before it removes', async () => {
-    const questions: string[] = [];
-    const confirm = async (question: string) => {
-      questions.push(question);
-      return false;
-    };
-    const environment = { ...keys, SHOP_DATA_DIR: join(folder, 'never-made') };
-    const args = ['remove', '--store', 'localhost', '--all'];
-    const { code } = await runCommand(environment, args, { confirm });
-    expect(code).toBe(exitCode.failed);
-    expect(questions).toEqual(['Remove ALL products from localhost?']);
-  });
-});
-
-describe('by the way', () => {
-  const api = new TestApi({});
-  beforeAll(() => api.start(), 60_000);
-  afterAll(() => api.stop());
-
-  it('goes through the API by itself while another process holds the embedded database', async () => {
-    const dataDir = await makeDataDirectory();
-    const lock = await lockDirectory(dataDir, 'the shop API');
-    const environment = { ...keys, SHOP_DATA_DIR: dataDir, API_PORT: new URL(api.url).port };
-    const path = join(fixtures, 'shopify.csv');
-    const args = ['import', path, '--store', 'khadi.localhost'];
-    const { stdout, stderr } = await runCommand(environment, args);
-    await lock.release();
-    rmSync(dataDir, { recursive: true });
-    expect(stdout).toBe('3 added, 0 changed, 0 unchanged, 4 rejected\n');
-    expect(stderr).toContain(`in use by the shop API (process ${process.pid}); asking ${api.url}`);
-    const { body } = await api.send('/products/khadi-shirt', { host: 'khadi.localhost' });
-    expect(body).toMatchObject({ title: 'Khadi Shirt', regularPrice: 1599, discountedPrice: 1299 });
-  });
-
-  it('says that the key is wrong, or that nobody answers', async () => {
-    const wrongKey = { ...keys, MERCHANT_KEY: 'a key of somebody else' };
-    const refused = await runCommand(wrongKey, ['stats'], { apiUrl: api.url });
-    expect(refused.code).toBe(exitCode.failed);
-    expect(refused.stderr).toBe('The merchant key is not right.\n');
-    const nobody = await runCommand(keys, ['stats'], { apiUrl: 'http://127.0.0.1:9' });
-    expect(nobody.stderr).toBe('The shop API at http://127.0.0.1:9 does not answer.\n');
-  });
-
-  it('takes no batch over HTTP that the database could not', async () => {
-    await api.send('//merchant/catalogue/stores/strict.localhost', {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${keys.MERCHANT_KEY}` },
-      body: { name: 'Strict' },
-    });
-    const product = {
-      ...productDefaults,
-      handle: 'pot',
-      title: 'Pot',
-      category: 'Pots',
-      regularPricePaise: 100,
-    };
-    const post = (products: unknown[], fields = ['title']) =>
-      api.send('//merchant/catalogue/stores/strict.localhost/products', {
-        headers: { authorization: `Bearer ${keys.MERCHANT_KEY}` },
-        body: { products, fields },
-      });
-    expect((await post([product, product])).status).toBe(400);
-    expect((await post([product], ['handle'])).status).toBe(400);
-    expect((await post([{ ...product, title: 'a\0b' }])).status).toBe(400);
-    expect((await post([product])).body).toEqual({ added: ['pot'], changed: [] });
   });
 });

@@ -7,11 +7,17 @@ import {
   fieldNames,
 } from './column-names';
 
+/** `commas`: several values may be parted by commas, and not by `|` alone. */
+export type AttributeColumn = { key: string; index: number; commas: boolean };
+
 /** Which column (by its index) holds what. */
 export type ColumnMapping = {
   fields: Partial<Record<ColumnField, number>>;
-  attributes: { key: string; index: number }[];
+  attributes: AttributeColumn[];
 };
+
+/** Outside of our own exports, sizes and colours are often listed with commas. */
+const listsWithCommas = (key: string) => key === 'size' || key === 'color';
 
 const normalise = (column: string) =>
   column
@@ -41,14 +47,13 @@ export function guessColumns(header: string[]): ColumnMapping {
     fields.regularPrice = fields.discountedPrice;
     fields.discountedPrice = undefined;
   }
-  const attributes = header.flatMap((column, index) =>
-    column.startsWith(attributePrefix)
-      ? [{ key: column.slice(attributePrefix.length).trim(), index }]
-      : [],
-  );
+  const attributes: AttributeColumn[] = header.flatMap((column, index) => {
+    if (!column.startsWith(attributePrefix)) return [];
+    return [{ key: column.slice(attributePrefix.length).trim(), index, commas: false }];
+  });
   for (const [key, candidates] of Object.entries(attributeNames)) {
     const index = find(candidates);
-    if (index !== undefined) attributes.push({ key, index });
+    if (index !== undefined) attributes.push({ key, index, commas: listsWithCommas(key) });
   }
   return { fields, attributes };
 }
@@ -72,7 +77,8 @@ export function mapColumns(header: string[], given: string[]): ColumnMapping {
     }
     if (isColumnField(name)) mapping.fields[name] = index;
     else if (name.startsWith(attributePrefix) && index !== undefined) {
-      mapping.attributes.push({ key: name.slice(attributePrefix.length), index });
+      const key = name.slice(attributePrefix.length);
+      mapping.attributes.push({ key, index, commas: listsWithCommas(key) });
     } else {
       throw new CatalogueFileError(
         `"${entry}" maps nothing: write FIELD=COLUMN with one of ${columnFields.join(', ')} or ${attributePrefix}KEY.`,

@@ -18,14 +18,8 @@ const splitImages = (cell: string) =>
     .filter(Boolean)
     .map(imageAddress);
 
-/** Sizes and colours are often parted by commas; `|` goes first, since it is unmistakable. */
-const splitAttribute = (key: string, cell: string) =>
-  (key === 'size' || key === 'color') && !cell.includes('|')
-    ? cell
-        .split(',')
-        .map((value) => value.trim())
-        .filter(Boolean)
-    : splitValues(cell);
+const splitAttribute = (cell: string, commas: boolean) =>
+  splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
 
 function readPrices(regular: string, discounted: string) {
   const regularPricePaise = readPaise(regular) ?? readPaise(discounted);
@@ -45,7 +39,7 @@ export function mappedFields({ fields, attributes }: ColumnMapping): CatalogueFi
     'title',
     'category',
     'regularPricePaise',
-    ...(has('discountedPrice') ? (['discountedPricePaise'] as const) : []),
+    'discountedPricePaise', // without a column for it, the price is the only one
     ...(has('image', 'images') ? (['images'] as const) : []),
     ...(attributes.length > 0 ? (['attributes'] as const) : []),
     ...optional,
@@ -68,8 +62,8 @@ export function readPlainProduct({ cells }: CsvRow, mapping: ColumnMapping): Pla
     parentCategory: line('parentCategory') || null,
     gender: line('gender') || null,
     images: [...new Set([...splitImages(cell('image')), ...splitImages(cell('images'))])],
-    attributes: mapping.attributes.flatMap(({ key, index }) => {
-      const value = splitAttribute(key, toPlainLine(cells[index] ?? ''));
+    attributes: mapping.attributes.flatMap(({ key, index, commas }) => {
+      const value = splitAttribute(toPlainLine(cells[index] ?? ''), commas);
       return value.length > 0 ? [{ key, value }] : [];
     }),
     available: readBoolean(cell('available')) ?? productDefaults.available,

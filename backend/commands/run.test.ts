@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitCode } from './context';
+import { runCommand } from './testing';
+
+const fixtures = join(__dirname, '../catalogue/fixtures');
+const folder = mkdtempSync(join(tmpdir(), 'aangan-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const environment = {
+  MERCHANT_KEY: 'merchant-key-of-the-tests',
+  REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
+  SHOP_DATA_DIR: join(folder, 'never-made'),
+};
+const command = (...args: string[]) => runCommand(environment, args);
+
+it.each([
+  [[], 'Usage:'],
+  [['sell'], 'Usage:'],
+  [['import', '--store', 'localhost'], 'Name one file to import'],
+  [['import', 'file.csv'], 'Say which store'],
+  [['import', 'file.csv', '--store', 'no store'], 'is not the host of a store'],
+  [['import', 'file.csv', '--store', 'localhost', '--shop'], "Unknown option '--shop'"],
+  [['remove', '--store', 'localhost'], 'Name the ids'],
+  [['remove', '--store', 'localhost', '--all'], 'say --yes'],
+  [['stats', 'localhost'], 'no other arguments'],
+])('%j is wrong usage', async (args, message) => {
+  const { code, stderr } = await command(...args);
+  expect(code).toBe(exitCode.usage);
+  expect(stderr).toContain(message);
+});
+
+it('checks a file in a dry run, and writes down the rejected rows', async () => {
+  const rejected = join(folder, 'rejected.csv');
+  const path = join(fixtures, 'plain.csv');
+  const { code, stdout } = await command(
+    ...['import', path, '--store', 'localhost', '--dry-run', '--rejected', rejected],
+  );
+  expect(code).toBe(exitCode.rejectedRows);
+  expect(stdout).toBe('4 products can be imported, 6 rejected\n');
+  const lines = readFileSync(rejected, 'utf8').split('\n');
+  expect(lines[0]).toBe(`\ufeffline,reason,${readFileSync(path, 'utf8').split('\n')[0]}`);
+  expect(lines[1]).toMatch(/^6,The title is missing,A-4,,/);
+  expect(existsSync(join(folder, 'never-made'))).toBe(false);
+});
+
+it('never writes rejected rows over the file itself', async () => {
+  const path = join(folder, 'precious.csv');
+  cpSync(join(fixtures, 'plain.csv'), path);
+  const { code } = await command(...['import', path, '--store', 'localhost', '--rejected', path]);
+  expect(code).toBe(exitCode.usage);
+  expect(readFileSync(path)).toEqual(readFileSync(join(fixtures, 'plain.csv')));
+});
+
+it('says that a file is missing', async () => {
+  const { code, stderr } = await command('import', 'missing.csv', '--store', 'localhost');
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toBe('There is no file missing.csv.\n');
+});
+
+it('asks before it removes', async () => {
+  const questions: string[] = [];
+  const confirm = async (question: string) => {
+    questions.push(question);
+    return false;
+  };
+  const args = ['remove', '--store', 'localhost', '--all'];
+  const { code } = await runCommand(environment, args, { confirm });
+  expect(code).toBe(exitCode.failed);
+  expect(questions).toEqual(['Remove ALL products from localhost?']);
+});

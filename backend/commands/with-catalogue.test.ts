@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockDirectory } from '../database/lock';
+import { testApi } from '../testing/api';
+import { makeDataDirectory } from '../testing/database';
+import { exitCode } from './context';
+import { runCommand } from './testing';
+
+const fixtures = join(__dirname, '../catalogue/fixtures');
+const keys = {
+  MERCHANT_KEY: 'merchant-key-of-the-tests',
+  REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
+};
+const api = testApi();
+
+it('goes through the API by itself while another process holds the embedded database', async () => {
+  const dataDir = await makeDataDirectory();
+  const lock = await lockDirectory(dataDir, 'the shop API');
+  const environment = { ...keys, SHOP_DATA_DIR: dataDir, API_PORT: new URL(api.url).port };
+  const path = join(fixtures, 'shopify.csv');
+  const args = ['import', path, '--store', 'khadi.localhost'];
+  const { stdout, stderr } = await runCommand(environment, args);
+  await lock.release();
+  rmSync(dataDir, { recursive: true });
+  expect(stdout).toBe('3 added, 0 changed, 0 unchanged, 4 rejected\n');
+  expect(stderr).toContain(`in use by the shop API (process ${process.pid}); asking ${api.url}`);
+  const { body } = await api.send('/products/khadi-shirt', { host: 'khadi.localhost' });
+  expect(body).toMatchObject({ title: 'Khadi Shirt', regularPrice: 1599, discountedPrice: 1299 });
+});
+
+it('says that the key is wrong, or that nobody answers', async () => {
+  const wrongKey = { ...keys, MERCHANT_KEY: 'a key of somebody else' };
+  const refused = await runCommand(wrongKey, ['stats'], { apiUrl: api.url });
+  expect(refused.code).toBe(exitCode.failed);
+  expect(refused.stderr).toBe('The merchant key is not right.\n');
+  const nobody = await runCommand(keys, ['stats'], { apiUrl: 'http://127.0.0.1:9' });
+  expect(nobody.stderr).toBe('The shop API at http://127.0.0.1:9 does not answer.\n');
+});
