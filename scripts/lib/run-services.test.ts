@@ -9,6 +9,7 @@ import { Service } from './service.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'services-'));
 const log = join(folder, 'log');
+beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
 afterEach(() => rmSync(log, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
