@@ -10,6 +10,8 @@ import { syncCategories } from './sync-categories';
 import { upsertProducts } from './upsert-products';
 
 const pageSize = 500;
+/** As many as the webhook takes by name. */
+const maxCategories = 1000;
 
 const columns = {
   id: products.id,
@@ -67,10 +69,11 @@ async function removeProducts(database: Database, storeId: number, handles: Hand
 /** The news for the storefront; a moved product changes the lists that it left, too. */
 function newsOf(store: string, changed: Handles, before: string[], after: string[]): Revalidation {
   const storeInfo = before.join('\n') !== after.join('\n');
-  if (changed === 'all' || changed.length > maxNamedChanges) {
+  const categories = [...new Set([...before, ...after])];
+  if (changed === 'all' || changed.length > maxNamedChanges || categories.length > maxCategories) {
     return { store, storeInfo, catalogue: true };
   }
-  return { store, storeInfo, products: changed, categories: [...new Set([...before, ...after])] };
+  return { store, storeInfo, products: changed, categories };
 }
 
 /** The catalogue in the database itself; `tell` passes the news on and says whether it was taken. */

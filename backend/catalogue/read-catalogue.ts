@@ -92,14 +92,15 @@ async function* shopifyItems({ rows }: CsvFile, read: ReadCell) {
   }
 }
 
-function mappingInWords(header: string[], mapping: ColumnMapping): string[] {
-  const fields = columnFields.flatMap((field) => {
-    const index = mapping.fields[field];
-    return index === undefined ? [] : [`${field} = ${header[index]}`];
-  });
+function mappingInWords(header: string[], { fields, attributes }: ColumnMapping): string[] {
+  const used = [
+    ...columnFields.map((field) => ({ what: field as string, index: fields[field] ?? -1 })),
+    ...attributes.map(({ key, index }) => ({ what: `attribute ${key}`, index })),
+  ].filter(({ index }) => index >= 0);
+  const unused = header.filter((_, at) => used.every(({ index }) => index !== at));
   return [
-    ...fields,
-    ...mapping.attributes.map(({ key, index }) => `attribute ${key} = ${header[index]}`),
+    ...used.map(({ what, index }) => `${what} = ${header[index]}`),
+    ...(unused.length > 0 ? [`not used: ${unused.join(', ')}`] : []),
   ];
 }
 

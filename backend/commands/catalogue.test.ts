@@ -76,6 +76,8 @@ describe.each([
     expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
     expect(first.code).toBe(exitCode.rejectedRows);
     expect(first.stderr).toContain('line 6: The title is missing');
+    expect(first.stderr).toContain('discountedPrice = Selling Price\n');
+    expect(first.stderr).toContain('not used: Rating\n');
     expect(first.stderr).toContain('Categories: Kitchen, Garden & Pets; Masala\n');
     expect(storefront.news).toEqual([
       {

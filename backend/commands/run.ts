@@ -62,6 +62,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
       context.stderr.write(`${error.message}\n\n${usage}`);
       return exitCode.usage;
     }
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return exitCode.ok; // `| head` has enough
     const known = knownErrors.some((kind) => error instanceof kind);
     const message = known ? (error as Error).message : explainFileError(error);
     if (message === undefined) throw error;
