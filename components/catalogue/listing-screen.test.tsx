@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import { readListing } from '@/lib/catalogue/listing';
+import { makeProduct } from '@/lib/testing/make-product';
+import { ListingScreen } from './listing-screen';
+import { ListingSkeleton } from './listing-skeleton';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+type Given = { query: string; count?: number; total?: number; types?: string[] };
+
+function show({ query, count = 0, total = count, types = [] }: Given) {
+  const products = Array.from({ length: count }, (_, index) =>
+    makeProduct({ id: `p${index}`, name: `Pot ${index}` }),
+  );
+  render(
+    <ListingScreen
+      listing={readListing(new URLSearchParams(query))}
+      page={{ products, total }}
+      types={types}
+      storeCategories={['Kitchen, Garden & Pets']}
+      allowedHosts={[]}
+    />,
+  );
+}
+
+it('shows a page of a category under its heading, with the way to the others', () => {
+  show({ query: 'category=kitchen%2C%20garden%20%26%20pets&page=2', count: 12, total: 30 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kitchen, Garden & Pets');
+  expect(screen.getByText("Kitchen, Garden & Pets's Collection")).toBeInTheDocument();
+  expect(screen.getByText('30 items')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  expect(screen.getByText('Showing 13 to 24 of 30 items')).toBeInTheDocument();
+  const address = '/products?category=kitchen%2C%20garden%20%26%20pets';
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', `${address}&page=3`);
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', address);
+});
+
+it('has no pages to choose from when everything fits on one', () => {
+  show({ query: 'category=men', count: 12 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Men's Ethnic Wear");
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+it('names the chosen type, with a way out of it', () => {
+  show({
+    query: 'category=men&parentCategory=Kurtas&page=2',
+    count: 1,
+    total: 13,
+    types: ['Kurtas'],
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kurtas');
+  expect(screen.getByRole('combobox', { name: 'Filter by Type' })).toHaveValue('Kurtas');
+  expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute(
+    'href',
+    '/products?category=men',
+  );
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Men' })).toHaveAttribute(
+    'href',
+    '/products?category=men',
+  );
+});
+
+it('is not filtered by type where there is none', () => {
+  show({ query: 'category=men', count: 1 });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+it('offers three columns or two', () => {
+  show({ query: 'category=men', count: 1 });
+  expect(screen.getByRole('radio', { name: '3 columns' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '2 columns' })).not.toBeChecked();
+});
+
+it('says that a filter found nothing, and clears it', () => {
+  show({ query: 'category=men&parentCategory=Kurtas' });
+  expect(screen.getByText('No products found with the selected filters.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute(
+    'href',
+    '/products?category=men',
+  );
+});
+
+it('says that a category is empty', () => {
+  show({ query: 'category=men' });
+  expect(screen.getByText('No products found.')).toBeInTheDocument();
+  expect(screen.queryByText(/selected filters/)).not.toBeInTheDocument();
+});
+
+it('holds the place of twelve cards while it loads', () => {
+  render(<ListingSkeleton />);
+  expect(screen.getAllByTestId('product-skeleton')).toHaveLength(12);
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import type { Product } from '@/lib/catalogue/product';
+import { makeProduct } from '@/lib/testing/make-product';
+import { ProductCard } from './product-card';
+
+function show(own: Partial<Product> = {}) {
+  render(<ProductCard product={makeProduct(own)} allowedHosts={[]} />);
+}
+
+it('leads from its picture and its title to the product', () => {
+  show({ id: 'a/b', images: ['/media/localhost/1.jpg', '/media/localhost/2.jpg'] });
+  const picture = screen.getByRole('img', { name: 'Hand Trowel' }).closest('a');
+  const title = screen.getByRole('heading', { name: 'Hand Trowel' }).querySelector('a');
+  expect(picture).toHaveAttribute('href', '/product/a%2Fb');
+  expect(title).toHaveAttribute('href', '/product/a%2Fb');
+});
+
+it.each([
+  [399, 499, 'Sale −20%'],
+  [2995, 3000, 'Sale'],
+])('at ₹%d instead of ₹%d it wears the badge "%s"', (price, originalPrice, badge) => {
+  show({ price, originalPrice });
+  expect(screen.getByText(badge)).toBeInTheDocument();
+});
+
+it.each([undefined, 499, 399])('at ₹499 instead of ₹%s it wears none', (originalPrice) => {
+  show({ price: 499, originalPrice });
+  expect(screen.queryByText(/Sale/)).not.toBeInTheDocument();
+});
+
+it('is marked Eco-Friendly only when the product is', () => {
+  show({ ecoFriendly: true });
+  expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
+  show({ name: 'Rake' });
+  expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { ProductFailed } from './product-failed';
+import { ProductNotFound } from './product-not-found';
+
+const gone =
+  "We couldn't find the product you're looking for. It may have been removed or is temporarily unavailable.";
+
+it('a missing product leads on to the others', () => {
+  render(<ProductNotFound />);
+  expect(screen.getByRole('heading', { name: 'Product Not Found' })).toBeInTheDocument();
+  expect(screen.getByText(gone)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+});
+
+it('a product that failed to load says so on the same screen', () => {
+  render(<ProductFailed />);
+  expect(screen.getByRole('heading', { name: 'Product Not Found' })).toBeInTheDocument();
+  expect(screen.getByText(`Failed to load product details. ${gone}`)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});

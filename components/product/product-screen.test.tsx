@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeProduct } from '@/lib/testing/make-product';
+import { ProductScreen } from './product-screen';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+it('shows the product, and the cart after adding it', async () => {
+  const description = 'For small hands.\n\nWipe dry after use.';
+  const images = ['/media/localhost/1.jpg', '/media/localhost/2.jpg'];
+  const product = makeProduct({ description, images, price: 399, originalPrice: 499 });
+  render(<ProductScreen product={product} allowedHosts={[]} />);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hand Trowel');
+  const category = '/products?category=garden%20tools';
+  for (const name of ['Back', 'Garden Tools']) {
+    expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', category);
+  }
+  expect(screen.getByText('For small hands.')).toBeInTheDocument();
+  expect(screen.getByText('Wipe dry after use.')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Hand Trowel' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Picture 2' })).toHaveAttribute('href', '#picture-2');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(push).toHaveBeenCalledWith('/cart');
+});
+
+it('shows the stand-in for a product without a picture', () => {
+  render(<ProductScreen product={makeProduct({ image: '', images: [] })} allowedHosts={[]} />);
+  expect(screen.getByRole('img', { name: 'Hand Trowel' })).toHaveAttribute(
+    'src',
+    expect.stringContaining(encodeURIComponent('/pictures/parcel-box.jpg')),
+  );
+});

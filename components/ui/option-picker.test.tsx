@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { OptionPicker } from './option-picker';
+
+function Picker({ error }: { error?: string }) {
+  const [value, setValue] = useState<string>();
+  return (
+    <OptionPicker
+      legend="Clothing Size"
+      options={['S', 'M']}
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  );
+}
+
+it('offers its options by pointer and by keyboard, none of them chosen', async () => {
+  const user = userEvent.setup();
+  render(<Picker />);
+  const small = screen.getByRole('radio', { name: 'S' });
+  const medium = screen.getByRole('radio', { name: 'M' });
+  expect([small, medium].some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+
+  await user.click(medium);
+  expect(medium).toBeChecked();
+  expect(screen.getByRole('group')).toHaveTextContent('Clothing Size: M');
+
+  await user.keyboard('{ArrowLeft}');
+  expect(small).toBeChecked();
+});
+
+it('says beside the options what is wrong', () => {
+  render(<Picker error="Please select a size" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a size');
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Please select a size');
+});

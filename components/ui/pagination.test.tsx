@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import { Pagination } from './pagination';
+
+function show(page: number, pages: number) {
+  render(
+    <Pagination
+      page={page}
+      pages={pages}
+      summary="Showing 49 to 60 of 108 items"
+      pathOf={(number) => `/list?page=${number}`}
+    />,
+  );
+}
+
+it('shows nothing when there is only one page', () => {
+  show(1, 1);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+});
+
+it('links two pages either side, the first and the last, and marks the current one', () => {
+  show(5, 9);
+  const items = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Previous page',
+    '1',
+    '…',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '…',
+    '9',
+    'Next page',
+  ]);
+  expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute('href', '/list?page=7');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('5');
+  expect(screen.getByText('Showing 49 to 60 of 108 items')).toBeInTheDocument();
+});
+
+it.each([
+  [1, undefined, '/list?page=2'],
+  [5, '/list?page=4', '/list?page=6'],
+  [9, '/list?page=8', undefined],
+])('steps from page %d to %s and to %s', (page, previous, next) => {
+  show(page, 9);
+  const address = (name: string) =>
+    screen.queryByRole('link', { name })?.getAttribute('href') ?? undefined;
+  expect([address('Previous page'), address('Next page')]).toEqual([previous, next]);
+});

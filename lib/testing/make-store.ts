@@ -1,0 +1,8 @@
+import type { z } from 'zod';
+import { storeInfoSchema } from '../contract/store-info';
+import { type StoreInfo, toStoreInfo } from '../store/store-info';
+
+/** The store information for tests, as the shop reads it from what a backend sends. */
+export function makeStore(received: z.input<typeof storeInfoSchema> = {}): StoreInfo {
+  return toStoreInfo(storeInfoSchema.parse(received), 'localhost');
+}
