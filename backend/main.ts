@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
   const log = pino({ level: settings.logLevel });
   const opened = await openDatabase(settings, 'the shop API', (err) =>
-    log.warn({ err }, 'a database connection was lost'),
+    log.warn({ err }, 'trouble with the database'),
   );
   try {
     const { database, ping } = opened;

@@ -8,6 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { projectRoot } from '../project-root';
 import { lockDirectory } from './lock';
+import { maintain } from './maintain';
 import { openDurablePglite } from './pglite-durable';
 import * as schema from './schema';
 
@@ -30,18 +31,38 @@ export type DatabaseSettings = {
 const config = { schema, casing: 'snake_case' } as const;
 const migrations = { migrationsFolder: join(projectRoot, 'backend/database/migrations') };
 const migrationLock = 0x61616e67;
+const maintenanceMilliseconds = 60_000;
 
-async function openEmbedded(dataDir: string, purpose: string): Promise<OpenDatabase> {
+/** Told what goes wrong in the background: a lost connection, failed maintenance. */
+type OnTrouble = (error: Error) => void;
+
+/** Maintains now and then while the database is open, and once more when it stops. */
+function startMaintenance(database: Database, onTrouble: OnTrouble) {
+  let round = Promise.resolve();
+  const next = () => {
+    round = round.then(() => maintain(database)).catch(onTrouble);
+    return round;
+  };
+  const timer = setInterval(next, maintenanceMilliseconds).unref();
+  return () => {
+    clearInterval(timer);
+    return next();
+  };
+}
+
+async function openEmbedded(dataDir: string, purpose: string, onTrouble: OnTrouble) {
   const directory = resolve(dataDir);
   const lock = await lockDirectory(directory, purpose);
   try {
     const pglite = await openDurablePglite(join(directory, 'database'));
     const database = drizzlePglite({ client: pglite, ...config });
     await migratePglite(database, migrations);
+    const stopMaintenance = startMaintenance(database, onTrouble);
     return {
       database,
       ping: async () => void (await database.execute(sql`select 1`)),
       close: async () => {
+        await stopMaintenance();
         await pglite.close();
         await lock.release();
       },
@@ -62,15 +83,15 @@ async function migrateAlone(client: PoolClient): Promise<void> {
   }
 }
 
-async function openPostgres(databaseUrl: string, onConnectionLost: (error: Error) => void) {
+async function openPostgres(databaseUrl: string, onTrouble: OnTrouble) {
   const pool = new Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
   });
-  pool.on('error', onConnectionLost);
+  pool.on('error', onTrouble);
   // Without a listener of its own, a connection lost within a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  pool.on('connect', (client) => client.on('error', onTrouble));
   try {
     const client = await pool.connect();
     await migrateAlone(client).finally(() => client.release());
@@ -93,9 +114,9 @@ async function openPostgres(databaseUrl: string, onConnectionLost: (error: Error
 export async function openDatabase(
   settings: DatabaseSettings,
   purpose: string,
-  onConnectionLost: (error: Error) => void = (error) => process.emitWarning(error),
+  onTrouble: OnTrouble = (error) => process.emitWarning(error),
 ): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, onConnectionLost)
-    : openEmbedded(settings.dataDir, purpose);
+    ? openPostgres(settings.databaseUrl, onTrouble)
+    : openEmbedded(settings.dataDir, purpose, onTrouble);
 }

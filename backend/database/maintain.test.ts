@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { addProducts, addStore } from '../testing/shop';
+import { maintain } from './maintain';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+
+it('gathers statistics of a table that has changed a lot', async () => {
+  const { database } = opened;
+  const estimate = async () => {
+    const { rows } = (await database.execute(
+      sql`select reltuples::int as count from pg_class where relname = 'products'`,
+    )) as { rows: { count: number }[] };
+    return rows[0]?.count;
+  };
+  const store = await addStore(database);
+  const many = Array.from({ length: 500 }, (_, index) => ({ handle: `p${index}` }));
+  await addProducts(database, store, many);
+  expect(await estimate()).not.toBe(500);
+  await maintain(database);
+  expect(await estimate()).toBe(500);
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './open';
+
+/** Recovery after a crash replays at most about this much. */
+const maxUncheckedBytes = 16 * 1024 * 1024;
+
+/** Tables that autovacuum would visit, by its own thresholds. */
+async function neglectedTables(database: Database): Promise<string[]> {
+  await database.execute(sql`select pg_stat_force_next_flush()`);
+  const { rows } = (await database.execute(sql`
+    select statistics.relname as name
+    from pg_stat_user_tables statistics
+    join pg_class on pg_class.oid = statistics.relid
+    where n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
+      or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`)) as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Does for the embedded database what a server's own processes do: vacuum, statistics and
+ * checkpoints. Without statistics a search at 27,000 products takes 400 ms instead of 10, and without
+ * checkpoints the log and the recovery after a crash grow for ever.
+ */
+export async function maintain(database: Database): Promise<void> {
+  for (const table of await neglectedTables(database)) {
+    await database.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
+  }
+  const { rows } = (await database.execute(sql`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${maxUncheckedBytes} as due
+    from pg_control_checkpoint()`)) as { rows: { due: boolean }[] };
+  if (rows[0]?.due) await database.execute(sql`checkpoint`);
+}
