@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 
-// jsdom knows <dialog>, but not how to open and close it.
-if (typeof HTMLDialogElement !== 'undefined') {
+// What jsdom does not have.
+if (typeof document !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -9,4 +9,24 @@ if (typeof HTMLDialogElement !== 'undefined') {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false }),
+    BroadcastChannel: class LocalChannel {
+      static readonly all = new Set<LocalChannel>();
+      onmessage?: (event: MessageEvent) => void;
+      constructor(readonly name: string) {
+        LocalChannel.all.add(this);
+      }
+      postMessage(data: unknown): void {
+        for (const other of LocalChannel.all) {
+          if (other !== this && other.name === this.name) {
+            other.onmessage?.(new MessageEvent('message', { data }));
+          }
+        }
+      }
+      close(): void {
+        LocalChannel.all.delete(this);
+      }
+    },
+  });
 }

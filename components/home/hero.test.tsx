@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { makeStore } from '@/lib/testing/make-store';
+import { Hero } from './hero';
+
+it('greets with the garden, and leads to the products', () => {
+  render(<Hero hero={makeStore().hero} allowedHosts={[]} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Transform Your Outdoor Space',
+  );
+  for (const name of ['Browse Collection', 'Explore Products']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/products');
+  }
+});
+
+it("greets with the store's own words and picture", () => {
+  const hero = { heading: 'Big screens', imageUrl: '/media/tv.jpg', imageAlt: 'A television' };
+  render(<Hero hero={makeStore({ hero }).hero} allowedHosts={[]} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Big screens');
+  expect(screen.getByRole('img', { name: 'A television' })).toHaveAttribute(
+    'src',
+    expect.stringContaining(encodeURIComponent('/media/localhost/tv.jpg')),
+  );
+});

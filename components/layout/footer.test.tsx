@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { makeStore } from '@/lib/testing/make-store';
+import { Footer } from './footer';
+import { NotFoundScreen } from './not-found-screen';
+import { TabBar } from './tab-bar';
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('the footer leads to help, to the shopper’s own pages and to the company', () => {
+  render(
+    <Footer
+      store={makeStore({
+        companyName: 'Aangan Pvt Ltd',
+        companyAddress: '12 MG Road, Pune',
+        companyPhone: '+91 98765 43210',
+        companyEmail: 'care@aangan.example',
+      })}
+    />,
+  );
+  // Phones fold the sections; jsdom does not know that wide screens never do.
+  for (const section of document.querySelectorAll('details')) section.open = true;
+  expect(hrefs()).toEqual([
+    'https://www.instagram.com/',
+    'https://www.facebook.com/',
+    'https://www.youtube.com/',
+    '/terms',
+    '/privacy',
+    '/refund',
+    '/return',
+    '/shipping',
+    '/about',
+    '/contact',
+    '/account',
+    '/orders',
+    '/track-order',
+    'tel:+919876543210',
+    'mailto:care@aangan.example',
+  ]);
+  expect(screen.getByText('12 MG Road, Pune')).toBeInTheDocument();
+});
+
+it('the footer invents no contact details', () => {
+  render(<Footer store={makeStore()} />);
+  expect(screen.getByText('Contact details are not available at the moment.')).toBeInTheDocument();
+  expect(hrefs().some((href) => /^(tel|mailto):/.test(href ?? ''))).toBe(false);
+});
+
+it('the tab bar has four ways', () => {
+  render(<TabBar />);
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Home', '/'],
+    ['Category', '/products'],
+    ['My Account', '/account'],
+    ['Cart', '/cart'],
+  ]);
+});
+
+it('the 404 page leads home', () => {
+  render(<NotFoundScreen />);
+  expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
+  expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,76 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeStore } from '@/lib/testing/make-store';
+import { useCart } from '@/stores/cart';
+import { TopBar } from './top-bar';
+
+const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'Pots', 'Lighting'];
+
+beforeEach(() => useCart.getState().clear());
+
+function links(area: HTMLElement): [string | null, string | null][] {
+  return within(area)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+it('leads to the first three categories and to all products', () => {
+  render(<TopBar store={makeStore({ storeName: 'Aangan', categories })} />);
+  expect(links(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ['Kitchen, Garden & Pets', '/products?category=kitchen%2C%20garden%20%26%20pets'],
+    ['TV Mounts', '/products?category=tv%20mounts'],
+    ['Pots', '/products?category=pots'],
+    ['All Products', '/products'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Aangan' })).toHaveAttribute('href', '/');
+});
+
+it('has a way in for visitors and one for signed-in shoppers', () => {
+  render(<TopBar store={makeStore()} />);
+  const login = screen.getByRole('link', { name: 'Login' });
+  expect(login).toHaveAttribute('href', '/login');
+  expect(login).toHaveAttribute('data-for', 'visitor');
+  const account = screen.getByRole('link', { name: 'My account' });
+  expect(account).toHaveAttribute('href', '/account');
+  expect(account).toHaveAttribute('data-for', 'signed-in');
+});
+
+it('counts the items in the cart, and shows no badge while it is empty', () => {
+  render(<TopBar store={makeStore()} />);
+  expect(screen.queryByTestId('cart-count')).not.toBeInTheDocument();
+  const { add } = useCart.getState();
+  act(() => {
+    add({ id: 'p1', name: 'Rake', image: '', price: 1 }, 2);
+    add({ id: 'p2', name: 'Pot', image: '', price: 1 });
+  });
+  expect(screen.getByTestId('cart-count')).toHaveTextContent('3 items in the cart');
+  expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '/cart');
+});
+
+it('offers a search only where the store has one', () => {
+  const { rerender } = render(<TopBar store={makeStore()} />);
+  expect(screen.queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
+  rerender(<TopBar store={makeStore({ search: true })} />);
+  expect(screen.getByRole('link', { name: 'Search' })).toBeInTheDocument();
+});
+
+it('opens a menu with the same ways on small screens', async () => {
+  const user = userEvent.setup();
+  render(<TopBar store={makeStore({ categories })} />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(links(menu)).toEqual([
+    ['Kitchen, Garden & Pets', '/products?category=kitchen%2C%20garden%20%26%20pets'],
+    ['TV Mounts', '/products?category=tv%20mounts'],
+    ['Pots', '/products?category=pots'],
+    ['All Products', '/products'],
+    ['Track your order', '/track-order'],
+    ['Wishlist', '/wishlist'],
+    ['Contact', '/contact'],
+    ['Login', '/login'],
+    ['My account', '/account'],
+  ]);
+  await user.click(within(menu).getByRole('button', { name: 'Close menu' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { onSessionChange, sessionChanged, sessionLost, showSession } from './session-events';
+
+const isShownSignedIn = () => document.documentElement.hasAttribute('data-signed-in');
+
+function setCookie(value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `signed_in=${value}; path=/`;
+}
+
+afterEach(() => {
+  setCookie('; max-age=0');
+  showSession();
+});
+
+it.each([
+  ['1', true],
+  ['0', false],
+  ['11', false],
+  ['', false],
+])(
+  'with the readable cookie "%s" the page is that of a signed-in shopper: %s',
+  (value, signedIn) => {
+    setCookie(value);
+    expect(showSession()).toBe(signedIn);
+    expect(isShownSignedIn()).toBe(signedIn);
+  },
+);
+
+it('tells who listens that the session was lost, and nobody who stopped listening', () => {
+  const listener = jest.fn();
+  const stop = onSessionChange(listener);
+  sessionLost();
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  sessionLost();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('tells the other tabs when the shopper signs in or out, and not this one', async () => {
+  const here = jest.fn();
+  const there = jest.fn();
+  const stopHere = onSessionChange(here);
+  await jest.isolateModulesAsync(async () => {
+    const otherTab = await import('./session-events');
+    const stopThere = otherTab.onSessionChange(there);
+    setCookie('1');
+    sessionChanged();
+    expect(isShownSignedIn()).toBe(true);
+    stopThere();
+  });
+  expect(there).toHaveBeenCalledTimes(1);
+  expect(here).not.toHaveBeenCalled();
+  stopHere();
+});
+
+it('looks again when the page is shown again', () => {
+  const listener = jest.fn();
+  const stop = onSessionChange(listener);
+  document.dispatchEvent(new Event('visibilitychange'));
+  dispatchEvent(new Event('pageshow'));
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+});
