@@ -5,6 +5,28 @@ const storageKey = 'order-attempt';
 /** After a day, the same cart to the same address is meant as another order. */
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
+/** The attempt of a browser that refuses to keep it; known as long as the page is open. */
+let unkept = '';
+
+function recall(): string {
+  try {
+    return unkept || (localStorage.getItem(storageKey) ?? '');
+  } catch {
+    return unkept;
+  }
+}
+
+function remember(attempt: string): void {
+  unkept = '';
+  try {
+    if (attempt) localStorage.setItem(storageKey, attempt);
+    else localStorage.removeItem(storageKey);
+  } catch (error) {
+    console.warn('This browser does not keep the order attempt:', error);
+    unkept = attempt;
+  }
+}
+
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -28,14 +50,14 @@ function fingerprint(text: string): string {
  */
 export function attemptKey(request: OrderRequest, now = Date.now()): string {
   const mark = fingerprint(JSON.stringify(request));
-  const [key, knownMark, startedAt] = (localStorage.getItem(storageKey) ?? '').split(' ');
+  const [key, knownMark, startedAt] = recall().split(' ');
   if (key && knownMark === mark && now - Number(startedAt) < lifetimeMilliseconds) return key;
   const fresh = randomKey();
-  localStorage.setItem(storageKey, `${fresh} ${mark} ${now}`);
+  remember(`${fresh} ${mark} ${now}`);
   return fresh;
 }
 
 /** The order exists: the next one is another attempt. */
 export function attemptSucceeded(): void {
-  localStorage.removeItem(storageKey);
+  remember('');
 }
