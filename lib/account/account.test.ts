@@ -1,0 +1,71 @@
+import { callShop } from '../api/browser';
+import type { ApiFailure } from '../api/result';
+import { calls } from '../contract/calls';
+import { accountInfoSchema } from '../contract/user';
+import { accountFailure, formatLongDate, fullName } from './account-words';
+import { register } from './register';
+
+jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
+
+const person = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: ' Asha@Example.IN ',
+  password: 'secret',
+};
+
+function fail(failure: ApiFailure): void {
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
+}
+
+describe('registering', () => {
+  it('sends the e-mail address trimmed and lowercased', async () => {
+    jest.mocked(callShop).mockResolvedValue({ ok: true, data: undefined });
+    expect(await register(person)).toEqual({ ok: true });
+    expect(callShop).toHaveBeenCalledWith(calls.register, {
+      body: { ...person, email: 'asha@example.in' },
+    });
+  });
+
+  it.each(['asha', 'asha@example', '@example.in', 'a b@example.in'])(
+    'sends nothing for "%s"',
+    async (email) => {
+      const message = 'Invalid Email: Please enter a valid email address.';
+      expect(await register({ ...person, email })).toEqual({ ok: false, message });
+      expect(callShop).not.toHaveBeenCalled();
+    },
+  );
+
+  it("fails with the server's words, or with ours", async () => {
+    fail({ kind: 'refused', status: 409, message: 'This email is taken', field: 'email' });
+    expect(await register(person)).toEqual({ ok: false, message: 'This email is taken' });
+    fail({ kind: 'unreachable', message: 'down' });
+    const message = 'Failed to register. Please try again.';
+    expect(await register(person)).toEqual({ ok: false, message });
+  });
+});
+
+it.each<[ApiFailure, string]>([
+  [{ kind: 'refused', status: 503, message: 'No', field: undefined }, ' (Status: 503)'],
+  [{ kind: 'unreachable', message: 'down' }, ' (No response received)'],
+  [{ kind: 'malformed', status: 200, message: 'email: Invalid' }, ': email: Invalid'],
+])('an account that fails to load as %j says so', (failure, ending) => {
+  expect(accountFailure(failure)).toBe(`Failed to load account information${ending}`);
+});
+
+it.each([
+  ['2025-04-17T20:00:00Z', 'April 18, 2025'],
+  ['not a date', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a member since %s is one since %s', (date, text) => {
+  expect(formatLongDate(date)).toBe(text);
+});
+
+it.each([
+  [{ firstName: 'Asha', lastName: 'Rao' }, 'Asha Rao'],
+  [{ lastName: 'Rao' }, 'Rao'],
+  [{}, undefined],
+])('%j is called %s', (info, name) => {
+  expect(fullName(accountInfoSchema.parse(info))).toBe(name);
+});

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { callShop } from '../api/browser';
+import { calls } from '../contract/calls';
+import { makeProduct } from '../testing/make-product';
+import { lineChanges, readLiveProducts } from './live-lines';
+
+jest.mock('../api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
+
+type Result = Awaited<ReturnType<typeof callShop>>;
+
+const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
+const refused = (status: number): Result => ({
+  ok: false,
+  failure: { kind: 'refused', status, message: undefined, field: undefined },
+});
+
+/** A backend that answers a list with `list`, and a product with `single`. */
+function backend(list: Result, single: (id: string) => Result): void {
+  jest
+    .mocked(callShop)
+    .mockImplementation(async (call, { path }) =>
+      call.path === calls.products.path ? list : single(path?.id ?? ''),
+    );
+}
+
+const listOf = (...ids: string[]): Result => ({
+  ok: true,
+  data: { data: ids.map(pot), total: ids.length },
+});
+
+const asked = () => jest.mocked(callShop).mock.calls.map(([call, input]) => [call.path, input]);
+
+describe('the products of a cart', () => {
+  it('are asked for together, each once', async () => {
+    backend(listOf('a', 'b'), () => refused(500));
+    const result = await readLiveProducts(['a', 'b', 'a']);
+    expect(result.ok && [...result.data.keys()]).toEqual(['a', 'b']);
+    expect(asked()).toEqual([['/products', { query: { ids: 'a,b', limit: 100 } }]]);
+  });
+
+  it('are asked for a hundred at a time', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `p${index}`);
+    backend(listOf(...ids), () => refused(500));
+    await readLiveProducts(ids);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('are asked for one by one where the backend does not take ids', async () => {
+    backend(listOf('x', 'y'), (id) => (id === 'gone' ? refused(404) : { ok: true, data: pot(id) }));
+    const result = await readLiveProducts(['a', 'gone']);
+    expect(result.ok && [...result.data.keys()]).toEqual(['a']);
+  });
+
+  it('are not known while the backend is down', async () => {
+    backend(refused(503), () => refused(503));
+    expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status: 503 } });
+  });
+});
+
+describe('a cart', () => {
+  const line = { id: 'p1', name: 'Hand Trowel', price: 499 };
+
+  it.each([
+    ['at the same price', makeProduct(), []],
+    ['at another price', makeProduct({ price: 449 }), [{ kind: 'price', was: 499, now: 449 }]],
+    ['sold out', makeProduct({ available: false }), [{ kind: 'unavailable' }]],
+    ['no longer sold', undefined, [{ kind: 'unavailable' }]],
+  ])('with a product that is %s has the changes of that product, once', (_, product, changes) => {
+    const live = new Map(product ? [['p1', product]] : []);
+    const expected = changes.map((change) => ({ ...change, id: 'p1', name: 'Hand Trowel' }));
+    expect(lineChanges([line, line], live)).toEqual(expected);
+  });
+});

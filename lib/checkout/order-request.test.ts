@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { orderRequestSchema } from '../contract/order';
+import { orderRequest } from './order-request';
+
+const address = {
+  fullName: 'Asha Rao',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '+919876543210',
+};
+
+it('orders products by quantity over all options, and says which total was agreed to', () => {
+  const lines = [
+    { id: 'p1', price: 499.5, quantity: 2, selectedSize: 'S' },
+    { id: 'p2', price: 0.1, quantity: 3 },
+    { id: 'p1', price: 499.5, quantity: 1, selectedSize: 'M', selectedColor: 'Sage' },
+  ];
+  const request = orderRequest(lines, address);
+  expect(request).toEqual({
+    products: { p1: 3, p2: 3 },
+    shippingAddress: address,
+    lines: [
+      { id: 'p1', quantity: 2, selectedSize: 'S' },
+      { id: 'p2', quantity: 3 },
+      { id: 'p1', quantity: 1, selectedSize: 'M', selectedColor: 'Sage' },
+    ],
+    expectedTotal: 1498.8,
+  });
+  expect(orderRequestSchema.safeParse(request).success).toBe(true);
+});

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { indianStates } from './indian-states';
+import { shippingFormSchema } from './shipping-form';
+
+const form = {
+  fullName: ' Asha Rao ',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'maharashtra',
+  postalCode: '411 001',
+  phone: '98765 43210',
+};
+
+it('reads an address the way addresses are written in India', () => {
+  expect(shippingFormSchema.parse(form)).toEqual({
+    fullName: 'Asha Rao',
+    address: '12 MG Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postalCode: '411001',
+    phone: '+919876543210',
+  });
+});
+
+it.each(Object.keys(form))('asks for the %s when it is blank, and for nothing else', (field) => {
+  const { error } = shippingFormSchema.safeParse({ ...form, [field]: '  ' });
+  expect(error?.issues).toMatchObject([
+    { path: [field], message: expect.stringMatching(/^Enter /) },
+  ]);
+});
+
+it.each([
+  ['state', 'Texas', 'Choose a state or union territory from the list'],
+  ['postalCode', '01100', 'A PIN code has 6 digits, such as 560003'],
+  ['postalCode', '011001', 'A PIN code has 6 digits, such as 560003'],
+  ['phone', '12345', 'Enter a phone number of 10 digits'],
+])('the %s "%s" says "%s"', (field, value, message) => {
+  const { error } = shippingFormSchema.safeParse({ ...form, [field]: value });
+  expect(error?.issues).toMatchObject([{ path: [field], message }]);
+});
+
+it('knows the 28 states and 8 union territories', () => {
+  expect(new Set(indianStates).size).toBe(36);
+});

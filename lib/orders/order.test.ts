@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { receivedOrderSchema } from '../contract/order';
+import { toOrder } from './order';
+import { orderStatus } from './order-status';
+
+const derive = (received: object) => toOrder(receivedOrderSchema.parse(received), 'tv.localhost');
+
+it('an order is displayed with its total, its address as one line and its date', () => {
+  expect(
+    derive({
+      id: 17,
+      status: 2,
+      createdAt: '2025-04-17T20:00:00Z',
+      items: [
+        { id: 1, productTitle: 'Hand Trowel', quantity: 3, price: 0.1, imgUrl: '/media/t.jpg' },
+        {
+          id: 2,
+          productTitle: 'Shirt',
+          quantity: 1,
+          price: 999,
+          selectedSize: 'M',
+          selectedColor: 'Sage',
+        },
+      ],
+      shippingAddress: { address: '12 MG Road', city: 'Pune', state: 'MH', postalCode: '411001' },
+    }),
+  ).toMatchObject({
+    id: '17',
+    status: 2,
+    // In India it is the next day already.
+    date: 'April 18, 2025',
+    items: [
+      { name: 'Hand Trowel', quantity: 3, price: 0.1, image: '/media/tv.localhost/t.jpg' },
+      { name: 'Shirt', quantity: 1, price: 999, option: 'Sage, M' },
+    ],
+    shipping: {
+      address: '12 MG Road, Pune, MH, 411001',
+      method: 'Standard Shipping',
+      tracking: 'Not available',
+    },
+    total: 999.3,
+  });
+});
+
+it('an order that says little is still displayed', () => {
+  expect(
+    derive({ id: 17, createdAt: 'yesterday', items: [{ quantity: 1, price: 5 }] }),
+  ).toMatchObject({
+    status: 0,
+    date: 'Date not available',
+    items: [{ name: 'Product' }],
+    shipping: { address: '', tracking: 'Not available' },
+    total: 5,
+  });
+});
+
+it.each([
+  ['https://track.example/1', 'https://track.example/1'],
+  ['javascript:alert(1)', undefined],
+  [undefined, undefined],
+])('a shipped order links to %s as %s', (url, trackingUrl) => {
+  const { shipping } = derive({ id: 17, tracking: { number: 'X1', carrier: 'Delhivery', url } });
+  expect(shipping).toMatchObject({ tracking: 'Delhivery X1' });
+  expect(shipping.trackingUrl).toBe(trackingUrl);
+});
+
+it.each([
+  [0, 'Pending', 'yellow'],
+  [1, 'Processing', 'blue'],
+  [2, 'Shipped', 'purple'],
+  [3, 'Delivered', 'green'],
+  [4, 'Cancelled', 'red'],
+  [9, 'Unknown (9)', 'neutral'],
+  [-1, 'Unknown (-1)', 'neutral'],
+  [Number.NaN, 'Unknown', 'neutral'],
+])('status %d is %s, %s', (code, label, tone) => {
+  expect(orderStatus(code)).toEqual({ label, tone });
+});

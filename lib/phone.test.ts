@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { indianPhone } from './phone';
+
+it.each([
+  '9876543210',
+  '+919876543210',
+  '919876543210',
+  '09876543210',
+  '+91 98765 43210',
+  '+91-98765-43210',
+  '(0) 98765.43210',
+])('%s is +919876543210', (text) => {
+  expect(indianPhone(text)).toBe('+919876543210');
+});
+
+it('a number of ten digits may begin like the country code', () => {
+  expect(indianPhone('9198765432')).toBe('+919198765432');
+});
+
+it.each(['', '98765', '98765432101', '+1 987 654 3210', '98765o3210', '+91', '++919876543210'])(
+  '"%s" is no phone number of India',
+  (text) => {
+    expect(indianPhone(text)).toBeUndefined();
+  },
+);

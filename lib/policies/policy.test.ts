@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { makeStore } from '../testing/make-store';
+import { readPolicy } from './policy';
+
+const read = (terms: string, own: Parameters<typeof makeStore>[0] = {}) =>
+  readPolicy('terms', makeStore({ ...own, policies: { terms } }));
+
+it('fills the placeholders with the company, escaped', () => {
+  const company = { companyName: '<b>Pots & Sons</b>', companyEmail: 'care@pots.example' };
+  const text = '<p>{{companyName}}, {{ companyEmail }}, {{companyPhone}}, {{other}}</p>';
+  expect(read(text, company)?.html).toBe(
+    '<p>&lt;b&gt;Pots &amp; Sons&lt;/b&gt;, care@pots.example, (phone not available), {{other}}</p>',
+  );
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src="x" onerror="alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<form action="https://evil.example"><input></form>',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed" onclick="alert(1)">x</p>',
+  '<svg onload="alert(1)"></svg>',
+  '<a href="//evil.example">x</a>',
+])('lets nothing harmful of %s through', (text) => {
+  expect(read(`<p>Safe</p>${text}`)?.html).toContain('<p>Safe</p>');
+  expect(read(`<p>Safe</p>${text}`)?.html).not.toMatch(/script|on\w+=|iframe|form|style|evil|svg/);
+});
+
+it('takes its heading from the text when that begins with one', () => {
+  expect(read('<h1>Terms &amp; more</h1><p>Hello</p>')).toMatchObject({
+    heading: 'Terms & more',
+    html: '<p>Hello</p>',
+  });
+  expect(read('<p>Hello</p>')?.heading).toBe('Terms & Conditions');
+});
+
+it('lists the sections of a long policy, not those of a short one', () => {
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<p>x</p><h2>Part <i>${index}</i></h2>`).join('');
+  expect(read(sections(3))?.contents).toEqual([]);
+  const long = read(sections(4));
+  expect(long?.contents[3]).toEqual({ id: 'section-4', title: 'Part 3' });
+  expect(long?.html).toContain('<h2 id="section-4">Part <i>3</i></h2>');
+});
+
+it.each(['', '  '])('is none when its text is "%s"', (text) => {
+  expect(read(text)).toBeUndefined();
+  expect(readPolicy('about', makeStore())).toBeUndefined();
+});
