@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LineChange } from '@/lib/checkout/live-lines';
+import { useCart } from '@/stores/cart';
+import { ChangesNotice } from './changes-notice';
+
+const line = { id: 'p1', name: 'Hand Trowel', image: '', price: 499 };
+
+it('tells what changed, and takes it over when the shopper agrees', async () => {
+  const { add } = useCart.getState();
+  add({ ...line, selectedSize: 'S' }, 2);
+  add({ ...line, selectedSize: 'M' });
+  add({ ...line, id: 'p2', name: 'Rake' });
+  add({ ...line, id: 'p3', name: 'Pot' });
+  const changes: LineChange[] = [
+    { kind: 'price', id: 'p1', name: 'Hand Trowel', was: 499, now: 129_999 },
+    { kind: 'unavailable', id: 'p2', name: 'Rake' },
+  ];
+  render(<ChangesNotice changes={changes} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hand Trowel: now ₹1,29,999, was ₹499.',
+    'Rake is no longer available and will be removed.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept changes' }));
+  expect(useCart.getState().lines).toMatchObject([
+    { id: 'p1', price: 129_999, quantity: 2, selectedSize: 'S' },
+    { id: 'p1', price: 129_999, quantity: 1, selectedSize: 'M' },
+    { id: 'p3', price: 499 },
+  ]);
+});
+
+it('is silent when nothing changed', () => {
+  const { container } = render(<ChangesNotice changes={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
