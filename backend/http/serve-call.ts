@@ -10,6 +10,9 @@ import { parseInput, readBody, readQuery } from './read-input';
 import type { ServedCall } from './served-calls';
 import { requestedHost } from './store-host';
 
+type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
 type Read<T> = T extends z.ZodType ? z.output<T> : undefined;
 type User<C extends ServedCall> = C['bearer'] extends 'required'
   ? SignedIn
@@ -23,8 +26,7 @@ export type CallRequest<C extends ServedCall> = {
   user: User<C>;
   query: Read<C['query']>;
   body: Read<C['body']>;
-  /** A `{name}` of the call's path. */
-  parameter(name: string): string;
+  parameters: Record<PathNames<C['path']>, string>;
   /** The shopper's address, for limits. */
   address(): string;
 };
@@ -32,6 +34,8 @@ export type CallRequest<C extends ServedCall> = {
 type Handler<C extends ServedCall> = (
   request: CallRequest<C>,
 ) => Promise<z.input<C['answer']> | Answer<z.input<C['answer']>>>;
+
+const parametersSchema = z.record(z.string(), z.string());
 
 /** An answer with another status than 200. */
 export class Answer<T> {
@@ -49,8 +53,8 @@ async function identify(
 ) {
   if (call.bearer === 'none') return undefined;
   const token = /^Bearer\s+(\S{1,512})$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const user = token && (await findSession(deps.database, store.id, token));
-  if (user || call.bearer === 'optional') return user || undefined;
+  const user = token ? await findSession(deps.database, store.id, token) : undefined;
+  if (user || call.bearer === 'optional') return user;
   throw new Refusal(401, 'Please sign in to continue.', {
     headers: { 'www-authenticate': 'Bearer' },
   });
@@ -67,16 +71,16 @@ export function serveCall<const C extends ServedCall>(
   handler: Handler<C>,
 ): void {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const isPersonal = call.method === 'POST' || call.bearer !== 'none';
   app.on(call.method, path, async (context) => {
-    if (call.method === 'POST' || call.bearer !== 'none')
-      context.header('cache-control', 'no-store');
+    if (isPersonal) context.header('cache-control', 'no-store');
     const store = await requireStore(dependencies.database, requestedHost(context.req.raw.headers));
     const user = await identify(context, call, store, dependencies);
     const query = call.query && readQuery(context.req, call.query);
-    const parameter = (name: string) => parseInput(z.string(), context.req.param(name));
+    const parameters = parseInput(parametersSchema, context.req.param());
     const address = () => clientAddress(context, dependencies.settings.trustedProxies);
     const body = call.body && (await readBody(context.req, call.body));
-    const request = { context, store, user, query, body, parameter, address };
+    const request = { context, store, user, parameters, query, body, address };
     const answer = await handler(request as CallRequest<C>);
     return answer instanceof Answer
       ? context.json(answer.body as object, answer.status)

@@ -37,13 +37,13 @@ export function orderRoutes(
   serveCall(app, dependencies, servedCalls.orders, ({ user }) => listOrders(database, user.id));
 
   serveCall(app, dependencies, servedCalls.order, async (request) => {
-    const { store, user, query, parameter, address } = request;
+    const { store, user, query, parameters, address } = request;
     const contact = query.contactInfo;
     if (contact === undefined && !user) {
       throw new Refusal(400, 'contactInfo is missing', { field: 'contactInfo' });
     }
     await limits.countAttempt('track', address());
-    const number = normaliseOrderNumber(parameter('orderId'));
+    const number = normaliseOrderNumber(parameters.orderId);
     const order = await limits.guess(`order ${store.id} ${number}`, () =>
       findOrder(database, store.id, number, { contact, userId: user?.id }),
     );

@@ -12,8 +12,8 @@ export function productRoutes(app: Hono<AppEnv>, dependencies: Dependencies): vo
     listProducts(database, store.id, query),
   );
 
-  serveCall(app, dependencies, servedCalls.product, async ({ store, parameter }) => {
-    const product = await findProduct(database, store.id, parameter('id'));
+  serveCall(app, dependencies, servedCalls.product, async ({ store, parameters }) => {
+    const product = await findProduct(database, store.id, parameters.id);
     if (!product) throw new Refusal(404, 'Product not found');
     return product;
   });

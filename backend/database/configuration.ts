@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { projectRoot } from '../project-root';
+import * as schema from './schema';
+
+/** What both drivers are told. */
+export const drizzleConfig = { schema, casing: 'snake_case' } as const;
+export const migrations = { migrationsFolder: join(projectRoot, 'backend/database/migrations') };

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzleConfig, migrations } from './configuration';
+import { lockDirectory } from './lock';
+import { maintain } from './maintain';
+import type { Database, OnTrouble, OpenDatabase } from './open';
+import { openDurablePglite } from './pglite-durable';
+
+const maintenanceMilliseconds = 60_000;
+
+/** Maintains now and then while the database is open; the function it gives does so a last time. */
+function startMaintenance(database: Database, onTrouble: OnTrouble): () => Promise<void> {
+  let round = Promise.resolve();
+  const next = () => {
+    round = round.then(() => maintain(database)).catch(onTrouble);
+    return round;
+  };
+  const timer = setInterval(next, maintenanceMilliseconds).unref();
+  return () => {
+    clearInterval(timer);
+    return next();
+  };
+}
+
+/** The database in `dataDir`, for this process alone. */
+export async function openEmbedded(
+  dataDir: string,
+  purpose: string,
+  onTrouble: OnTrouble,
+): Promise<OpenDatabase> {
+  const directory = resolve(dataDir);
+  const lock = await lockDirectory(directory, purpose);
+  try {
+    const pglite = await openDurablePglite(join(directory, 'database'));
+    const database = drizzle({ client: pglite, ...drizzleConfig });
+    await migrate(database, migrations);
+    const stopMaintenance = startMaintenance(database, onTrouble);
+    return {
+      database,
+      ping: async () => void (await database.execute(sql`select 1`)),
+      close: async () => {
+        await stopMaintenance();
+        await pglite.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool, type PoolClient } from 'pg';
+import { drizzleConfig, migrations } from './configuration';
+import type { OnTrouble, OpenDatabase } from './open';
+
+/** Any number that nothing else locks. */
+const migrationLock = 0x61616e67;
+
+/** One process at a time migrates; the others wait and then find nothing to do. */
+async function migrateAlone(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await migrate(drizzle({ client, ...drizzleConfig }), migrations);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
+
+/** A database of a PostgreSQL server. */
+export async function openPostgres(
+  databaseUrl: string,
+  onTrouble: OnTrouble,
+): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+  });
+  pool.on('error', onTrouble);
+  // Without a listener of its own, a connection lost within a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onTrouble));
+  try {
+    const client = await pool.connect();
+    await migrateAlone(client).finally(() => client.release());
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const database = drizzle({ client: pool, ...drizzleConfig });
+  return {
+    database,
+    ping: async () => void (await database.execute(sql`select 1`)),
+    close: () => pool.end(),
+  };
+}
