@@ -45,8 +45,9 @@ it('adds the chosen size, colour and quantity, and says so', async () => {
   expect(onAdded).toHaveBeenCalledTimes(1);
 });
 
-it('needs a size where there are several, but no colour', async () => {
+it('needs a size where there are several', async () => {
   const user = show({ sizes: ['S', 'M'], colors: ['Sage', 'Teak'] });
+  await user.click(screen.getByRole('radio', { name: 'Sage' }));
   await user.click(addToCart());
   expect(notices).toMatchObject([
     {
@@ -60,6 +61,13 @@ it('needs a size where there are several, but no colour', async () => {
 
   await user.click(screen.getByRole('radio', { name: 'S' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(addToCart());
+  expect(lines()).toMatchObject([{ selectedSize: 'S', selectedColor: 'Sage' }]);
+});
+
+it('needs no colour', async () => {
+  const user = show({ sizes: ['S', 'M'], colors: ['Sage', 'Teak'] });
+  await user.click(screen.getByRole('radio', { name: 'S' }));
   await user.click(addToCart());
   expect(lines()).toMatchObject([{ selectedSize: 'S', selectedColor: undefined }]);
 });
