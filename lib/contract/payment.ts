@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { idSchema, optional } from './common';
+import { optional } from './common';
+
+/** An empty value is what a select shows while nothing is chosen. */
+const optionValue = z.union([z.string(), z.number()]).transform(String);
 
 const optionSchema = z.union([
-  z.string().transform((value) => ({ value, label: value })),
-  z.number().transform((value) => ({ value: String(value), label: String(value) })),
+  optionValue.transform((value) => ({ value, label: value })),
   z
-    .object({ value: idSchema, label: optional(z.string()) })
+    .object({ value: optionValue, label: optional(optionValue) })
     .transform(({ value, label }) => ({ value, label: label ?? value })),
 ]);
 

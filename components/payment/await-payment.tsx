@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Handover } from '@/lib/payment/payment-step';
+import styles from './await-payment.module.scss';
+import { PaymentHead } from './payment-head';
+import { QrCode } from './qr-code';
+import { useIsPast } from './use-is-past';
+import { WatchStatus } from './watch-status';
+
+const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+type AwaitPaymentProps = {
+  handover: Handover;
+  orderId: string;
+  /** Rupees. */
+  amount: number | undefined;
+  isSending: boolean;
+  /** Starts the payment anew, with what the form holds. */
+  onRenew: () => void;
+  onBack: () => void;
+};
+
+/** The shopper pays by scanning a code or in an app; the page waits for the order's state. */
+export function AwaitPayment(props: AwaitPaymentProps) {
+  const { handover, orderId, amount, isSending, onRenew, onBack } = props;
+  const { kind, qr, appUrl, expiresAt } = handover;
+  const hasExpired = useIsPast(expiresAt);
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    element.current?.querySelector('h1')?.focus();
+  }, []);
+
+  return (
+    <div ref={element} className={styles.screen}>
+      <PaymentHead
+        title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
+        orderId={orderId}
+        amount={amount}
+      />
+      {hasExpired ? (
+        <div className={styles.expired} role="alert">
+          <Icon name="clock" size={32} />
+          <p>The time to pay with this {kind === 'qr' ? 'code' : 'link'} has passed.</p>
+          <Button disabled={isSending} onClick={onRenew}>
+            {isSending ? 'Processing...' : 'Make a new one'}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.pay}>
+          {kind === 'app' && (
+            <p>
+              Your payment app should have opened. If nothing happened, press the button
+              {qr ? ', or scan the code with the phone that has the app.' : '.'}
+            </p>
+          )}
+          {appUrl && (
+            <ButtonLink
+              className={kind === 'qr' ? styles.onPhones : undefined}
+              size="large"
+              wide
+              href={appUrl}
+            >
+              {kind === 'qr' ? 'Pay with UPI app' : 'Open the payment app'}
+            </ButtonLink>
+          )}
+          {qr && <QrCode source={qr} />}
+          {kind === 'qr' && <p>Scan the code with any UPI app, then approve the payment there.</p>}
+          {expiresAt !== undefined && (
+            <p className={styles.quiet}>Valid until {clockTime.format(expiresAt)}</p>
+          )}
+        </div>
+      )}
+      <WatchStatus orderId={orderId} />
+      <Button look="plain" onClick={onBack}>
+        Pay another way
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import type { PaymentField } from '@/lib/contract/payment';
+import type { Handover } from '@/lib/payment/payment-step';
+import { AwaitPayment } from './await-payment';
+import { PaymentForm } from './payment-form';
+import { PaymentHead } from './payment-head';
+import styles from './payment-screen.module.scss';
+import { PaymentSkeleton } from './payment-skeleton';
+import { FormFailed } from './payment-states';
+import { usePay } from './use-pay';
+import { usePaymentFields } from './use-payment-fields';
+import { usePaymentForm } from './use-payment-form';
+
+const noFields: readonly PaymentField[] = [];
+
+type PayOrderProps = {
+  orderId: string;
+  /** Rupees. */
+  amount: number | undefined;
+  /** Whether the amount may still become known. */
+  isLoading: boolean;
+  note: ReactNode;
+};
+
+/** The form, and after it the code to scan or the app to pay in; what was entered stays meanwhile. */
+export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
+  const { fields, hasFailed, isTrying, tryAgain } = usePaymentFields();
+  const form = usePaymentForm(fields ?? noFields);
+  const { isSending, pay } = usePay(orderId);
+  const [handover, setHandover] = useState<Handover>();
+  const [error, setError] = useState<string>();
+
+  async function submit() {
+    setError(undefined);
+    const step = await pay(form.check);
+    setHandover(step?.kind === 'handover' ? step.handover : undefined);
+    if (step?.kind !== 'failed') return;
+    if (form.visible.some(({ name }) => name === step.field)) {
+      form.refuse(new Map([[step.field ?? '', step.message]]));
+    } else setError(step.message);
+  }
+
+  if (hasFailed) return <FormFailed isTrying={isTrying} onTry={tryAgain} />;
+  if (handover) {
+    return (
+      <AwaitPayment
+        handover={handover}
+        orderId={orderId}
+        amount={amount}
+        isSending={isSending}
+        onRenew={submit}
+        onBack={() => setHandover(undefined)}
+      />
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      <PaymentHead
+        title="Complete Your Payment"
+        orderId={orderId}
+        amount={amount}
+        isLoading={isLoading}
+      />
+      {fields ? (
+        <PaymentForm
+          form={form}
+          amount={amount}
+          isSending={isSending}
+          error={error}
+          note={note}
+          onSubmit={submit}
+        />
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { PasswordField } from '@/components/ui/password-field';
+import { SelectField } from '@/components/ui/select-field';
+import { TextAreaField, TextField } from '@/components/ui/text-field';
+import type { PaymentField as Field } from '@/lib/contract/payment';
+import { autocompleteOf } from '@/lib/payment/autocomplete';
+import { labelOf } from '@/lib/payment/form-fields';
+import { longestText } from '@/lib/payment/length-bounds';
+import { maskOf, takesDigitsOnly } from '@/lib/payment/mask';
+import { isPhoneField } from '@/lib/payment/phone-field';
+import { typedValue } from '@/lib/payment/values';
+import { FormattedField } from './formatted-field';
+import styles from './payment-field.module.scss';
+
+type PaymentFieldProps = {
+  field: Field;
+  value: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+};
+
+/** One field of the payment form as the server defines it (specification §3). */
+export function PaymentField({ field, value, error, onText }: PaymentFieldProps) {
+  const label = labelOf(field);
+  const hint = field.description;
+  const shared = { error, name: field.name, required: field.rules?.required ?? false };
+  const typed = {
+    ...shared,
+    label,
+    hint,
+    value,
+    placeholder: field.placeholder,
+    maxLength: longestText,
+    autoComplete: autocompleteOf(field),
+  };
+  const onChange = ({ target }: { target: { value: string } }) => onText(target.value);
+  const format = (text: string) => typedValue(field, text);
+  const mask = maskOf(field);
+
+  if (isPhoneField(field)) {
+    return <FormattedField {...typed} {...{ format, onText }} type="tel" inputMode="tel" />;
+  }
+  if (mask === 'hidden') {
+    const inputMode = field.type === 'number' ? 'numeric' : undefined;
+    return <TextField {...typed} {...{ onChange, inputMode }} type="password" />;
+  }
+  if (mask) {
+    const inputMode = takesDigitsOnly(mask.pattern) ? 'numeric' : undefined;
+    return <FormattedField {...typed} {...{ format, onText, inputMode }} />;
+  }
+  switch (field.type) {
+    case 'checkbox':
+      return (
+        <CheckboxField
+          {...shared}
+          label={
+            <>
+              {label}
+              {hint && <span className={styles.description}>{hint}</span>}
+            </>
+          }
+          checked={value === 'true'}
+          onChange={({ target }) => onText(String(target.checked))}
+        />
+      );
+    case 'select':
+      return (
+        <SelectField {...shared} {...{ label, hint, value, onChange }}>
+          {field.options?.every((option) => option.value !== '') && (
+            <option value="">{field.placeholder ?? 'Please choose'}</option>
+          )}
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'textarea':
+      return <TextAreaField {...typed} onChange={onChange} />;
+    case 'password':
+      return <PasswordField {...typed} onChange={onChange} />;
+    case 'email':
+      return <TextField {...typed} onChange={onChange} type="email" inputMode="email" />;
+    case 'number':
+      return <TextField {...typed} onChange={onChange} inputMode="decimal" />;
+    default:
+      return <TextField {...typed} onChange={onChange} />;
+  }
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatOrderAmount } from '@/lib/money';
+import styles from './payment-head.module.scss';
+
+type PaymentHeadProps = {
+  title: string;
+  orderId: string;
+  /** Rupees; undefined where the backend does not say. */
+  amount: number | undefined;
+  isLoading?: boolean;
+};
+
+/** What is paid and for which order, above everything else of the payment page. */
+export function PaymentHead({ title, orderId, amount, isLoading = false }: PaymentHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <dl className={styles.facts}>
+        {(amount !== undefined || isLoading) && (
+          <div>
+            <dt>Amount</dt>
+            <dd className={styles.amount}>
+              {amount === undefined ? (
+                <Skeleton className={styles.unknown} />
+              ) : (
+                formatOrderAmount(amount)
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Order number</dt>
+          <dd className={styles.order}>{orderId}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { PaymentFlow } from './payment-flow';
+import { OrderMissing } from './payment-states';
+
+/** The payment page (specification §2): pays the order that the address names. */
+export function PaymentScreen() {
+  const query = useSearchParams();
+  const orderId = query.get('orderId')?.trim();
+  if (!orderId) return <OrderMissing />;
+  return <PaymentFlow key={orderId} orderId={orderId} result={query.get('result')} />;
+}

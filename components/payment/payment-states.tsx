@@ -1,0 +1,63 @@
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { messages } from '@/lib/messages';
+import styles from './payment-states.module.scss';
+
+/** The address names no order. */
+export function OrderMissing() {
+  return (
+    <EmptyState
+      icon="alert"
+      level={1}
+      title={messages.payment.orderMissing}
+      action={<ButtonLink href="/checkout">Return to checkout</ButtonLink>}
+    />
+  );
+}
+
+/** The server's definition of the form could not be loaded. */
+export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        level={1}
+        title={messages.payment.fieldsFailed}
+        action={
+          <div className={styles.actions}>
+            <Button disabled={isTrying} onClick={onTry}>
+              Try Again
+            </Button>
+            <ButtonLink look="quiet" href="/checkout">
+              Return to checkout
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+export function PaidAlready({ orderId }: { orderId: string }) {
+  return (
+    <EmptyState
+      icon="check"
+      level={1}
+      title="This order is already paid"
+      text={`Nothing more is to be paid for order ${orderId}.`}
+      action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
+    />
+  );
+}
+
+export function OrderCancelled({ orderId }: { orderId: string }) {
+  return (
+    <EmptyState
+      icon="info"
+      level={1}
+      title="This order was cancelled"
+      text={`Order ${orderId} can no longer be paid.`}
+      action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Banner } from '@/components/ui/banner';
+import { useOrderWatch } from './use-order-watch';
+
+type ReturnNoteProps = {
+  orderId: string;
+  /** Whether the payment page said that it was declined or cancelled. */
+  isRefused: boolean;
+};
+
+/** After the way back from a payment page without news of a payment; goes on looking for it. */
+export function ReturnNote({ orderId, isRefused }: ReturnNoteProps) {
+  useOrderWatch(orderId);
+  if (isRefused) {
+    return (
+      <Banner>
+        The payment was not completed. As far as the shop knows, nothing has been charged.
+      </Banner>
+    );
+  }
+  return (
+    <Banner>
+      No payment has reached the shop yet, and as far as it knows nothing has been charged. If your
+      bank says otherwise, it may take a few minutes: look at <a href="/orders">your orders</a>{' '}
+      before you pay again.
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import useSWR from 'swr';
+import { callShop } from '@/lib/api/browser';
+import { callUrl } from '@/lib/api/request';
+import { orThrow } from '@/lib/api/result';
+import { calls } from '@/lib/contract/calls';
+import { type PayableOrder, payableOrder } from '@/lib/payment/payable-order';
+
+type KnownOrder = {
+  /** Undefined while it is not known, and when the backend does not list it. */
+  order: PayableOrder | undefined;
+  /** Whether the first answer is still to come. */
+  isLoading: boolean;
+  check: () => Promise<unknown>;
+};
+
+/**
+ * The order to be paid, among the shopper's own; asked for again when the tab is shown again, and
+ * in between after each pause in milliseconds, if one is given, as long as the tab is shown.
+ */
+export function useOrder(orderId: string, pause?: () => number): KnownOrder {
+  const { data, isLoading, mutate } = useSWR(
+    callUrl(calls.orders),
+    async () => orThrow('orders', await callShop(calls.orders, {})),
+    {
+      refreshInterval: pause,
+      dedupingInterval: 500,
+      focusThrottleInterval: 1000,
+      shouldRetryOnError: false,
+    },
+  );
+  return { order: data && payableOrder(data, orderId), isLoading, check: () => mutate() };
+}

@@ -1,0 +1,55 @@
+import type { PaymentField } from '../contract/payment';
+
+/** What the form shows at most; a definition beyond that is a mistake or an attack. */
+const mostFields = 200;
+const mostOptions = 1000;
+
+export type PaymentForm = {
+  fields: PaymentField[];
+  /** What was wrong with the definition, for the log. */
+  faults: string[];
+};
+
+/** The field as it can be shown: a select without options is a text. */
+function usable(field: PaymentField, faults: string[]): PaymentField {
+  const showWhenFilled = field.showWhenFilled?.slice(0, mostFields);
+  if (field.type !== 'select') return { ...field, showWhenFilled };
+  const options = uniqueBy(field.options ?? [], ({ value }) => value);
+  if (options.every(({ value }) => value === '')) {
+    faults.push(`"${field.name}" is a select without options`);
+    return { ...field, showWhenFilled, type: 'text' };
+  }
+  if (options.length > mostOptions) faults.push(`"${field.name}" has ${options.length} options`);
+  return { ...field, showWhenFilled, options: options.slice(0, mostOptions) };
+}
+
+/** The first of each key. */
+function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** The form of a server's definition: of two fields with one name the first, and 200 at most. */
+export function readForm(definition: readonly PaymentField[]): PaymentForm {
+  const faults: string[] = [];
+  const named = uniqueBy(definition, ({ name }) => name);
+  if (named.length < definition.length) faults.push('two fields have one name');
+  if (named.length > mostFields) faults.push(`there are ${named.length} fields`);
+  const fields = named.slice(0, mostFields).map((field) => usable(field, faults));
+  return { fields, faults };
+}
+
+/** 'Card number' for the name "cardNumber" where the server gave no label. */
+export function labelOf({ name, label }: PaymentField): string {
+  if (label) return label;
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

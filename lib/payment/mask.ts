@@ -1,0 +1,68 @@
+import type { PaymentField } from '../contract/payment';
+import { isPhoneField } from './phone-field';
+
+/** `hidden`: typed as a password. Otherwise a pattern that what is typed falls into. */
+export type Mask = 'hidden' | { pattern: string };
+
+const digit = /\d/;
+const letter = /[a-z]/i;
+const either = /[a-z\d]/i;
+
+/** What fits the places of a pattern; every other character of it stands for itself. */
+const places: Partial<Record<string, RegExp>> = {
+  9: digit,
+  0: digit,
+  '#': digit,
+  D: digit,
+  M: digit,
+  Y: digit,
+  A: letter,
+  a: letter,
+  X: either,
+  x: either,
+};
+
+const onlyPlacesAndMarks = /^[90#DMYAaXx\s/.()-]*$/;
+const hidingWords = /^(true|password|hidden|[*•]+)$/i;
+
+function isTyped({ type }: PaymentField): boolean {
+  return type === 'text' || type === 'number' || type === 'password';
+}
+
+/**
+ * What a field's `mask` asks for. The specification names the property and no more: `true`,
+ * 'password' or '****' hides what is typed, a text such as '9999 9999 9999 9999', '##/##' or
+ * 'MM/YY' groups it; anything else is left alone, and so are phone fields, which have their own form.
+ */
+export function maskOf(field: PaymentField): Mask | undefined {
+  const words = String(field.mask ?? '').trim();
+  if (!isTyped(field) || isPhoneField(field)) return undefined;
+  if (hidingWords.test(words)) return 'hidden';
+  const hasPlaces = [...words].some((character) => places[character]);
+  return hasPlaces && onlyPlacesAndMarks.test(words) ? { pattern: words } : undefined;
+}
+
+/** '4111 1111' for '41111111' in '9999 9999 9999 9999'; what does not fit is left out. */
+export function applyMask(pattern: string, text: string): string {
+  const typed = [...text].filter((character) => either.test(character));
+  let result = '';
+  let marks = '';
+  for (const place of pattern) {
+    const fits = places[place];
+    if (!fits) {
+      marks += place;
+      continue;
+    }
+    const next = typed.findIndex((character) => fits.test(character));
+    if (next < 0) break;
+    result += marks + typed[next];
+    marks = '';
+    typed.splice(0, next + 1);
+  }
+  return result;
+}
+
+/** Whether a pattern takes nothing but digits. */
+export function takesDigitsOnly(pattern: string): boolean {
+  return [...pattern].every((place) => (places[place] ?? digit) === digit);
+}

@@ -1,0 +1,31 @@
+import type { ReceivedOrder } from '../contract/order';
+import { totalRupees } from '../money';
+
+/** What the payment page knows about the order it collects for. */
+export type PayableOrder = {
+  id: string;
+  state: 'pending' | 'cancelled' | 'paid';
+  /** Rupees: the server's total, else the sum of price times quantity; undefined without items. */
+  amount: number | undefined;
+};
+
+/** Pending is 0 and Cancelled is 4 (specification §4); every other state comes after paying. */
+function stateOf(status: number): PayableOrder['state'] {
+  if (status === 0) return 'pending';
+  return status === 4 ? 'cancelled' : 'paid';
+}
+
+/** Finds the order among the shopper's own. */
+export function payableOrder(
+  orders: readonly ReceivedOrder[],
+  orderId: string,
+): PayableOrder | undefined {
+  const order = orders.find(({ id }) => id === orderId);
+  if (!order) return undefined;
+  const { id, status, total, items } = order;
+  return {
+    id,
+    state: stateOf(status),
+    amount: total ?? (items.length > 0 ? totalRupees(items) : undefined),
+  };
+}

@@ -1,0 +1,77 @@
+import type { PaymentAction, PaymentAnswer } from '../contract/payment';
+import { messages } from '../messages';
+import { postInputs } from './post-inputs';
+import { type QrSource, qrSource } from './qr-source';
+import { safeTarget } from './safe-target';
+
+/**
+ * How the shopper pays on another screen or device, while the shop waits for the order's state:
+ * by scanning a code, or in an app that is opened at once.
+ */
+export type Handover = (
+  | { kind: 'qr'; qr: QrSource; appUrl?: string | undefined }
+  | { kind: 'app'; appUrl: string; qr?: QrSource | undefined }
+) & {
+  /** When the payment can no longer be made, in milliseconds since 1970. */
+  expiresAt?: number | undefined;
+};
+
+/** What the shop does after POST /payments. */
+export type PaymentStep =
+  | { kind: 'post'; url: string; inputs: [string, string][] }
+  | { kind: 'page'; url: string }
+  | { kind: 'handover'; handover: Handover }
+  | { kind: 'started' }
+  /** `field` names the form's field that it is about. */
+  | { kind: 'failed'; message: string; field?: string | undefined };
+
+const failed: PaymentStep = { kind: 'failed', message: messages.payment.processFailed };
+
+function expiry(expiresAt: string | undefined): number | undefined {
+  const time = Date.parse(expiresAt ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** Goes to a page, or opens an app and offers a upi: link as a code for another device as well. */
+function follow(address: string | undefined, expiresAt?: string): PaymentStep {
+  const target = safeTarget(address);
+  if (target?.kind === 'page') return { kind: 'page', url: target.url };
+  if (target?.kind !== 'app') return failed;
+  const { url } = target;
+  const qr = url.startsWith('upi:') ? { text: url } : undefined;
+  return {
+    kind: 'handover',
+    handover: { kind: 'app', qr, appUrl: url, expiresAt: expiry(expiresAt) },
+  };
+}
+
+function post(address: string | undefined, { formParams }: PaymentAction): PaymentStep {
+  const target = safeTarget(address ?? formParams?.url);
+  if (target?.kind !== 'page') return failed;
+  return { kind: 'post', url: target.url, inputs: formParams ? postInputs(formParams) : [] };
+}
+
+function showQr(action: PaymentAction): PaymentStep {
+  const qr = qrSource(action);
+  if (!qr) return failed;
+  const app = action.qr?.startsWith('upi:') ? safeTarget(action.qr) : undefined;
+  return {
+    kind: 'handover',
+    handover: { kind: 'qr', qr, appUrl: app?.url, expiresAt: expiry(action.expiresAt) },
+  };
+}
+
+/** Reads the answer to POST /payments (specification §4); unsafe targets are failures. */
+export function nextStep({ success, error, redirectUrl, action }: PaymentAnswer): PaymentStep {
+  if (!success) return { kind: 'failed', message: error || messages.payment.unknown };
+  const address = action?.redirectUrl ?? redirectUrl;
+  switch (action?.type) {
+    case 'redirect_post':
+      return post(address, action);
+    case 'qr':
+      return showQr(action);
+    default:
+      if (address) return follow(address, action?.expiresAt);
+      return action ? failed : { kind: 'started' };
+  }
+}

@@ -1,0 +1,58 @@
+import type { PaymentField } from '../contract/payment';
+import { messages } from '../messages';
+import { lengthBounds } from './length-bounds';
+
+/** Phone numbers are +91 and ten digits, 13 characters in all (specification §9). */
+export const phonePrefix = '+91';
+const digitCount = 10;
+const fullLength = phonePrefix.length + digitCount;
+
+/** Type tel, or a name containing phone (specification §5), of what is typed; PhonePe is no phone. */
+export function isPhoneField({ type, name }: PaymentField): boolean {
+  if (type === 'tel') return true;
+  return (type === 'text' || type === 'number') && /phone(?!pe)/i.test(name);
+}
+
+/** The bounds of a phone field; those that no number with its prefix could keep are none. */
+function phoneBounds(field: PaymentField) {
+  return lengthBounds(field, { least: phonePrefix.length + 1, most: fullLength });
+}
+
+/**
+ * The digits after the prefix in what was typed or pasted: without +91, what an edit left of it,
+ * 0091, 91 or a leading 0.
+ */
+function localDigits(text: string): string {
+  const digits = text
+    .trim()
+    .replace(/^\+\s*(91|9|1)?/, '')
+    .replace(/\D/g, '');
+  if (digits.length <= digitCount) return digits;
+  return digits
+    .replace(/^0+/, '')
+    .replace(/^91(?=\d{10})/, '')
+    .slice(0, digitCount);
+}
+
+/**
+ * What a phone field holds after something was typed into it: +91 and at most ten digits, at most
+ * 13 characters or the field's maxLength. An optional one may be emptied.
+ */
+export function forcePhone(field: PaymentField, text: string): string {
+  const isPrefixRemnant = /^\s*\+?9?$/.test(text) && text.trim() !== '9';
+  if (isPrefixRemnant) return field.rules?.required ? phonePrefix : '';
+  const { max = fullLength } = phoneBounds(field);
+  return (phonePrefix + localDigits(text)).slice(0, Math.min(max, fullLength));
+}
+
+/** What is wrong with a phone number, apart from its pattern; messages of specification §5. */
+export function phoneMessage(field: PaymentField, value: string): string | undefined {
+  const { min, max } = phoneBounds(field);
+  if (!value.startsWith(phonePrefix)) return messages.payment.phonePrefix;
+  if (min !== undefined && value.length < min) return messages.payment.phoneTooShort(min);
+  if (max !== undefined && value.length > max) return messages.payment.phoneTooLong(max);
+  if (min === undefined && max === undefined && value.length !== fullLength) {
+    return messages.payment.phoneLength;
+  }
+  return undefined;
+}

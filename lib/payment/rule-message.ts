@@ -1,0 +1,21 @@
+import type { PaymentField } from '../contract/payment';
+
+const ruleNames = ['required', 'minLength', 'maxLength', 'pattern'] as const;
+export type RuleName = (typeof ruleNames)[number];
+
+/**
+ * The server's own message for a broken rule. In a list, messages stand in the order of the rules
+ * that the field has; an empty required field always gets the first (specification §5).
+ */
+export function ruleMessage(
+  { rules, rulesMessages = [] }: PaymentField,
+  rule: RuleName,
+): string | undefined {
+  if (Array.isArray(rulesMessages)) {
+    const given = ruleNames.filter((name) => rules?.[name] || rules?.[name] === 0);
+    return rulesMessages[given.indexOf(rule)] || undefined;
+  }
+  const named = new Map(Object.entries(rulesMessages));
+  const first = rule === 'required' ? named.values().next().value : undefined;
+  return named.get(rule) || first || undefined;
+}

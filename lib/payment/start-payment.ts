@@ -1,0 +1,22 @@
+import { callShop } from '../api/browser';
+import { calls } from '../contract/calls';
+import { messages } from '../messages';
+import { nextStep, type PaymentStep } from './payment-step';
+
+/** Starts paying an order and says what comes next; a refusal comes in the server's own words. */
+export async function startPayment(
+  orderId: string,
+  fields: Record<string, string>,
+): Promise<PaymentStep> {
+  const result = await callShop(calls.createPayment, { body: { fields, orderId } });
+  if (result.ok) return nextStep(result.data);
+  const { failure } = result;
+  console.error('Failed to process payment', failure);
+  if (failure.kind !== 'refused')
+    return { kind: 'failed', message: messages.payment.processFailed };
+  return {
+    kind: 'failed',
+    message: failure.message || messages.payment.processFailed,
+    field: failure.field?.replace(/^fields\./, ''),
+  };
+}

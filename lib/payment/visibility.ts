@@ -1,0 +1,30 @@
+import type { PaymentField } from '../contract/payment';
+import { isFilled, type Values } from './values';
+
+/**
+ * The fields that are shown: those without showWhenFilled, and those of whose listed fields at
+ * least one is filled (specification §5). A listed field counts only while it is shown itself, so
+ * chains close when their beginning is emptied, and fields that wait for each other stay away.
+ */
+export function visibleFields(fields: readonly PaymentField[], values: Values): PaymentField[] {
+  const shownAndFilled = new Set<string>();
+  const isVisible = ({ showWhenFilled }: PaymentField) =>
+    !showWhenFilled?.length || showWhenFilled.some((name) => shownAndFilled.has(name));
+
+  for (let known = -1; known < shownAndFilled.size; ) {
+    known = shownAndFilled.size;
+    for (const field of fields) {
+      if (isVisible(field) && isFilled(field, values.get(field.name) ?? '')) {
+        shownAndFilled.add(field.name);
+      }
+    }
+  }
+  return fields.filter(isVisible);
+}
+
+/** Whether submit is enabled: every visible required field is filled. */
+export function isComplete(visible: readonly PaymentField[], values: Values): boolean {
+  return visible.every(
+    (field) => !field.rules?.required || isFilled(field, values.get(field.name) ?? ''),
+  );
+}
