@@ -126,6 +126,13 @@ describe('a call', () => {
       { data: [{ id: 1, items: [{ price: 1, quantity: 'x' }] }] },
       /^0\.items\.0\.quantity: /,
     ],
+    ['a payment field without a name', calls.paymentFields, { fields: [{}] }, /^fields\.0\.name: /],
+    [
+      'such a field in a wrapper',
+      calls.paymentFields,
+      { data: { fields: [{}] } },
+      /^fields\.0\.name: /,
+    ],
     ['a page of HTML', calls.product, '<h1>Hello</h1>', /^answer: /],
     ['nothing', calls.product, '', /^answer: /],
     ['null', calls.storeInfo, 'null', /^answer: /],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '../contract/calls';
 import { apiErrorSchema } from '../contract/common';
+import { fieldsOf, parseAnswer } from './parse-answer';
 import type { ApiResult } from './result';
 
 /** Every call ends after ten seconds. */
@@ -33,16 +34,6 @@ export function callUrl(
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Reads a body by the call's schema; backends may wrap it as `{ data: … }` (specification §7). */
-function parseAnswer<C extends Call>(call: C, body: unknown): z.ZodSafeParseResult<Answer<C>> {
-  const read = (value: unknown) => call.answer.safeParse(value) as z.ZodSafeParseResult<Answer<C>>;
-  if (typeof body !== 'object' || body === null || !('data' in body)) return read(body);
-  const inner = read(body.data);
-  // What is no answer at all, rather than one with a wrong field, is no wrapper: a product list.
-  const isWrapper = inner.success || inner.error.issues[0]?.path.length !== 0;
-  return isWrapper ? inner : read(body);
-}
-
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return undefined;
@@ -59,14 +50,6 @@ function reasonOf(error: unknown): string {
   if (name === 'TimeoutError') return `no answer within ${timeLimitMilliseconds / 1000} s`;
   const { message: detail, code }: { message?: string; code?: string } = Object(cause);
   return detail || code || message || String(error);
-}
-
-/** Where a malformed answer differs from the contract: `items.0.price: Invalid input`. */
-function fieldsOf(error: z.ZodError): string {
-  return error.issues
-    .slice(0, 5)
-    .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`)
-    .join('; ');
 }
 
 /** Makes one call of the contract and reads its answer; never throws. */
@@ -111,8 +94,8 @@ export async function request<C extends Call>(
         },
       };
     }
-    const parsed = parseAnswer(call, received);
-    if (parsed.success) return { ok: true, data: parsed.data };
+    const parsed = parseAnswer(call.answer, received);
+    if (parsed.success) return { ok: true, data: parsed.data as Answer<C> };
     return {
       ok: false,
       failure: { kind: 'malformed', status: response.status, message: fieldsOf(parsed.error) },
