@@ -1,22 +1,23 @@
 export type PatternCheck = { pattern: string; text: string };
 
-/** From the start of the worker: all patterns of a form together may take this long. */
-const timeLimitMilliseconds = 2000;
+type Verdict = boolean | undefined;
+
+/** For the worker's script to arrive, and then for all patterns of a form together. */
+const loadMilliseconds = 4000;
+const checkMilliseconds = 500;
 
 /**
  * Whether each text matches its pattern; undefined where that cannot be said, because the pattern
  * is no regular expression or takes too long. The patterns are the server's and may be hostile:
- * no check by their looks finds all that hang, so they run in a worker, which can be ended.
+ * no look at them finds all that hang, so they run in a worker, which can be ended.
  */
-export async function checkPatterns(
-  checks: readonly PatternCheck[],
-): Promise<(boolean | undefined)[]> {
+export async function checkPatterns(checks: readonly PatternCheck[]): Promise<Verdict[]> {
   if (checks.length === 0) return [];
-  const verdicts: (boolean | undefined)[] = [];
+  const verdicts: Verdict[] = [];
   let worker: Worker | undefined;
   try {
     worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
-    await answers(worker, checks, verdicts);
+    await collect(worker, checks, verdicts);
   } catch (error) {
     console.warn('Patterns of the payment form could not be checked', error);
   }
@@ -24,26 +25,29 @@ export async function checkPatterns(
   return checks.map((_, index) => verdicts[index]);
 }
 
-/** Collects the worker's answers, which come in the order of the checks. */
-function answers(
+/** Collects the worker's verdicts, which come in the order of the checks. */
+function collect(
   worker: Worker,
   checks: readonly PatternCheck[],
-  verdicts: (boolean | undefined)[],
+  verdicts: Verdict[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`no answer to ${checks[verdicts.length]?.pattern}`)),
-      timeLimitMilliseconds,
-    );
-    worker.onmessage = ({ data }: MessageEvent<boolean | undefined>) => {
+    const giveUp = () => reject(new Error(`no verdict on ${checks[verdicts.length]?.pattern}`));
+    let timer = setTimeout(giveUp, loadMilliseconds);
+    worker.onmessage = ({ data }: MessageEvent<Verdict | 'ready'>) => {
+      if (data === 'ready') {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, checkMilliseconds);
+        return;
+      }
       verdicts.push(data);
       if (verdicts.length < checks.length) return;
       clearTimeout(timer);
       resolve();
     };
-    worker.onerror = (event) => {
+    worker.onerror = ({ message }) => {
       clearTimeout(timer);
-      reject(new Error(event.message));
+      reject(new Error(message));
     };
     worker.postMessage(checks);
   });

@@ -13,3 +13,4 @@ function matches({ pattern, text }: PatternCheck): boolean | undefined {
 self.onmessage = ({ data }: MessageEvent<PatternCheck[]>) => {
   for (const check of data) self.postMessage(matches(check));
 };
+self.postMessage('ready');

@@ -19,13 +19,14 @@ function phoneBounds(field: PaymentField) {
 }
 
 /**
- * The digits after the prefix in what was typed or pasted: without +91, what an edit left of it,
- * 0091, 91 or a leading 0.
+ * The digits after the prefix in what was typed or pasted, be it before or behind the prefix:
+ * without +91 and what an edit left of it, 0091, 91 or a leading 0.
  */
 function localDigits(text: string): string {
   const digits = text
     .trim()
     .replace(/^\+\s*(91|9|1)?/, '')
+    .replace(phonePrefix, '')
     .replace(/\D/g, '');
   if (digits.length <= digitCount) return digits;
   return digits
