@@ -18,6 +18,9 @@ export type Kept = {
   onRead: (listener: () => void) => () => void;
 };
 
+/** The schema comes over the network, which may be gone for a moment. */
+const retryMilliseconds = 3000;
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -69,7 +72,14 @@ export function keepInBrowser<State, K>(
       const reading = latest;
       const text = attempt(() => localStorage.getItem(name)) ?? null;
       if (isRead && text === known) return;
-      const kept = text === null ? undefined : (await loadReader())(parse(text));
+      let kept: K | undefined;
+      try {
+        kept = text === null ? undefined : (await loadReader())(parse(text));
+      } catch (error) {
+        console.warn('The shop could not read what this browser keeps; trying again:', error);
+        setTimeout(() => void this.read(), retryMilliseconds);
+        return;
+      }
       if (reading !== latest) return;
       const isFirst = !isRead;
       isRead = true;

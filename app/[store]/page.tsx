@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
-import { ProductGrid } from '@/components/catalogue/product-grid';
 import { Hero } from '@/components/home/hero';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Section } from '@/components/home/section';
+import { ProductGrid } from '@/components/product/product-grid';
 import { readFeatured } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages';
 import { storefrontSettings } from '@/lib/settings';

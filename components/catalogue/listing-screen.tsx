@@ -1,3 +1,4 @@
+import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +15,6 @@ import { showingText } from '@/lib/catalogue/pagination';
 import type { ProductPage } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages';
 import styles from './listing-screen.module.scss';
-import { ProductGrid } from './product-grid';
 import { TypeFilter } from './type-filter';
 import { ViewToggle } from './view-toggle';
 
@@ -83,6 +83,15 @@ function crumbsOf(listing: Listing, category: string, heading: string) {
 }
 
 function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: string }) {
+  if (listing.page > 1) {
+    return (
+      <EmptyState
+        icon="sprout"
+        title="There is nothing on this page."
+        action={<ButtonLink href={listingPath({ ...listing, page: 1 })}>First page</ButtonLink>}
+      />
+    );
+  }
   if (listing.parentCategory) {
     return (
       <EmptyState

@@ -1,8 +1,8 @@
+import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageSize } from '@/lib/catalogue/listing';
 import screen from './listing-screen.module.scss';
 import styles from './listing-skeleton.module.scss';
-import { ProductGridSkeleton } from './product-card-skeleton';
 
 /** A listing on its way: 12 skeleton cards (specification §2). */
 export function ListingSkeleton() {

@@ -20,6 +20,7 @@ export function TypeFilter({ listing, types }: TypeFilterProps) {
       </label>
       {listing.category && <input type="hidden" name="category" value={listing.category} />}
       <Select
+        key={listing.parentCategory}
         id={id}
         name="parentCategory"
         defaultValue={listing.parentCategory}

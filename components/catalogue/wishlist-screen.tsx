@@ -1,6 +1,8 @@
 'use client';
 
 import useSWR from 'swr';
+import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
+import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { callShop, currentStore } from '@/lib/api/browser';
@@ -10,8 +12,6 @@ import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { useIsRead } from '@/stores/use-is-read';
 import { keptWishlist, useWishlist } from '@/stores/wishlist';
-import { ProductGridSkeleton } from './product-card-skeleton';
-import { ProductGrid } from './product-grid';
 import styles from './wishlist-screen.module.scss';
 
 async function load(ids: readonly string[]): Promise<Product[]> {

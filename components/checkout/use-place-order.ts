@@ -20,18 +20,12 @@ export function usePlaceOrder() {
   const router = useRouter();
   const isPlacing = useRef(false);
 
-  return async (
-    lines: readonly CartLine[],
-    address: ShippingAddress,
-  ): Promise<string | undefined> => {
-    if (isPlacing.current) return undefined;
-    isPlacing.current = true;
+  async function place(lines: readonly CartLine[], address: ShippingAddress) {
     const body = orderRequest(lines, address);
     const result = await callShop(calls.createOrder, {
       body,
       headers: { 'idempotency-key': attemptKey(body) },
     });
-    isPlacing.current = false;
     if (result.ok) {
       attemptSucceeded();
       useLastAddress.getState().remember(address);
@@ -44,5 +38,15 @@ export function usePlaceOrder() {
     notify({ ...messages.orderFailed, tone: 'error' });
     const { failure } = result;
     return failure.kind === 'refused' && failure.status !== 401 ? failure.message : undefined;
+  }
+
+  return async (lines: readonly CartLine[], address: ShippingAddress) => {
+    if (isPlacing.current) return undefined;
+    isPlacing.current = true;
+    try {
+      return await place(lines, address);
+    } finally {
+      isPlacing.current = false;
+    }
   };
 }

@@ -17,10 +17,12 @@ export type LiveProducts = ReadonlyMap<string, Product>;
 
 const batchSize = 100;
 
-async function readBatch(ids: readonly string[]): Promise<ReceivedProduct[]> {
+/** Those of the products that the backend gives together; fails only when it is down. */
+async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProduct[]>> {
   const query = { ids: ids.join(','), limit: batchSize };
   const result = await callShop(calls.products, { query });
-  return result.ok ? result.data.data.filter(({ id }) => ids.includes(id)) : [];
+  if (result.ok) return { ok: true, data: result.data.data.filter(({ id }) => ids.includes(id)) };
+  return isOutage(result.failure) ? result : { ok: true, data: [] };
 }
 
 function inBatches(ids: readonly string[]): string[][] {
@@ -36,10 +38,13 @@ function inBatches(ids: readonly string[]): string[][] {
  */
 export async function readLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
   const unique = [...new Set(ids)];
-  const found = (await Promise.all(inBatches(unique).map(readBatch))).flat();
-  const products = new Map(
-    found.map((received) => [received.id, toProduct(received, currentStore())]),
-  );
+  const products = new Map<string, Product>();
+  for (const batch of await Promise.all(inBatches(unique).map(readBatch))) {
+    if (!batch.ok) return batch;
+    for (const received of batch.data) {
+      products.set(received.id, toProduct(received, currentStore()));
+    }
+  }
   const missing = unique.filter((id) => !products.has(id));
   const singles = await Promise.all(missing.map((id) => callShop(calls.product, { path: { id } })));
   for (const single of singles) {

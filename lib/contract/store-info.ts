@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { optional } from './common';
 
-const textMap = z.record(z.string(), z.string());
+/** Names to texts; what is null or blank reads as not given. */
+const textMap = z
+  .record(z.string(), z.string().nullish())
+  .transform((map) =>
+    Object.fromEntries(
+      Object.entries(map).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
+  );
 
 /** Additive: replaces the default hero of the home page. */
 const heroSchema = z.object({
@@ -29,7 +36,9 @@ export const storeInfoSchema = z.object({
   companyEmail: optional(z.string()),
   companyLogoUrl: optional(z.string()),
   socialLinks: optional(textMap),
-  categories: optional(z.array(z.string().min(1))),
+  categories: optional(
+    z.array(z.string()).transform((names) => names.map((name) => name.trim()).filter(Boolean)),
+  ),
   categoryImages: optional(textMap),
   policies: optional(textMap),
   hero: optional(heroSchema),

@@ -1,7 +1,6 @@
 'use client';
 
 import useSWR from 'swr';
-import { BuyBox } from '@/components/product/buy-box';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
@@ -12,6 +11,7 @@ import { type Product, toProduct } from '@/lib/catalogue/product';
 import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { productPath } from '@/lib/routing/routes';
+import { BuyBox } from './buy-box';
 import styles from './quick-view.module.scss';
 
 async function load([, id]: readonly [string, string]): Promise<Product> {
