@@ -29,7 +29,7 @@ export type OnTrouble = (error: Error) => void;
 export function openDatabase(
   settings: DatabaseSettings,
   purpose: string,
-  onTrouble: OnTrouble = (error) => process.emitWarning(error),
+  onTrouble: OnTrouble = ({ message }) => process.emitWarning(message),
 ): Promise<OpenDatabase> {
   return settings.databaseUrl
     ? openPostgres(settings.databaseUrl, onTrouble)

@@ -10,6 +10,8 @@ import { readApiSettings } from '../settings';
 import { openTestDatabase, type TestDatabase } from './database';
 
 const startLimit = 60_000;
+/** Busy machines take their time over password hashes. */
+const testLimit = 30_000;
 
 export type Sent = {
   method?: string;
@@ -98,6 +100,7 @@ export class TestApi {
 /** Starts an API before the tests of a file and stops it after them. */
 export function testApi(...given: ConstructorParameters<typeof TestApi>): TestApi {
   const api = new TestApi(...given);
+  jest.setTimeout(testLimit);
   beforeAll(() => api.start(), startLimit);
   afterAll(() => api.stop(), startLimit);
   return api;

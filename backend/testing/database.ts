@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { migrations } from '../database/configuration';
 import { type OpenDatabase, openDatabase } from '../database/open';
 import { projectRoot } from '../project-root';
 
@@ -15,12 +24,10 @@ const temporaryDirectory = () => mkdtempSync(join(tmpdir(), 'aangan-test-'));
 
 function templateDirectory(): string {
   const stamp = createHash('sha256');
-  for (const file of [
-    'backend/database/migrations/meta/_journal.json',
-    'node_modules/@electric-sql/pglite/package.json',
-  ]) {
-    stamp.update(readFileSync(join(projectRoot, file)));
-  }
+  const { migrationsFolder } = migrations;
+  const tables = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  for (const name of tables.sort()) stamp.update(readFileSync(join(migrationsFolder, name)));
+  stamp.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
   return join(tmpdir(), `aangan-test-template-${stamp.digest('hex').slice(0, 12)}`);
 }
 
