@@ -1,4 +1,5 @@
-// Makes public/pictures/icons.svg, the sprite of all icons: node scripts/make-icons.mjs
+// Makes public/pictures/icons.svg, the sprite of all icons, and the type of their names:
+// node scripts/make-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -81,24 +82,17 @@ const NETWORK_MARKS = {
   youtube: '<rect x="2.5" y="5" width="19" height="14" rx="4"/><path d="m10 9 5 3-5 3z"/>',
 };
 
-/** @typedef {[tag: string, attributes: Record<string, string>]} Shape */
-
-/** @type {Record<string, Shape[]>} */
+/** @type {{ icons: Record<string, { body: string }>, aliases?: Record<string, { parent: string }> }} */
 const lucide = JSON.parse(
-  await readFile(new URL(import.meta.resolve('lucide-static/icon-nodes.json')), 'utf8'),
+  await readFile(new URL(import.meta.resolve('@iconify-json/lucide/icons.json')), 'utf8'),
 );
-
-/** @param {Shape} shape */
-function drawShape([tag, attributes]) {
-  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${pairs.join('')}/>`;
-}
 
 /** @param {string} name as Lucide calls the icon */
 function drawLucideIcon(name) {
-  const shapes = lucide[name];
-  if (!shapes) throw new Error(`Lucide has no icon "${name}".`);
-  return shapes.map(drawShape).join('');
+  const icon = lucide.icons[lucide.aliases?.[name]?.parent ?? name];
+  if (!icon) throw new Error(`Lucide has no icon "${name}".`);
+  // The symbols say how lines are drawn, once for all shapes.
+  return icon.body.replace(/ (?:fill|stroke(?:-\w+)?)="[^"]*"/g, '').replace(/<g>(.*)<\/g>/, '$1');
 }
 
 /** @type {Record<string, string>} */
@@ -108,11 +102,17 @@ drawings['heart-filled'] = `<g fill="currentColor">${drawings.heart}</g>`;
 
 const stroke =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
-const symbols = Object.keys(drawings)
-  .sort()
-  .map((id) => `<symbol id="${id}" viewBox="0 0 24 24" ${stroke}>${drawings[id]}</symbol>\n`);
+const names = Object.keys(drawings).sort();
+const symbols = names.map(
+  (id) => `<symbol id="${id}" viewBox="0 0 24 24" ${stroke}>${drawings[id]}</symbol>\n`,
+);
 
 await writeFile(
   fileURLToPath(new URL('../public/pictures/icons.svg', import.meta.url)),
   `<!-- Lucide (ISC and MIT; docs/third-party.md) and this shop's own drawings -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`,
+);
+
+await writeFile(
+  fileURLToPath(new URL('../components/ui/icon-name.ts', import.meta.url)),
+  `/** The symbols of public/pictures/icons.svg; written by scripts/make-icons.mjs. */\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`,
 );

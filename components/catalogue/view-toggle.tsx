@@ -6,7 +6,7 @@ export function ViewToggle() {
   return (
     <fieldset className={styles.toggle}>
       <legend className={styles.legend}>Columns</legend>
-      {[3, 2].map((columns) => (
+      {([3, 2] as const).map((columns) => (
         <label key={columns} className={styles.view}>
           <input
             type="radio"

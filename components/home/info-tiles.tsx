@@ -1,9 +1,10 @@
 import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-name';
 import type { InfoTile } from '@/lib/store/store-info';
 import styles from './info-tiles.module.scss';
 
 /** Icons by what a tile's title speaks of; the first that fits. */
-const icons: [RegExp, string][] = [
+const icons: [RegExp, IconName][] = [
   [/tool/i, 'tools'],
   [/furniture|unit|seat/i, 'armchair'],
   [/plant|seed/i, 'sprout'],
@@ -12,7 +13,7 @@ const icons: [RegExp, string][] = [
   [/tv|stream|video|remote|cable/i, 'tv'],
 ];
 
-function iconOf(title: string): string {
+function iconOf(title: string): IconName {
   return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'leaf';
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-name';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './footer.module.scss';
 import { FooterSection } from './footer-section';
@@ -19,19 +20,19 @@ const companyLinks = [
   { name: 'Track Order', path: '/track-order' },
 ];
 
-const knownNetworks = [
-  'instagram',
+const networkMarks = [
   'facebook',
-  'youtube',
-  'twitter',
-  'whatsapp',
+  'instagram',
   'linkedin',
   'pinterest',
-];
+  'twitter',
+  'whatsapp',
+  'x',
+  'youtube',
+] as const satisfies IconName[];
 
-function networkIcon(network: string): string {
-  const name = network.toLowerCase();
-  return name === 'x' ? 'twitter' : knownNetworks.includes(name) ? name : 'globe';
+function networkIcon(network: string): IconName {
+  return networkMarks.find((mark) => mark === network.toLowerCase()) ?? 'globe';
 }
 
 /** Help and Company links, the company's details and its social links (specification §2). */

@@ -68,7 +68,9 @@ export function AwaitPayment(props: AwaitPaymentProps) {
             </ButtonLink>
           )}
           {qr && <QrCode source={qr} />}
-          {kind === 'qr' && <p>Scan the code with your payment app and approve the payment there.</p>}
+          {kind === 'qr' && (
+            <p>Scan the code with your payment app and approve the payment there.</p>
+          )}
           {expiresAt !== undefined && (
             <p className={styles.quiet}>Valid until {clockTime.format(expiresAt)}</p>
           )}

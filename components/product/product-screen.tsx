@@ -12,7 +12,7 @@ const assurances = [
   { icon: 'truck', text: 'Free delivery in 0-7 working days' },
   { icon: 'returns', text: 'Returns and cancellation within 0-7 days' },
   { icon: 'shield', text: 'Secure payment by UPI, card or net banking' },
-];
+] as const;
 
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
 export function ProductScreen({ product, allowedHosts }: ProductScreenProps) {

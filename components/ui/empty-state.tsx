@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.scss';
 import { Icon } from './icon';
+import type { IconName } from './icon-name';
 
 type EmptyStateProps = {
-  icon: string;
+  icon: IconName;
   title: string;
   /** The heading's level: the page's own heading is 1. */
   level?: 1 | 2;

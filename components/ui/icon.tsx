@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import styles from './icon.module.scss';
+import type { IconName } from './icon-name';
 
 type IconProps = {
-  /** A symbol of public/pictures/icons.svg. */
-  name: string;
+  name: IconName;
   size?: number;
   className?: string;
 };

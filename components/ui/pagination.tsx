@@ -1,5 +1,6 @@
 import { pageWindow } from '@/lib/catalogue/pagination';
 import { Icon } from './icon';
+import type { IconName } from './icon-name';
 import styles from './pagination.module.scss';
 
 type PaginationProps = {
@@ -48,7 +49,7 @@ export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
   );
 }
 
-function Step({ to, name, icon }: { to: string | undefined; name: string; icon: string }) {
+function Step({ to, name, icon }: { to: string | undefined; name: string; icon: IconName }) {
   const content = (
     <>
       <Icon name={icon} />
