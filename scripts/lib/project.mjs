@@ -16,6 +16,7 @@ export const tools = {
   jest: inProject('node_modules/jest/bin/jest.js'),
   next: inProject('node_modules/next/dist/bin/next'),
   playwright: inProject('node_modules/@playwright/test/cli.js'),
-  tsc: inProject('node_modules/typescript/bin/tsc'),
+  // Not bin/tsc: Node.js before 20.10 cannot run a module without an extension.
+  tsc: inProject('node_modules/typescript/lib/tsc.js'),
   tsx: inProject('node_modules/tsx/dist/cli.mjs'),
 };

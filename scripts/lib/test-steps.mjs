@@ -11,6 +11,8 @@ import { jestCounts, playwrightCounts, withExitCode } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
+// A busy machine may be slow; it is not wrong.
+const jestOptions = ['--ci', '--testTimeout=60000', '--json'];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
@@ -52,7 +54,7 @@ export async function commandStep(commands) {
 function jestStep(args, env = {}) {
   return counted(
     (reportFile) =>
-      runNode([tools.jest, '--ci', '--json', `--outputFile=${reportFile}`, ...args], {
+      runNode([tools.jest, ...jestOptions, `--outputFile=${reportFile}`, ...args], {
         env: { ...withoutSettings(), ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
