@@ -12,8 +12,11 @@ import { mediaRoutes } from './routes/media';
 import { merchantRoutes } from './routes/merchant';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
+import { payuRoutes } from './routes/payu';
 import { productRoutes } from './routes/products';
+import { sandboxRoutes } from './routes/sandbox';
 import { storeInfoRoutes } from './routes/store-info';
+import { upiRoutes } from './routes/upi';
 import { userRoutes } from './routes/users';
 
 const maxBodyKilobytes = 256;
@@ -56,5 +59,8 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   mediaRoutes(app, dependencies);
   app.route('/api/v1', contractRoutes(dependencies));
   app.route('/merchant', merchantRoutes(dependencies));
+  app.route('/sandbox/pay', sandboxRoutes(dependencies));
+  app.route('/payments/payu', payuRoutes(dependencies));
+  app.route('/payments/upi', upiRoutes(dependencies));
   return app;
 }

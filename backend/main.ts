@@ -4,7 +4,6 @@ import { createApp } from './app';
 import { openDatabase } from './database/open';
 import { createServer } from './http/server';
 import { readKeys } from './keys';
-import { offlinePayment } from './payments/offline';
 import { readApiSettings, type Settings } from './settings';
 
 const graceMilliseconds = 8_000;
@@ -53,7 +52,7 @@ async function start(): Promise<void> {
       await seedDemoStores(database);
     }
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, settings, keys, log, paymentProvider: offlinePayment });
+    const app = createApp({ database, ping, settings, keys, log });
     const server = createServer(app);
     await listen(server, settings);
     stopOnSignal(log, async () => {

@@ -22,26 +22,63 @@ function parseProxies(text: string, context: z.RefinementCtx): BlockList {
   return proxies;
 }
 
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+function isOriginPattern(pattern: string): boolean {
+  const example = pattern.replaceAll('{host}', 'shop.example.in');
+  return (
+    /^https?:\/\//.test(example) && URL.canParse(example) && new URL(example).origin === example
+  );
+}
+
 /** The environment of the shop API; an empty variable counts as not set. */
-const environmentSchema = z.object({
-  API_PORT: port(8044),
-  API_HOST: z.string().default('127.0.0.1'),
-  PORT: port(3000),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
-  SHOP_DATA_DIR: z.string().default('.data'),
-  DEMO_STORES: z.enum(['true', 'false']).default('true'),
-  STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  TOKEN_DAYS: z.coerce.number().positive().max(3650).default(30),
-  ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
-  TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
-  MERCHANT_KEY: secret,
-  REVALIDATE_SECRET: secret,
-});
+const environmentSchema = z
+  .object({
+    API_PORT: port(8044),
+    API_HOST: z.string().default('127.0.0.1'),
+    PORT: port(3000),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
+    SHOP_DATA_DIR: z.string().default('.data'),
+    DEMO_STORES: z.enum(['true', 'false']).default('true'),
+    STOREFRONT_URL: httpUrl.optional(),
+    STOREFRONT_PUBLIC_URL: z
+      .string()
+      .refine(isOriginPattern, 'must be an origin such as "https://{host}", without a path')
+      .optional(),
+    API_PUBLIC_URL: httpUrl.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_HOST: z.string().optional(),
+    SMTP_PORT: port(587),
+    SMTP_USER: z.string().optional(),
+    SMTP_PASSWORD: z.string().optional(),
+    MAIL_FROM: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+      .default('info'),
+    TOKEN_DAYS: z.coerce.number().positive().max(3650).default(30),
+    ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+    FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
+    TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
+    MERCHANT_KEY: secret,
+    REVALIDATE_SECRET: secret,
+  })
+  .refine((env) => env.MAIL_FROM || !(env.SMTP_URL || env.SMTP_HOST), {
+    path: ['MAIL_FROM'],
+    message: 'must be set when mail is sent',
+  });
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** Where mail is handed in; undefined where nothing is set. */
+function smtpOf(env: Environment) {
+  if (env.SMTP_URL) return { url: env.SMTP_URL };
+  if (!env.SMTP_HOST) return undefined;
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: pass } = env;
+  return { host, port, ...(user && { auth: { user, pass: pass ?? '' } }) };
+}
 
 const settingsSchema = environmentSchema.transform((env) => ({
   port: env.API_PORT,
@@ -50,6 +87,14 @@ const settingsSchema = environmentSchema.transform((env) => ({
   dataDir: env.SHOP_DATA_DIR,
   demoStores: env.DEMO_STORES === 'true',
   storefrontUrl: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
+  storefrontPort: env.PORT,
+  /** Where shoppers find a store, with `{host}` for its host; decided by the host when not set. */
+  storefrontPublicUrl: env.STOREFRONT_PUBLIC_URL,
+  /** Where shoppers' browsers and payment providers reach this API, without a path. */
+  apiPublicUrl: env.API_PUBLIC_URL ?? `http://localhost:${env.API_PORT}`,
+  smtp: smtpOf(env),
+  /** The sender of all mail. */
+  mailFrom: env.MAIL_FROM,
   logLevel: env.LOG_LEVEL,
   tokenDays: env.TOKEN_DAYS,
   /** Sign-ins, registrations or order look-ups from one address in a minute. */

@@ -16,6 +16,7 @@ import {
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
 import type { storeInfoSchema } from '@/lib/contract/store-info';
+import type { PaymentSettings } from '../payments/payment-settings';
 
 /** Store information as it is sent; what a reader of the contract accepts. */
 export type StoredStoreInfo = z.input<typeof storeInfoSchema>;
@@ -34,6 +35,8 @@ export const stores = pgTable('stores', {
   id: identity(),
   host: text().notNull().unique(),
   info: jsonb().$type<StoredStoreInfo>().notNull(),
+  /** Holds secrets: read for payments alone, and never sent. */
+  payment: jsonb().$type<PaymentSettings>().notNull().default({ provider: 'offline' }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -127,6 +130,21 @@ export const tokens = pgTable(
   (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
 );
 
+/** One-time links for a new password; only the SHA-256 of a token is kept, in hexadecimal. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text().primaryKey(),
+    userId: userId(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_expiry').on(table.expiresAt),
+  ],
+);
+
 /** `id` is the number that the shopper reads, such as `A7K3-9QWD`. */
 export const orders = pgTable(
   'orders',
@@ -196,9 +214,13 @@ export const payments = pgTable(
     provider: text().notNull(),
     method: text().notNull(),
     amountPaise: paise().notNull(),
-    state: text({ enum: ['started', 'paid', 'failed', 'expired'] }).notNull(),
-    /** The provider's own name of the payment. */
-    reference: text(),
+    state: text({ enum: ['started', 'paid', 'failed'] }).notNull(),
+    /** What the provider calls the payment by: made here, a new one for each attempt. */
+    reference: text().notNull(),
+    /** The bank's own number of the transfer, such as a UTR. */
+    bankReference: text(),
+    /** Set when the money has to go back. */
+    refundReason: text({ enum: ['order cancelled', 'paid twice'] }),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -207,4 +229,24 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     unique('payments_reference').on(table.provider, table.reference),
   ],
+);
+
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  { id: identity(), storeId: storeId(), email: text().notNull(), createdAt: createdAt() },
+  (table) => [unique('newsletter_subscriptions_store_email').on(table.storeId, table.email)],
+);
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: identity(),
+    storeId: storeId(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_messages_store').on(table.storeId, table.id)],
 );

@@ -16,7 +16,7 @@ async function seedStore(database: Database, demo: DemoStore): Promise<void> {
   const categories = Object.keys(catalogue);
   const [store] = await database
     .insert(stores)
-    .values({ host, info: { ...info, categories } })
+    .values({ host, info: { ...info, categories }, payment: { provider: 'sandbox' } })
     .returning({ id: stores.id });
   if (!store) throw new Error(`The demo store ${host} was not made.`);
   await database.insert(storeAliases).values(aliases.map((host) => ({ host, storeId: store.id })));

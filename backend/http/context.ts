@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from '../database/open';
 import type { Keys } from '../keys';
-import type { PaymentProvider } from '../payments/provider';
 import type { Settings } from '../settings';
 
 /** What the routes stand on; tests hand in their own. */
@@ -12,7 +11,6 @@ export type Dependencies = {
   settings: Settings;
   keys: Keys;
   log: Logger;
-  paymentProvider: PaymentProvider;
 };
 
 export type AppEnv = {

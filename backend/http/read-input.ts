@@ -67,6 +67,15 @@ export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T):
   return parseInput(schema, Object.fromEntries(given));
 }
 
+/** What a text says in JSON; one that is no JSON is refused with 400. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+}
+
 /** The JSON body by its schema. */
 export async function readBody<T extends z.ZodType>(
   request: HonoRequest,
@@ -76,11 +85,5 @@ export async function readBody<T extends z.ZodType>(
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
     throw new Refusal(415, 'Send the body as application/json.');
   }
-  let body: unknown;
-  try {
-    body = JSON.parse(await request.text());
-  } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
-  }
-  return parseInput(schema, body);
+  return parseInput(schema, parseJson(await request.text()));
 }

@@ -1,26 +1,39 @@
 import type { z } from 'zod';
 import type { paymentActionSchema, paymentFieldSchema } from '@/lib/contract/payment';
+import type { ProviderName } from './payment-settings';
 
 export type PaymentFieldAnswer = z.input<typeof paymentFieldSchema>;
 
-/** What a provider is told; the amount is the server's, in paise. */
-export type PaymentOrder = { id: string; amountPaise: number; email: string };
+/** A payment about to start. */
+export type NewPayment = {
+  /** What the provider is to call it by: at most 25 letters and digits, new for each attempt. */
+  reference: string;
+  /** The order's number. */
+  orderId: string;
+  /** The server's, never the shopper's. */
+  amountPaise: number;
+  payer: { name: string; email: string; phone: string };
+};
 
 export type StartedPayment = {
   /** How the shopper pays, in the provider's words: card, upi, cash … */
   method: string;
-  /** The provider's own name of the payment, if it gives one. */
-  reference?: string;
-  /** What the provider wants to remember. */
-  data?: Record<string, unknown>;
   /** Where the shopper goes on; with neither of both the payment simply goes on without them. */
   redirectUrl?: string;
   action?: z.input<typeof paymentActionSchema>;
+  /** The order is prepared before it is paid. */
+  isPaidLater?: boolean;
+  /** Refused at once, in a sentence for the shopper. */
+  error?: string;
 };
 
-/** A way to collect money. `start` throws a Refusal for fields that it does not take. */
+/** A way to collect money. */
 export type PaymentProvider = {
-  name: string;
-  fields(): PaymentFieldAnswer[];
-  start(order: PaymentOrder, fields: Record<string, string>): Promise<StartedPayment>;
+  name: ProviderName;
+  fields: readonly PaymentFieldAnswer[];
+  /** The fields are those that are shown, checked by their definitions. */
+  start(
+    payment: NewPayment,
+    fields: Record<string, string>,
+  ): StartedPayment | Promise<StartedPayment>;
 };

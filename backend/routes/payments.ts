@@ -2,16 +2,19 @@ import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
-import { startPayment } from '../services/payments';
+import { chooseProvider } from '../payments/choose-provider';
+import { readPaymentStore, startPayment } from '../services/payments';
 
 export function paymentRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  const { database, paymentProvider } = dependencies;
+  const { database, settings, keys } = dependencies;
+  const providerOf = async (storeId: number) =>
+    chooseProvider(await readPaymentStore(database, storeId), settings, keys);
 
-  serveCall(app, dependencies, servedCalls.paymentFields, async () => ({
-    fields: paymentProvider.fields(),
+  serveCall(app, dependencies, servedCalls.paymentFields, async ({ store }) => ({
+    fields: [...(await providerOf(store.id)).fields],
   }));
 
-  serveCall(app, dependencies, servedCalls.createPayment, ({ user, body }) =>
-    startPayment(database, paymentProvider, user.id, body),
+  serveCall(app, dependencies, servedCalls.createPayment, async ({ store, user, body }) =>
+    startPayment(database, await providerOf(store.id), user.id, body),
   );
 }

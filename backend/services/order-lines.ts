@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@/lib/contract/order';
 import type { products } from '../database/schema';
 import { Refusal } from '../refusal';
-import { toPaise } from './paise';
+import { readableRupees, toPaise } from './paise';
 import { isAvailable } from './product-answer';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -14,7 +14,6 @@ export type OrderLine = {
 
 const sizeKeys = ['size', 'sizes'];
 const colourKeys = ['color', 'colors', 'colours'];
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 function choices(product: ProductRow, keys: string[]): string[] {
   return product.attributes.find(({ key }) => keys.includes(key.toLowerCase()))?.value ?? [];
@@ -88,7 +87,7 @@ export function orderTotal(lines: OrderLine[], expectedRupees: number | undefine
     0,
   );
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== total) {
-    throw new Refusal(409, `Prices have changed: the total is now ${rupees.format(total / 100)}.`, {
+    throw new Refusal(409, `Prices have changed: the total is now ${readableRupees(total)}.`, {
       field: 'expectedTotal',
     });
   }

@@ -3,3 +3,11 @@ export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Paise inside to rupees on the wire. */
 export const toRupees = (paise: number): number => paise / 100;
+
+/** An amount as banks write it: 1999.50 */
+export const rupeesText = (paise: number): string => toRupees(paise).toFixed(2);
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount as people read it: ₹1,999.50 */
+export const readableRupees = (paise: number): string => rupees.format(toRupees(paise));

@@ -2,22 +2,27 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PaymentRequest, paymentAnswerSchema } from '@/lib/contract/payment';
 import type { Database } from '../database/open';
-import { orders, payments } from '../database/schema';
+import { orders, payments, stores } from '../database/schema';
+import { checkFields } from '../payments/check-fields';
+import type { PaymentStore } from '../payments/choose-provider';
 import type { PaymentProvider } from '../payments/provider';
 import { Refusal } from '../refusal';
-import { normaliseOrderNumber } from './order-number';
+import { newPaymentReference, normaliseOrderNumber } from './order-number';
+import { moveOrder, orderStatus } from './order-states';
 
-/** The codes of specification §4. */
-export const orderStatus = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 4 };
+/** How a store takes payments; the secrets in it stay inside the API. */
+export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {
+  const [store] = await database
+    .select({ host: stores.host, payment: stores.payment })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  if (!store) throw new Error(`There is no store ${storeId}.`);
+  return store;
+}
 
 async function findPayable(database: Database, userId: string, number: string) {
   const [order] = await database
-    .select({
-      id: orders.id,
-      status: orders.status,
-      amountPaise: orders.totalPaise,
-      email: orders.email,
-    })
+    .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.id, normaliseOrderNumber(number))));
   if (!order) throw new Refusal(404, 'Order not found or access denied', { field: 'orderId' });
@@ -31,24 +36,40 @@ async function findPayable(database: Database, userId: string, number: string) {
   );
 }
 
-/** Starts paying a user's own pending order; refuses 404 for another order, 409 for one not to be paid. */
+/**
+ * Starts paying a user's own pending order, as often as it takes. Refuses 404 for another order,
+ * 409 for one that is not to be paid, 422 for fields that the provider's form does not take.
+ */
 export async function startPayment(
   database: Database,
   provider: PaymentProvider,
   userId: string,
-  { orderId, fields }: PaymentRequest,
+  { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentAnswerSchema>> {
-  const order = await findPayable(database, userId, orderId);
-  const started = await provider.start(order, fields);
-  const { method, reference, data, redirectUrl, action } = started;
-  await database.insert(payments).values({
-    orderId: order.id,
-    provider: provider.name,
-    method,
-    amountPaise: order.amountPaise,
-    state: 'started',
-    reference,
-    data,
+  const order = await findPayable(database, userId, number);
+  const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
+  const { values, kept } = checkFields(provider.fields, fields);
+  const reference = newPaymentReference(orderId);
+  const payer = { name: shipping.fullName, email, phone };
+  const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
+  const { method, redirectUrl, action, isPaidLater, error } = started;
+  await database.transaction(async (transaction) => {
+    await transaction.insert(payments).values({
+      orderId,
+      provider: provider.name,
+      method,
+      amountPaise,
+      state: error === undefined ? 'started' : 'failed',
+      reference,
+      data: kept,
+    });
+    if (!isPaidLater) return;
+    const { pending, processing } = orderStatus;
+    await moveOrder(transaction, orderId, {
+      from: [pending],
+      to: processing,
+      note: `To be paid later (${method})`,
+    });
   });
-  return { success: true, redirectUrl, action };
+  return error === undefined ? { success: true, redirectUrl, action } : { success: false, error };
 }

@@ -5,7 +5,6 @@ import { createApp } from '../app';
 import type { Database } from '../database/open';
 import { createServer } from '../http/server';
 import { readKeys } from '../keys';
-import { offlinePayment } from '../payments/offline';
 import { readApiSettings } from '../settings';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -60,7 +59,7 @@ export class TestApi {
     const { database, ping } = opened;
     const log = pino({ level: 'silent' });
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, settings, keys, log, paymentProvider: offlinePayment });
+    const app = createApp({ database, ping, settings, keys, log });
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.#server = server;

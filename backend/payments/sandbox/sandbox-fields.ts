@@ -1,0 +1,125 @@
+import type { PaymentFieldAnswer } from '../provider';
+
+/** One way to pay for each thing that may happen after a payment form. */
+export const sandboxMethods = [
+  { value: 'card', label: 'Card' },
+  { value: 'upi-qr', label: 'UPI: scan a QR code' },
+  { value: 'upi-picture', label: 'UPI: scan a QR code that comes as a picture' },
+  { value: 'upi-app', label: 'UPI: open an app' },
+  { value: 'netbanking', label: 'Net banking' },
+  { value: 'later', label: 'Pay later' },
+  { value: 'refused', label: 'A payment that is refused at once' },
+] as const;
+export type SandboxMethod = (typeof sandboxMethods)[number]['value'];
+
+const gstinPattern = '^[0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Za-z]$';
+
+/** A form that shows every kind of field and rule of the specification; two of them must be filled. */
+export const sandboxFields: readonly PaymentFieldAnswer[] = [
+  {
+    name: 'method',
+    label: 'How would you like to pay?',
+    description: 'This is a sandbox: no money moves, whatever you choose.',
+    placeholder: 'Choose a method',
+    type: 'select',
+    options: [...sandboxMethods],
+    rules: { required: true },
+    rulesMessages: ['Please choose how to pay'],
+  },
+  {
+    name: 'payerPhone',
+    label: 'Phone',
+    type: 'tel',
+    rules: { required: true },
+    rulesMessages: ['Please enter your phone number'],
+    showWhenFilled: ['method'],
+  },
+  {
+    name: 'receipt',
+    label: 'E-mail me a receipt',
+    type: 'checkbox',
+    showWhenFilled: ['method'],
+  },
+  {
+    name: 'receiptEmail',
+    label: 'E-mail for the receipt',
+    description: 'The sandbox keeps the address and sends nothing.',
+    placeholder: 'you@example.in',
+    type: 'email',
+    rules: { required: true, maxLength: 254 },
+    rulesMessages: ['Please enter the address for the receipt'],
+    showWhenFilled: ['receipt'],
+  },
+  {
+    name: 'gstInvoice',
+    label: 'I need a GST invoice',
+    type: 'checkbox',
+    showWhenFilled: ['method'],
+  },
+  {
+    name: 'gstin',
+    label: 'GSTIN',
+    placeholder: '29ABCDE1234F1Z5',
+    type: 'text',
+    inline: true,
+    mask: '99AAAAA9999AXXX',
+    rules: { required: true, minLength: 15, maxLength: 15, pattern: gstinPattern },
+    rulesMessages: [
+      'Please enter the GSTIN',
+      'A GSTIN has 15 characters',
+      'A GSTIN has 15 characters',
+      'This is no GSTIN, such as 29ABCDE1234F1Z5',
+    ],
+    showWhenFilled: ['gstInvoice'],
+  },
+  {
+    name: 'companyName',
+    label: 'Company',
+    type: 'text',
+    inline: true,
+    rules: { required: true, minLength: 2, maxLength: 100 },
+    rulesMessages: ['Please enter the name of the company'],
+    showWhenFilled: ['gstInvoice'],
+  },
+  {
+    name: 'more',
+    label: 'Show the other kinds of field',
+    description: 'For trying out the form; the sandbox needs none of them.',
+    type: 'checkbox',
+    showWhenFilled: ['method'],
+  },
+  {
+    name: 'months',
+    label: 'Months to pay in',
+    type: 'number',
+    inline: true,
+    defaultValue: 3,
+    rules: { pattern: '^([1-9]|1[0-2])$' },
+    rulesMessages: { pattern: 'Please enter 1 to 12 months' },
+    showWhenFilled: ['more'],
+  },
+  {
+    name: 'passcode',
+    label: 'Passcode',
+    type: 'password',
+    inline: true,
+    rules: { minLength: 4 },
+    rulesMessages: { minLength: 'A passcode has at least 4 characters' },
+    showWhenFilled: ['more'],
+  },
+  {
+    name: 'voucher',
+    label: 'Voucher',
+    type: 'text',
+    mask: true,
+    showWhenFilled: ['more'],
+  },
+  {
+    name: 'note',
+    label: 'Note to the bank',
+    placeholder: 'Nobody will read this',
+    type: 'textarea',
+    rules: { maxLength: 200 },
+    showWhenFilled: ['more'],
+  },
+];

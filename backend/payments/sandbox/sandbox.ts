@@ -1,0 +1,64 @@
+import { toBuffer } from 'qrcode';
+import type { PaymentProvider, StartedPayment } from '../provider';
+import { qrExpiry, upiLink } from '../upi/upi-link';
+import { type SandboxMethod, sandboxFields } from './sandbox-fields';
+
+/** Where the sandbox's bank page lies for a payment, and where it leads back to. */
+export type SandboxPages = {
+  /** The address that card forms are posted to. */
+  entrance: string;
+  /** The payment's reference, signed. */
+  signed(reference: string): string;
+  /** The page of one payment. */
+  bankPage(reference: string): string;
+  returnUrl(orderId: string): string;
+};
+
+/**
+ * A bank that moves no money: its page (see routes/sandbox.ts) lets the shopper approve, decline or
+ * walk away. Each method leads there in another way that payment answers know (specification §4).
+ */
+export function sandboxPayment(pages: SandboxPages): PaymentProvider {
+  return {
+    name: 'sandbox',
+    fields: sandboxFields,
+    async start({ reference, orderId, amountPaise }, { method }): Promise<StartedPayment> {
+      const bankPage = pages.bankPage(reference);
+      const expiresAt = qrExpiry();
+      const qr = upiLink({
+        vpa: 'aangan@sandbox',
+        payeeName: 'Sandbox',
+        amountPaise,
+        note: `Order ${orderId}`,
+        reference,
+      });
+      switch (method as SandboxMethod) {
+        case 'card': {
+          const url = pages.returnUrl(orderId);
+          const formParams = { type: 'card', url, data: { payment: pages.signed(reference) } };
+          const action = { type: 'redirect_post', redirectUrl: pages.entrance, formParams };
+          return { method: 'card', action };
+        }
+        case 'upi-qr':
+          // No app can pay the sandbox's code; the page can.
+          return { method: 'upi', action: { type: 'qr', qr, redirectUrl: bankPage, expiresAt } };
+        case 'upi-picture': {
+          const qrBase64 = (await toBuffer(qr, { margin: 4, scale: 6 })).toString('base64');
+          const action = { type: 'qr', qrBase64, redirectUrl: bankPage, expiresAt };
+          return { method: 'upi', action };
+        }
+        case 'upi-app':
+          return { method: 'upi', action: { type: 'deeplink', redirectUrl: bankPage } };
+        case 'netbanking':
+          return { method: 'netbanking', redirectUrl: bankPage };
+        case 'later':
+          return { method: 'later' };
+        case 'refused':
+          return {
+            method: 'refused',
+            error: 'The bank refused this payment. Nothing was charged.',
+          };
+      }
+    },
+  };
+}

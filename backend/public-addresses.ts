@@ -1,0 +1,42 @@
+import type { PaymentResult } from '@/lib/contract/payment';
+import type { Settings } from './settings';
+
+export type AddressSettings = Pick<
+  Settings,
+  'apiPublicUrl' | 'storefrontPublicUrl' | 'storefrontPort'
+>;
+
+/** Whether a store's host is a name of this machine, as in development. */
+export const isLocalStore = (host: string) => host === 'localhost' || host.endsWith('.localhost');
+
+/** Where shoppers find a store, without a path; decided by settings and the store's own host alone. */
+export function storefrontOrigin(
+  { storefrontPublicUrl, storefrontPort }: AddressSettings,
+  host: string,
+): string {
+  if (storefrontPublicUrl) return storefrontPublicUrl.replaceAll('{host}', host);
+  return isLocalStore(host) ? `http://${host}:${storefrontPort}` : `https://${host}`;
+}
+
+/** The page where an order is paid; `result` hints how an attempt ended (lib/contract/payment). */
+export function paymentPage(
+  settings: AddressSettings,
+  host: string,
+  orderId: string,
+  result?: PaymentResult,
+): string {
+  const query = new URLSearchParams({ orderId, ...(result && { result }) });
+  return `${storefrontOrigin(settings, host)}/payment?${query}`;
+}
+
+/** The page that thanks for a paid order. */
+export function orderSuccessPage(settings: AddressSettings, host: string, orderId: string): string {
+  const query = new URLSearchParams({ orderId });
+  return `${storefrontOrigin(settings, host)}/order-success?${query}`;
+}
+
+/** The page of a one-time link for a new password. */
+export function newPasswordPage(settings: AddressSettings, host: string, token: string): string {
+  const query = new URLSearchParams({ token });
+  return `${storefrontOrigin(settings, host)}/forgot-password?${query}`;
+}

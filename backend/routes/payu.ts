@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { AppEnv, Dependencies } from '../http/context';
+import { limitBody } from '../http/limit-body';
+import { readForm } from '../http/read-form';
+import type { PayuValues } from '../payments/payu/payu-hash';
+import { readPayuResponse, wasCancelled } from '../payments/payu/payu-response';
+import { orderSuccessPage, paymentPage } from '../public-addresses';
+import { Refusal } from '../refusal';
+import { recordOutcome } from '../services/record-outcome';
+import { findPayment, type KnownPayment } from '../services/record-payment';
+
+const maxKilobytes = 64;
+
+/** Takes PayU's word on payments: by the shopper's browser, and from its servers. */
+export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(limitBody(maxKilobytes));
+
+  async function requirePayment({ txnid = '' }: PayuValues): Promise<KnownPayment> {
+    const payment = await findPayment(database, 'payu', txnid);
+    if (!payment) throw new Refusal(404, 'There is no such payment.');
+    return payment;
+  }
+
+  async function record(payment: KnownPayment, response: PayuValues) {
+    const { orderId, reference, settings: store } = payment;
+    const outcome = store.payu && readPayuResponse(response, store.payu, orderId);
+    if (outcome) return recordOutcome(database, payment, outcome, log);
+    log.warn({ orderId, reference }, 'a response that PayU did not sign');
+    throw new Refusal(401, 'The hash is not right.');
+  }
+
+  /** The page that the shopper sees next; what cannot be believed leaves them where they can pay. */
+  async function nextPage(payment: KnownPayment, response: PayuValues): Promise<string> {
+    const { host, orderId } = payment;
+    try {
+      switch (await record(payment, response)) {
+        case 'paid':
+        case 'repeated':
+          return orderSuccessPage(settings, host, orderId);
+        case 'failed': {
+          const result = wasCancelled(response) ? 'cancelled' : 'declined';
+          return paymentPage(settings, host, orderId, result);
+        }
+        default:
+          return paymentPage(settings, host, orderId, 'success');
+      }
+    } catch (error) {
+      if (error instanceof Refusal) return paymentPage(settings, host, orderId);
+      throw error;
+    }
+  }
+
+  app.post('/return', async (context) => {
+    const response = await readForm(context.req);
+    const payment = await requirePayment(response);
+    return context.redirect(await nextPage(payment, response), 303);
+  });
+
+  app.post('/webhook', async (context) => {
+    const response = await readForm(context.req);
+    const recorded = await record(await requirePayment(response), response);
+    return context.json({ recorded });
+  });
+
+  return app;
+}

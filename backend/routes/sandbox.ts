@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv, Dependencies } from '../http/context';
+import { limitBody } from '../http/limit-body';
+import { readForm } from '../http/read-form';
+import { bankPage, closedPage } from '../payments/sandbox/bank-page';
+import { readSignedReference } from '../payments/signed-reference';
+import { orderSuccessPage, paymentPage, storefrontOrigin } from '../public-addresses';
+import { recordOutcome } from '../services/record-outcome';
+import { findPayment, type KnownPayment } from '../services/record-payment';
+
+const maxKilobytes = 16;
+const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
+const outcomeSchema = z.object({ outcome: z.enum(['approve', 'decline', 'leave']) });
+
+/** The sandbox's bank: plain pages for a shopper's browser, one for each signed payment. */
+export function sandboxRoutes({ database, settings, keys, log }: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  const find = async (signed: string) => {
+    const reference = readSignedReference(keys.merchantKey, signed);
+    return reference === undefined ? undefined : findPayment(database, 'sandbox', reference);
+  };
+
+  const unknown = (context: Context<AppEnv>) =>
+    context.html(closedPage('There is no such payment.'), 404);
+
+  const backToPaying = ({ host, orderId }: KnownPayment, result?: 'declined' | 'cancelled') =>
+    paymentPage(settings, host, orderId, result);
+
+  async function settle(payment: KnownPayment, outcome: 'approve' | 'decline' | 'leave') {
+    const { host, orderId, amountPaise, reference } = payment;
+    if (outcome === 'leave') return backToPaying(payment, 'cancelled');
+    const result = outcome === 'approve' ? 'paid' : 'failed';
+    const bankReference = `SANDBOX-${reference}`;
+    const word = { result, amountPaise, bankReference } as const;
+    const recorded = await recordOutcome(database, payment, word, log);
+    if (recorded === 'failed') return backToPaying(payment, 'declined');
+    return recorded === 'refund due'
+      ? backToPaying(payment)
+      : orderSuccessPage(settings, host, orderId);
+  }
+
+  app.use(limitBody(maxKilobytes));
+  app.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+    context.header('referrer-policy', 'no-referrer');
+  });
+
+  app.post('/', async (context) => {
+    const sent = entranceSchema.safeParse(await readForm(context.req));
+    if (!sent.success) return unknown(context);
+    const signed = encodeURIComponent(sent.data['data[payment]']);
+    return context.redirect(`${context.req.path}/${signed}`, 303);
+  });
+
+  app.get('/:payment', async (context) => {
+    const payment = await find(context.req.param('payment'));
+    if (!payment) return unknown(context);
+    const { host, state, storeInfo } = payment;
+    // Browsers apply form-action to where a form's answer redirects to, too.
+    const target = storefrontOrigin(settings, host);
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${target}; frame-ancestors 'none'; base-uri 'none'`,
+    );
+    if (state === 'started') {
+      return context.html(bankPage({ ...payment, storeName: storeInfo.storeName ?? host }));
+    }
+    const message = state === 'paid' ? 'This payment was made.' : 'This payment was declined.';
+    return context.html(closedPage(message, backToPaying(payment)));
+  });
+
+  app.post('/:payment', async (context) => {
+    const payment = await find(context.req.param('payment'));
+    const sent = outcomeSchema.safeParse(await readForm(context.req));
+    if (!payment || !sent.success) return unknown(context);
+    return context.redirect(await settle(payment, sent.data.outcome), 303);
+  });
+
+  return app;
+}

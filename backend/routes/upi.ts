@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { signatureHeader, verifyWebhook } from '@/lib/contract/revalidation';
+import type { AppEnv, Dependencies } from '../http/context';
+import { limitBody } from '../http/limit-body';
+import { parseInput, parseJson } from '../http/read-input';
+import { upiCallbackSchema } from '../payments/upi/upi-callback';
+import { Refusal } from '../refusal';
+import { toPaise } from '../services/paise';
+import { recordOutcome } from '../services/record-outcome';
+import { findPayment } from '../services/record-payment';
+
+const maxKilobytes = 16;
+
+/** Takes the signed word of the merchant's own system on UPI payments. */
+export function upiRoutes({ database, log }: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(limitBody(maxKilobytes));
+
+  app.post('/callback', async (context) => {
+    const body = await context.req.text();
+    const { reference, status, amount, bankReference } = parseInput(
+      upiCallbackSchema,
+      parseJson(body),
+    );
+    const payment = await findPayment(database, 'upi', reference);
+    const secret = payment?.settings.upi?.callbackSecret;
+    const signature = context.req.header(signatureHeader) ?? null;
+    // Alike for an unknown payment, so that nobody can ask which there are.
+    if (!payment || !secret || !verifyWebhook(secret, body, signature)) {
+      log.warn({ reference }, 'a UPI callback without a right signature');
+      throw new Refusal(401, 'The signature is not right.');
+    }
+    const result = status === 'success' ? 'paid' : 'failed';
+    const outcome = { result, amountPaise: toPaise(amount), bankReference } as const;
+    return context.json({ recorded: await recordOutcome(database, payment, outcome, log) });
+  });
+
+  return app;
+}

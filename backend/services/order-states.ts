@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { type OrderTracking, orderEvents, orders } from '../database/schema';
+
+/** The codes of specification §4. */
+export const orderStatus = {
+  pending: 0,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+  cancelled: 4,
+} as const;
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
+
+const labels = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'];
+
+/** The label of a status (specification §4). */
+export const statusLabel = (status: number): string => labels[status] ?? `Unknown (${status})`;
+
+export type Move = {
+  from: OrderStatus[];
+  to: OrderStatus;
+  note?: string | undefined;
+  tracking?: OrderTracking;
+};
+
+/**
+ * Moves an order on, with its event, when it is in one of the states `from`; false when it is not.
+ * Only one of several at once gets true. To be called within a transaction.
+ */
+export async function moveOrder(
+  database: Database,
+  orderId: string,
+  { from, to, note, tracking }: Move,
+): Promise<boolean> {
+  const [moved] = await database
+    .update(orders)
+    .set({ status: to, updatedAt: sql`now()`, ...(tracking && { tracking }) })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, from)))
+    .returning({ id: orders.id });
+  if (!moved) return false;
+  await database.insert(orderEvents).values({ orderId, status: to, note });
+  return true;
+}
+
+/** Waits until nobody else changes the order, and answers its status. */
+export async function lockOrder(database: Database, orderId: string): Promise<number | undefined> {
+  const [order] = await database
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update');
+  return order?.status;
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/open';
+import { Refusal } from '../refusal';
+import { type KnownPayment, type Recorded, recordFailed, recordPaid } from './record-payment';
+
+/** What a provider says of a payment, after its word was verified. */
+export type PaymentOutcome = {
+  result: 'paid' | 'failed' | 'pending';
+  /** What was paid; undefined when that cannot be read. */
+  amountPaise: number | undefined;
+  /** The bank's own number of the transfer. */
+  bankReference?: string | undefined;
+};
+
+/**
+ * Records a provider's verified word on a payment; saying it again, late or at once changes nothing.
+ * Another amount than was asked for is logged and refused with 422.
+ */
+export async function recordOutcome(
+  database: Database,
+  payment: KnownPayment,
+  { result, amountPaise, bankReference }: PaymentOutcome,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<Recorded | 'failed' | 'pending'> {
+  const { id, orderId, reference } = payment;
+  if (result === 'pending') return 'pending';
+  if (result === 'failed') {
+    await recordFailed(database, id);
+    return 'failed';
+  }
+  if (amountPaise !== payment.amountPaise) {
+    const expectedPaise = payment.amountPaise;
+    log.warn({ orderId, reference, expectedPaise, amountPaise }, 'a payment of another amount');
+    throw new Refusal(422, 'The amount is not that of the payment.');
+  }
+  const recorded = await recordPaid(database, payment, bankReference);
+  const facts = { orderId, reference, recorded };
+  if (recorded === 'refund due') log.warn(facts, 'a payment has to be sent back');
+  else log.info(facts, 'a payment was confirmed');
+  return recorded;
+}
