@@ -20,13 +20,8 @@ export type SafeTarget = {
   url: string;
 };
 
-function isLocal(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    /^(127\.|\[::1\]$)/.test(hostname)
-  );
-}
+/** This machine, by its names and addresses. */
+const local = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * Where a payment may lead: https pages (http ones on this machine), paths of the shop itself, and
@@ -43,6 +38,7 @@ export function safeTarget(
   if (appSchemes.has(url.protocol)) return { kind: 'app', url: url.href };
   const isPage =
     url.protocol === 'https:' ||
-    (url.protocol === 'http:' && (isLocal(url.hostname) || url.origin === new URL(shopUrl).origin));
+    (url.protocol === 'http:' &&
+      (local.test(url.hostname) || url.origin === new URL(shopUrl).origin));
   return isPage ? { kind: 'page', url: url.href } : undefined;
 }

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { ThreadWorker } from '../testing/thread-worker';
+import { checkPatterns } from './check-patterns';
+
+beforeEach(() => {
+  Object.assign(globalThis, { Worker: ThreadWorker });
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+afterEach(() => {
+  expect(ThreadWorker.running).toBe(0);
+});
+
+it.each([
+  ['^\\d{6}$', '411001', true],
+  ['^\\d{6}$', '41100', false],
+  ['\\d', 'anywhere 1', true],
+  ['/^[a-z]+$/i', 'ABC', true],
+  ['/^[a-z]+$/', 'ABC', false],
+  ['^(?=.*\\d)(?=.*[a-z]).{4,}$', 'ab12', true],
+  ['([', 'x', undefined],
+  ['/a/zz', '/a/zz', true],
+])('%s on "%s" says %s', async (pattern, text, verdict) => {
+  expect(await checkPatterns([{ pattern, text }])).toEqual([verdict]);
+});
+
+it('keeps the order of the checks', async () => {
+  expect(
+    await checkPatterns([
+      { pattern: '^a$', text: 'a' },
+      { pattern: '(', text: 'a' },
+      { pattern: '^a$', text: 'b' },
+    ]),
+  ).toEqual([true, undefined, false]);
+});
+
+it.each(['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '(.*a){30}$'])(
+  'ends %s, which would hang, and keeps what was said before it',
+  async (pattern) => {
+    expect(
+      await checkPatterns([
+        { pattern: '^a', text: 'b' },
+        { pattern, text: `${'a'.repeat(60)}!` },
+        { pattern: '^a', text: 'b' },
+      ]),
+    ).toEqual([false, undefined, undefined]);
+    expect(console.warn).toHaveBeenCalled();
+  },
+);
+
+it('says nothing where workers are not to be had', async () => {
+  Object.assign(globalThis, {
+    Worker: class {
+      constructor() {
+        throw new Error('refused by the policy');
+      }
+    },
+  });
+  expect(await checkPatterns([{ pattern: '^a$', text: 'b' }])).toEqual([undefined]);
+});
+
+it('starts no worker without patterns', async () => {
+  const Worker = jest.fn();
+  Object.assign(globalThis, { Worker });
+  expect(await checkPatterns([])).toEqual([]);
+  expect(Worker).not.toHaveBeenCalled();
+});

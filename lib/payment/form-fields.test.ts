@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { makePaymentField } from '../testing/make-payment-field';
+import { labelOf, readForm } from './form-fields';
+
+const named = (...names: string[]) => names.map((name) => makePaymentField({ name }));
+
+describe('the form of a definition', () => {
+  it('has the fields in their order, and no faults', () => {
+    const { fields, faults } = readForm(named('b', 'a', 'constructor', '__proto__'));
+    expect(fields.map(({ name }) => name)).toEqual(['b', 'a', 'constructor', '__proto__']);
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps the first of two fields with one name', () => {
+    const { fields, faults } = readForm([
+      makePaymentField({ name: 'upi', label: 'First' }),
+      makePaymentField({ name: 'upi', label: 'Second' }),
+    ]);
+    expect(fields.map(({ label }) => label)).toEqual(['First']);
+    expect(faults).toEqual(['two fields have one name']);
+  });
+
+  it('ends after 200 fields', () => {
+    const { fields, faults } = readForm(named(...Array.from({ length: 5000 }, (_, i) => `f${i}`)));
+    expect(fields).toHaveLength(200);
+    expect(faults).toEqual(['there are 5000 fields']);
+  });
+
+  it.each([undefined, [], [{ value: '', label: 'Choose' }]])(
+    'makes a text of a select with the options %j',
+    (options) => {
+      const { fields, faults } = readForm([makePaymentField({ type: 'select', options })]);
+      expect(fields[0]?.type).toBe('text');
+      expect(faults).toEqual(['"field" is a select without options']);
+    },
+  );
+
+  it('shows each option once and a thousand at most', () => {
+    const options = ['UPI', 'Card', 'UPI', ...Array.from({ length: 1500 }, (_, i) => i)];
+    const { fields, faults } = readForm([makePaymentField({ type: 'select', options })]);
+    expect(fields[0]?.options).toHaveLength(1000);
+    expect(fields[0]?.options?.slice(0, 3).map(({ value }) => value)).toEqual(['UPI', 'Card', '0']);
+    expect(faults).toEqual(['"field" has 1502 options']);
+  });
+});
+
+it.each([
+  [{ name: 'upi', label: 'UPI ID' }, 'UPI ID'],
+  [{ name: 'cardNumber' }, 'Card number'],
+  [{ name: 'name_on_card', label: '' }, 'Name on card'],
+])('%j is labelled %s', (field, label) => {
+  expect(labelOf(makePaymentField(field))).toBe(label);
+});

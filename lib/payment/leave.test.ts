@@ -1,0 +1,22 @@
+import { postForm } from './leave';
+
+it('posts by a hidden form of this page, whatever the inputs are called', () => {
+  let posted: Record<string, FormDataEntryValue> = {};
+  let form: HTMLFormElement | undefined;
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    form = this;
+    posted = Object.fromEntries(new FormData(this));
+    expect(document.body).toContainElement(this);
+  });
+
+  postForm('https://pay.example/post', [
+    ['submit', '1'],
+    ['data[amount]', '<b>"2"</b>'],
+  ]);
+  expect(posted).toEqual({ submit: '1', 'data[amount]': '<b>"2"</b>' });
+  expect(form).toMatchObject({ method: 'post', hidden: true });
+  expect(form?.getAttribute('action')).toBe('https://pay.example/post');
+  expect(document.forms).toHaveLength(0);
+});

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { orderListSchema } from '../contract/order';
+import { payableOrder } from './payable-order';
+
+function find(received: object, id = '1') {
+  return payableOrder(orderListSchema.parse([{ id: '0' }, { id: 1, ...received }]), id);
+}
+
+it.each([
+  [undefined, 'pending'],
+  [0, 'pending'],
+  [1, 'paid'],
+  [2, 'paid'],
+  [3, 'paid'],
+  [4, 'cancelled'],
+  [9, 'paid'],
+])('status %j is %s', (status, state) => {
+  expect(find({ status })?.state).toBe(state);
+});
+
+it.each([
+  [{ total: 499.5, items: [{ price: 1, quantity: 1 }] }, 499.5],
+  [{ total: '499.50' }, 499.5],
+  [
+    {
+      items: [
+        { price: 0.1, quantity: 3 },
+        { price: 0.2, quantity: 1 },
+      ],
+    },
+    0.5,
+  ],
+  [{ items: [] }, undefined],
+  [{}, undefined],
+])('%j is to be paid with %j', (order, amount) => {
+  expect(find(order)?.amount).toBe(amount);
+});
+
+it('knows nothing of an order that is not among them', () => {
+  expect(find({}, '2')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { makePaymentField } from '../testing/make-payment-field';
+import { type RuleName, ruleMessage } from './rule-message';
+
+it.each<[object, unknown, RuleName, string | undefined]>([
+  // In the order of the rules that the field has.
+  [{ required: true }, ['Needed'], 'required', 'Needed'],
+  [{ required: true }, 'Needed', 'required', 'Needed'],
+  [{ required: true, pattern: 'x' }, ['Needed', 'Odd'], 'pattern', 'Odd'],
+  [{ required: true, pattern: 'x' }, ['Needed'], 'pattern', undefined],
+  [{ pattern: 'x' }, ['Odd'], 'pattern', 'Odd'],
+  [{ required: false, pattern: 'x' }, ['Odd'], 'pattern', 'Odd'],
+  [{ pattern: 'x', maxLength: 4, minLength: 2 }, ['Short', 'Long', 'Odd'], 'maxLength', 'Long'],
+  [{ required: true }, [''], 'required', undefined],
+  [{ required: true }, undefined, 'required', undefined],
+  // By their names.
+  [{ required: true }, { pattern: 'Odd', required: 'Needed' }, 'required', 'Needed'],
+  [{ required: true }, { any: 'First' }, 'required', 'First'],
+  [{ pattern: 'x' }, { any: 'First' }, 'pattern', undefined],
+  [{ required: true }, {}, 'required', undefined],
+])('rules %j with the messages %j: %s says %j', (rules, messages, rule, said) => {
+  const rulesMessages = messages as string[];
+  expect(ruleMessage(makePaymentField({ rules, rulesMessages }), rule)).toBe(said);
+});

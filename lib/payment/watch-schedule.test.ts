@@ -1,0 +1,12 @@
+/** @jest-environment node */
+import { watchPause } from './watch-schedule';
+
+it.each([
+  [0, 2],
+  [16, 2],
+  [60, 7.5],
+  [120, 15],
+  [900, 15],
+])('%i s after the beginning the next question comes in %d s', (elapsed, pause) => {
+  expect(watchPause(elapsed * 1000)).toBe(pause * 1000);
+});

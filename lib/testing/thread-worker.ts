@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { Worker as Thread } from 'node:worker_threads';
+import { transformSync } from 'esbuild';
+
+/** Runs a web worker's script in a thread of Node.js, so that it can hang and be ended. */
+const prelude = `
+  const { parentPort } = require('node:worker_threads');
+  const self = { postMessage: (message) => parentPort.postMessage(message) };
+  parentPort.on('message', (data) => self.onmessage({ data }));
+`;
+
+/** Stands in for the browser's Worker. */
+export class ThreadWorker {
+  static running = 0;
+  onmessage: (event: { data: unknown }) => void = () => undefined;
+  onerror: (event: { message: string }) => void = () => undefined;
+  private readonly thread: Thread;
+
+  constructor(script: URL) {
+    const { code } = transformSync(readFileSync(script, 'utf8'), { loader: 'ts' });
+    this.thread = new Thread(prelude + code, { eval: true });
+    this.thread.on('message', (data) => this.onmessage({ data }));
+    this.thread.on('error', ({ message }: Error) => this.onerror({ message }));
+    ThreadWorker.running += 1;
+  }
+
+  postMessage(data: unknown): void {
+    this.thread.postMessage(data);
+  }
+
+  terminate(): void {
+    ThreadWorker.running -= 1;
+    this.thread.terminate();
+  }
+}
