@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { localUrl, settingNames, withoutSettings } from './environment.mjs';
 
 test('every setting of the example file is found, given or commented out', () => {
@@ -22,3 +23,12 @@ test.each([
 ])('a server on %s is reached at %s', (host, url) => {
   expect(localUrl(host, 8044)).toBe(url);
 });
+
+test.each(['lib/settings.ts', 'backend/settings.ts'])(
+  'the example file lists every setting that %s reads',
+  (file) => {
+    const read = [...readFileSync(file, 'utf8').matchAll(/^ +([A-Z][A-Z_]+):/gm)];
+    expect(read.length).toBeGreaterThan(3);
+    expect(settingNames()).toEqual(expect.arrayContaining(read.map(([, name]) => name)));
+  },
+);
