@@ -96,6 +96,7 @@ export type PaymentResult = (typeof paymentResults)[number];
 /** The action of a payment answer; which of the fields are set depends on `type`. */
 export const paymentActionSchema = z.object({
   type: z.string(),
+  /** Additive: with a QR, a page on which the same can be paid instead. */
   redirectUrl: optional(z.string()),
   formParams: optional(formParamsSchema),
   qr: optional(z.string()),
