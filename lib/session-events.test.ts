@@ -1,4 +1,11 @@
-import { onSessionChange, sessionChanged, sessionLost, showSession } from './session-events';
+import {
+  onSessionChange,
+  sessionBegan,
+  sessionChanged,
+  sessionLost,
+  sessionNumber,
+  showSession,
+} from './session-events';
 
 const isShownSignedIn = () => document.documentElement.hasAttribute('data-signed-in');
 
@@ -60,4 +67,17 @@ it('looks again when the page is shown again', () => {
   dispatchEvent(new Event('pageshow'));
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
+});
+
+it('tells sessions apart, in every tab, so that one shopper does not see what another loaded', async () => {
+  const before = sessionNumber();
+  await jest.isolateModulesAsync(async () => {
+    const otherTab = await import('./session-events');
+    const stop = otherTab.onSessionChange(() => {});
+    const beforeThere = otherTab.sessionNumber();
+    sessionBegan();
+    expect(otherTab.sessionNumber()).not.toBe(beforeThere);
+    stop();
+  });
+  expect(sessionNumber()).not.toBe(before);
 });

@@ -1,6 +1,7 @@
 import { signedInCookie } from './session';
 
 let channel: BroadcastChannel | undefined;
+let sessions = 0;
 const listeners = new Set<() => void>();
 
 function tellListeners(): void {
@@ -11,7 +12,10 @@ function tellListeners(): void {
 function otherTabs(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = tellListeners;
+    channel.onmessage = () => {
+      sessions += 1;
+      tellListeners();
+    };
   }
   return channel;
 }
@@ -23,7 +27,21 @@ export function showSession(): boolean {
   return isSignedIn;
 }
 
-/** To be called after the shopper signed in or out in this tab. */
+/**
+ * Differs once somebody may have signed in, here or in another tab: what was loaded before may be
+ * another shopper's.
+ */
+export function sessionNumber(): number {
+  return sessions;
+}
+
+/** To be called after the shopper signed in in this tab. */
+export function sessionBegan(): void {
+  sessions += 1;
+  sessionChanged();
+}
+
+/** To be called after the shopper signed out in this tab. */
 export function sessionChanged(): void {
   showSession();
   otherTabs().postMessage('changed');

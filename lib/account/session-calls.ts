@@ -1,7 +1,7 @@
 import { timeLimitMilliseconds } from '../api/request';
 import type { LoginInput } from '../contract/user';
 import { messages } from '../messages';
-import { sessionChanged } from '../session-events';
+import { sessionBegan, sessionChanged } from '../session-events';
 
 export type Outcome = { ok: true } | { ok: false; message: string };
 
@@ -19,7 +19,7 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
   try {
     const response = await callSession('POST', input);
     if (response.ok) {
-      sessionChanged();
+      sessionBegan();
       return { ok: true };
     }
     const body: { error?: unknown } = await response.json();
