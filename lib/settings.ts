@@ -43,6 +43,7 @@ const settingsSchema = z.object({
   STORE_HOSTS: storeHosts,
   IMAGE_HOSTS: imageHosts,
   CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).optional(),
+  PAGE_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -1,0 +1,110 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { type Answer, makeAnswer, ownHeaders, sendAnswer } from './answer';
+import { acceptedEncoding, compressor, isCompressible } from './encoding';
+import { isEmptyShell, withWords } from './error-page';
+import { freshSeconds, keyOf, neutralHeaders } from './kept';
+import type { Fetched, PageCache } from './page-cache';
+import { readWhole, type Upstream } from './upstream';
+
+type Front = {
+  upstream: Upstream;
+  cache: PageCache;
+  onError: (error: unknown) => void;
+};
+
+/** Pages with rendered bodies that stand in for Next's empty ones. */
+const missingPages = { product: '/product/~', other: '/404' };
+
+/** Bytes from which on compressing pays. */
+const smallest = 1024;
+
+/** How a CDN may keep a page: as long as we do, and on when the shop is slow or gone. */
+function forCdn(headers: Answer['headers'], seconds: number | undefined): Answer['headers'] {
+  const control = String(headers['cache-control'] ?? '');
+  if (seconds === undefined || !control.includes('s-maxage')) return headers;
+  return {
+    ...headers,
+    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
+  };
+}
+
+/** What stands before Next: answers kept pages from memory and passes everything else on. */
+export function createFront({ upstream, cache, onError }: Front): RequestListener {
+  async function fetchWhole(request: IncomingMessage, url: string): Promise<Fetched> {
+    const headers = neutralHeaders(request.headers);
+    const message = await upstream({ method: 'GET', url, headers });
+    const status = message.statusCode ?? 502;
+    let own = ownHeaders(message.headers);
+    let body = await readWhole(message);
+    if (status >= 400 && isEmptyShell(body.toString('utf8'))) {
+      if (status === 404 && url !== missingPages.product && url !== missingPages.other) {
+        const isProduct = url.startsWith('/product/');
+        return fetchWhole(request, isProduct ? missingPages.product : missingPages.other);
+      }
+      body = Buffer.from(withWords(body.toString('utf8'), url));
+    }
+    const seconds = freshSeconds(status, message.headers);
+    own = forCdn(own, seconds);
+    return { answer: await makeAnswer(status, own, body), freshSeconds: seconds };
+  }
+
+  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const abort = new AbortController();
+    response.once('close', () => abort.abort());
+    const { connection: _, ...headers } = request.headers;
+    const message = await upstream({
+      method: request.method ?? 'GET',
+      url: request.url ?? '/',
+      headers: {
+        ...headers,
+        'accept-encoding': 'identity',
+        'x-forwarded-for': forwardedFor(request),
+      },
+      body: request,
+      signal: abort.signal,
+    });
+    const own = ownHeaders(message.headers);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const length = message.headers['content-length'];
+    const isCompressed =
+      encoding !== 'identity' &&
+      isCompressible(String(own['content-type'] ?? '')) &&
+      Number(length ?? smallest) >= smallest;
+    response.writeHead(message.statusCode ?? 502, {
+      ...own,
+      ...(isCompressed
+        ? { 'content-encoding': encoding, vary: 'Accept-Encoding' }
+        : length
+          ? { 'content-length': length }
+          : {}),
+    });
+    if (isCompressed) await pipeline(message, compressor(encoding), response);
+    else await pipeline(message, response);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = keyOf(request);
+    if (key === undefined) {
+      await passOn(request, response);
+      if (request.url === '/api/revalidate' && response.statusCode === 200) cache.clear();
+      return;
+    }
+    const answer = await cache.answer(key, () => fetchWhole(request, request.url ?? '/'));
+    await sendAnswer(request, response, answer);
+  }
+
+  return (request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      if (!response.destroyed) onError(error);
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+      response.end('The shop does not answer at the moment. Please try again.\n');
+    });
+  };
+}
+
+/** The address that the request came from, after what proxies in front already said. */
+function forwardedFor(request: IncomingMessage): string {
+  const before = request.headers['x-forwarded-for'];
+  return [before, request.socket.remoteAddress].filter(Boolean).join(', ');
+}
