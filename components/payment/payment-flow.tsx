@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { PaymentResult } from '@/lib/contract/payment';
 import { CheckingPayment } from './checking-payment';
 import { PayOrder } from './pay-order';
-import { OrderCancelled, PaidAlready } from './payment-states';
+import { OrderCancelled, PaidAlready, PaymentReceived, successPath } from './payment-states';
 import { ReturnNote } from './return-note';
 import { useOrder } from './use-order';
 
@@ -25,14 +25,15 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   if (order?.state === 'pending' && !wasPayable) setPayable(true);
   const isPaidNow = order?.state === 'paid' && wasPayable;
   useEffect(() => {
-    if (isPaidNow) router.replace(`/order-success?orderId=${encodeURIComponent(orderId)}`);
+    if (isPaidNow) router.replace(successPath(orderId));
   }, [isPaidNow, orderId, router]);
 
   if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
   if (order?.state === 'paid' && !wasPayable) return <PaidAlready orderId={orderId} />;
   const isRefused = result === ('declined' satisfies PaymentResult) || result === 'cancelled';
   const isChecking = isReturning && !(isRefused && order);
-  if (isPaidNow || isChecking) {
+  if (isPaidNow) return <PaymentReceived orderId={orderId} />;
+  if (isChecking) {
     return <CheckingPayment orderId={orderId} onEnd={() => setReturning(false)} />;
   }
   return (

@@ -61,3 +61,23 @@ export function OrderCancelled({ orderId }: { orderId: string }) {
     />
   );
 }
+
+/** The page that thanks for the order. */
+export function successPath(orderId: string): string {
+  return `/order-success?orderId=${encodeURIComponent(orderId)}`;
+}
+
+/** For the moment until that page is there. */
+export function PaymentReceived({ orderId }: { orderId: string }) {
+  return (
+    <div role="status">
+      <EmptyState
+        icon="check"
+        level={1}
+        title="Payment received"
+        text={`Order ${orderId} is paid.`}
+        action={<ButtonLink href={successPath(orderId)}>Continue</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { watchMilliseconds, watchPause } from '@/lib/payment/watch-schedule';
 import { useOrder } from './use-order';
 
@@ -10,17 +10,37 @@ type OrderWatch = {
   checkAgain: () => void;
 };
 
-/** Asks for the order's state again and again, with growing pauses, for a quarter of an hour. */
+/**
+ * Asks for the order's state again and again, with growing pauses and not while the tab is hidden,
+ * for a quarter of an hour.
+ */
 export function useOrderWatch(orderId: string): OrderWatch {
   const [startedAt, setStartedAt] = useState(Date.now);
   const [hasGivenUp, setGivenUp] = useState(false);
-  const pause = useCallback(() => watchPause(Date.now() - startedAt), [startedAt]);
-  const { check } = useOrder(orderId, hasGivenUp ? undefined : pause);
+  const { check } = useOrder(orderId);
 
   useEffect(() => {
-    const timer = setTimeout(() => setGivenUp(true), startedAt + watchMilliseconds - Date.now());
-    return () => clearTimeout(timer);
-  }, [startedAt]);
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+
+    function pause() {
+      const elapsed = Date.now() - startedAt;
+      if (isOver) return;
+      if (elapsed < watchMilliseconds) timer = setTimeout(ask, watchPause(elapsed));
+      else setGivenUp(true);
+    }
+
+    async function ask() {
+      if (document.visibilityState === 'visible') await check();
+      pause();
+    }
+
+    pause();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [startedAt, check]);
 
   return {
     hasGivenUp,

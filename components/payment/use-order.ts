@@ -15,20 +15,12 @@ type KnownOrder = {
   check: () => Promise<unknown>;
 };
 
-/**
- * The order to be paid, among the shopper's own; asked for again when the tab is shown again, and
- * in between after each pause in milliseconds, if one is given, as long as the tab is shown.
- */
-export function useOrder(orderId: string, pause?: () => number): KnownOrder {
+/** The order to be paid, among the shopper's own; asked for again when the tab is shown again. */
+export function useOrder(orderId: string): KnownOrder {
   const { data, isLoading, mutate } = useSWR(
     callUrl(calls.orders),
     async () => orThrow('orders', await callShop(calls.orders, {})),
-    {
-      refreshInterval: pause,
-      dedupingInterval: 500,
-      focusThrottleInterval: 1000,
-      shouldRetryOnError: false,
-    },
+    { focusThrottleInterval: 1000, shouldRetryOnError: false },
   );
-  return { order: data && payableOrder(data, orderId), isLoading, check: () => mutate() };
+  return { order: data && payableOrder(data, orderId), isLoading, check: mutate };
 }

@@ -1,3 +1,5 @@
+import { isLocalHost } from '../hosts';
+
 /** Schemes of the payment apps that a deep link may open. */
 const appSchemes = new Set([
   'upi:',
@@ -20,8 +22,11 @@ export type SafeTarget = {
   url: string;
 };
 
-/** This machine, by its names and addresses. */
-const local = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+const loopbackAddress = /^(127(\.\d+){3}|\[::1\])$/;
+
+function isThisMachine(hostname: string): boolean {
+  return isLocalHost(hostname) || loopbackAddress.test(hostname);
+}
 
 /**
  * Where a payment may lead: https pages (http ones on this machine), paths of the shop itself, and
@@ -39,6 +44,6 @@ export function safeTarget(
   const isPage =
     url.protocol === 'https:' ||
     (url.protocol === 'http:' &&
-      (local.test(url.hostname) || url.origin === new URL(shopUrl).origin));
+      (isThisMachine(url.hostname) || url.origin === new URL(shopUrl).origin));
   return isPage ? { kind: 'page', url: url.href } : undefined;
 }

@@ -1,0 +1,146 @@
+import { TextEncoder } from 'node:util';
+import { fireEvent, screen } from '@testing-library/react';
+import { openAddress } from '@/lib/payment/leave';
+import { definition, listed, mockRouter, pass, showPayment } from './testing/show-payment';
+
+jest.mock('@/lib/payment/leave');
+
+// jsdom has none.
+Object.assign(globalThis, { TextEncoder });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-01-01T10:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const upi = 'upi://pay?pa=aangan@upi&am=1299.50';
+
+/** Starts a payment that the server answers with an action, for an order of these states. */
+async function waitFor(action: object, ...states: Parameters<typeof listed>[0][]) {
+  const shown = showPayment({
+    'GET /orders': [listed(0), ...states.map(listed)],
+    'GET /payments/fields': [definition({ name: 'note', label: 'Note' })],
+    'POST /payments': [{ body: { success: true, action } }],
+  });
+  await pass(1);
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Kept' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  await pass(0.5);
+  return shown;
+}
+
+describe('the code', () => {
+  it('stands under the heading that takes the focus, with amount and order number', async () => {
+    await waitFor({ type: 'qr', qr: upi });
+    const heading = screen.getByRole('heading', { name: 'Scan QR Code to Complete Payment' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('₹1,299.50')).toBeInTheDocument();
+    expect(screen.getByText('AB-1')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'QR code to pay this order' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/svg\+xml,/),
+    );
+    expect(screen.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute('href', upi);
+  });
+
+  it('may be a picture of the server, without a link for apps', async () => {
+    await waitFor({ type: 'qr', qrBase64: 'iVBORw0KGgoAAAA=' });
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'src',
+      'data:image/png;base64,iVBORw0KGgoAAAA=',
+    );
+    expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
+  });
+
+  it('is offered for another device when a upi: link was opened', async () => {
+    await waitFor({ type: 'deeplink', redirectUrl: upi });
+    expect(openAddress).toHaveBeenCalledWith(upi);
+    expect(screen.getByRole('img', { name: 'QR code to pay this order' })).toBeInTheDocument();
+  });
+
+  it('goes when its time has passed, and can be made anew with what was entered', async () => {
+    const { sent } = await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:05:00Z' });
+    expect(screen.getByText(/^Valid until/)).toBeInTheDocument();
+    await pass(5 * 60);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('has passed');
+    fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
+    await pass(1);
+    expect(sent()).toEqual([
+      { orderId: 'AB-1', fields: { note: 'Kept' } },
+      { orderId: 'AB-1', fields: { note: 'Kept' } },
+    ]);
+  });
+
+  it('can be left for another way to pay', async () => {
+    await waitFor({ type: 'qr', qr: upi });
+    fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+    expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Note')).toHaveValue('Kept');
+  });
+});
+
+describe('while the shopper pays elsewhere', () => {
+  const waiting = /^Waiting for your payment/;
+
+  it('asks for the order, less and less often, and goes on when it is paid', async () => {
+    const { timesAsked } = await waitFor({ type: 'qr', qr: upi }, 0, 0, 0, 1);
+    expect(screen.getByText(waiting)).toBeInTheDocument();
+    await pass(10);
+    expect(timesAsked()).toBe(5);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+  });
+
+  it('says when the order was cancelled', async () => {
+    await waitFor({ type: 'qr', qr: upi }, 4);
+    await pass(3);
+    expect(screen.getByRole('heading', { name: 'This order was cancelled' })).toBeInTheDocument();
+  });
+
+  it('goes on asking after an outage', async () => {
+    const { timesAsked } = showPayment({
+      'GET /orders': [listed(0), 'down', { status: 500 }, listed(1)],
+      'POST /payments': [{ body: { success: true, action: { type: 'qr', qr: upi } } }],
+      'GET /payments/fields': [definition()],
+    });
+    await pass(1);
+    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    await pass(8);
+    expect(timesAsked()).toBe(4);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+  });
+
+  it('does not ask while the tab is hidden, but at once when it is shown again', async () => {
+    const { timesAsked } = await waitFor({ type: 'qr', qr: upi });
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(5);
+    const before = timesAsked();
+    await pass(60);
+    expect(timesAsked()).toBe(before);
+    state.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(0.1);
+    expect(timesAsked()).toBe(before + 1);
+  });
+
+  it('stops after a quarter of an hour without calling that a failure', async () => {
+    const { timesAsked } = await waitFor({ type: 'qr', qr: upi });
+    await pass(15 * 60 + 15);
+    expect(screen.queryByText(waiting)).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('If you have paid, it may still arrive');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const before = timesAsked();
+    expect(before).toBeLessThan(100);
+    await pass(60);
+    expect(timesAsked()).toBe(before);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(screen.getByText(waiting)).toBeInTheDocument();
+    await pass(5);
+    expect(timesAsked()).toBeGreaterThan(before + 1);
+  });
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAddress, postForm } from '@/lib/payment/leave';
+import { definition, mockRouter, showPayment } from './testing/show-payment';
+
+jest.mock('@/lib/payment/leave');
+
+type Replies = NonNullable<Parameters<typeof showPayment>[0]>[string];
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+/** Fills the form and submits it; the server answers with the replies, one after the other. */
+async function pay(...replies: Replies) {
+  const shown = showPayment({ 'POST /payments': replies });
+  await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  return shown;
+}
+
+const success = (rest: object): Replies[number] => ({ body: { success: true, ...rest } });
+
+describe('leads on', () => {
+  it('by a hidden form', async () => {
+    const formParams = { type: 'POST', url: 'https://bank.example', data: { key: 'k' } };
+    await pay(
+      success({
+        action: { type: 'redirect_post', redirectUrl: 'https://pay.example/go', formParams },
+      }),
+    );
+    expect(postForm).toHaveBeenCalledWith('https://pay.example/go', [
+      ['type', 'POST'],
+      ['url', 'https://bank.example'],
+      ['data[key]', 'k'],
+    ]);
+    // The page is about to go.
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  });
+
+  it('to the address of the answer', async () => {
+    await pay(success({ redirectUrl: 'https://pay.example/go' }));
+    expect(openAddress).toHaveBeenCalledWith('https://pay.example/go');
+  });
+
+  it('to the orders when there is nothing else to do', async () => {
+    const { notices } = await pay(success({}));
+    expect(notices).toMatchObject([
+      { title: 'Payment initiated', description: 'Your payment is being processed' },
+    ]);
+    expect(mockRouter.push).toHaveBeenCalledWith('/orders');
+  });
+
+  it('to a payment app, which can be opened again', async () => {
+    await pay(success({ action: { type: 'deeplink', redirectUrl: 'phonepe://pay?a=1' } }));
+    expect(openAddress).toHaveBeenCalledWith('phonepe://pay?a=1');
+    expect(screen.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
+      'href',
+      'phonepe://pay?a=1',
+    );
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('back to the form when the browser brings the page back', async () => {
+    await pay(success({ redirectUrl: 'https://pay.example/go' }));
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
+    expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@upi');
+  });
+});
+
+describe('says what failed, and keeps what was entered', () => {
+  const processFailed = 'Failed to process payment. Please try again later.';
+  const unknown = 'Unknown error occurred during payment process';
+
+  it.each<[string, Replies[number], string]>([
+    ['in the words of the answer', { body: { success: false, error: 'Declined' } }, 'Declined'],
+    ['without words in the answer', { body: { success: false } }, unknown],
+    ['in the words of a refusal', { status: 409, body: { error: 'Paid twice' } }, 'Paid twice'],
+    ['without words in a refusal', { status: 500 }, processFailed],
+    ['without any answer', 'down', processFailed],
+    ['with a malformed answer', { body: ['?'] }, processFailed],
+    ['with an unsafe address', success({ redirectUrl: 'javascript:alert(1)' }), processFailed],
+    [
+      'with an unsafe form',
+      success({ action: { type: 'redirect_post', redirectUrl: 'http://pay.example' } }),
+      processFailed,
+    ],
+    ['with no code to show', success({ action: { type: 'qr', qr: '' } }), processFailed],
+  ])('%s', async (_, reply, message) => {
+    await pay(reply);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+    expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@upi');
+    expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
+    expect(openAddress).not.toHaveBeenCalled();
+    expect(postForm).not.toHaveBeenCalled();
+  });
+
+  it('beside the field that a refusal is about', async () => {
+    const { notices } = await pay({
+      status: 422,
+      body: { error: 'No such UPI ID', field: 'fields.upi' },
+    });
+    expect(await screen.findByText('No such UPI ID')).toBeInTheDocument();
+    expect(screen.getByLabelText('UPI ID')).toHaveFocus();
+    expect(screen.getByLabelText('UPI ID')).toBeInvalid();
+    expect(notices).toMatchObject([{ title: 'Validation Error' }]);
+  });
+
+  it('until the next attempt', async () => {
+    const { sent } = await pay('down', success({ redirectUrl: 'https://pay.example/go' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(screen.queryByText(processFailed)).not.toBeInTheDocument();
+    expect(openAddress).toHaveBeenCalledWith('https://pay.example/go');
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+it('pays without a field when the server asks for none', async () => {
+  const { sent } = showPayment({
+    'GET /payments/fields': [definition()],
+    'POST /payments': [success({ redirectUrl: 'https://pay.example/go' })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+  expect(sent()).toEqual([{ orderId: 'AB-1', fields: {} }]);
+});

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  definition,
+  listed,
+  mockRouter,
+  pass,
+  showPayment,
+  upiField,
+} from './testing/show-payment';
+
+const loadFailed = 'Failed to load payment form. Please try again later.';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+});
+
+function expectLink(name: string, href: string) {
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+}
+
+it.each(['', 'orderId=', 'orderId=%20'])('asks for an order when the query is "%s"', (query) => {
+  showPayment({}, query);
+  expect(screen.getByText('Order ID is missing. Please return to checkout.')).toBeInTheDocument();
+  expectLink('Return to checkout', '/checkout');
+});
+
+it('shows what is to be paid for which order, and the form', async () => {
+  showPayment();
+  expect(await screen.findByLabelText('UPI ID')).toBeRequired();
+  expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
+  expect(screen.getByText('AB-1')).toBeInTheDocument();
+  expect(await screen.findByText('₹1,299.50')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
+});
+
+it.each([
+  ['is not listed', { body: [] }],
+  ['cannot be asked for', 'down' as const],
+])('lets the shopper pay an order that %s', async (_, orders) => {
+  showPayment({ 'GET /orders': [orders] });
+  await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  expect(screen.queryByText('Amount')).not.toBeInTheDocument();
+});
+
+describe('a form that cannot be loaded', () => {
+  it.each([
+    ['no answer', 'down' as const],
+    ['an error', { status: 500 }],
+    ['a refusal', { status: 403, body: { error: 'Not here' } }],
+    ['a malformed answer', { body: { fields: [{ label: 'without a name' }] } }],
+  ])('says so after %s, and can be tried again', async (_, reply) => {
+    showPayment({ 'GET /payments/fields': [reply, definition(upiField)] });
+    expect(await screen.findByText(loadFailed)).toBeInTheDocument();
+    expectLink('Return to checkout', '/checkout');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('UPI ID')).toBeInTheDocument();
+    expect(screen.queryByText(loadFailed)).not.toBeInTheDocument();
+  });
+});
+
+it('says that an order is paid already', async () => {
+  showPayment({ 'GET /orders': [listed(1)] });
+  expect(
+    await screen.findByRole('heading', { name: 'This order is already paid' }),
+  ).toBeInTheDocument();
+  expectLink('View My Orders', '/orders');
+  expect(screen.queryByLabelText('UPI ID')).not.toBeInTheDocument();
+  expect(mockRouter.replace).not.toHaveBeenCalled();
+});
+
+it('says that an order was cancelled', async () => {
+  showPayment({ 'GET /orders': [listed(4)] });
+  expect(
+    await screen.findByRole('heading', { name: 'This order was cancelled' }),
+  ).toBeInTheDocument();
+  expectLink('View My Orders', '/orders');
+});
+
+describe('back from a payment page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('goes on when the order is paid, whatever the page said', async () => {
+    showPayment({ 'GET /orders': [listed(0), listed(1)] }, 'orderId=AB-1&result=success');
+    expect(screen.getByText('Checking your payment…')).toBeInTheDocument();
+    await pass(3);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+  });
+
+  it('shows the form again when no payment arrives, and goes on looking for it', async () => {
+    const { timesAsked } = showPayment({}, 'orderId=AB-1&result=success');
+    await pass(19);
+    expect(screen.getByText('Checking your payment…')).toBeInTheDocument();
+    await pass(2);
+    const note = screen.getByText(/No payment has reached the shop yet/);
+    expect(within(note).getByRole('link', { name: 'your orders' })).toBeInTheDocument();
+    expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
+    const before = timesAsked();
+    await pass(20);
+    expect(timesAsked()).toBeGreaterThan(before);
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  });
+
+  it.each(['declined', 'cancelled'])('shows the form at once after %s', async (result) => {
+    showPayment({}, `orderId=AB-1&result=${result}`);
+    await pass(0.1);
+    expect(screen.getByText(/The payment was not completed./)).toHaveTextContent(
+      'As far as the shop knows, nothing has been charged.',
+    );
+    expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
+  });
+});

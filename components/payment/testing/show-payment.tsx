@@ -1,0 +1,51 @@
+import { act, render } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { collectNotices } from '@/lib/testing/collect-notices';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { PaymentScreen } from '../payment-screen';
+
+export const mockRouter = { push: jest.fn(), replace: jest.fn() };
+let mockQuery = '';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => mockRouter,
+  useSearchParams: () => new URLSearchParams(mockQuery),
+}));
+
+/** An order of ₹1,299.50 as the backend lists it. */
+export function listed(status: number) {
+  return { body: [{ id: 'AB-1', status, items: [{ price: 649.75, quantity: 2 }] }] };
+}
+
+export function definition(...fields: object[]) {
+  return { body: { fields } };
+}
+
+export const upiField = { name: 'upi', label: 'UPI ID', rules: { required: true } };
+
+/** Shows the payment page of order AB-1, pending and with one required field unless told otherwise. */
+export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query = 'orderId=AB-1') {
+  mockQuery = query;
+  const notices = collectNotices();
+  const calls = stubShop({
+    'GET /orders': [listed(0)],
+    'GET /payments/fields': [definition(upiField)],
+    ...replies,
+  });
+  const { unmount } = render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PaymentScreen />
+    </SWRConfig>,
+  );
+  const sent = () => calls.flatMap(({ call, body }) => (call === 'POST /payments' ? [body] : []));
+  const timesAsked = () => calls.filter(({ call }) => call === 'GET /orders').length;
+  return { notices, sent, timesAsked, unmount };
+}
+
+/** Lets seconds pass, in steps, so that what is shown keeps up; with fake timers only. */
+export async function pass(seconds: number): Promise<void> {
+  const step = Math.max(1, seconds / 60);
+  for (let left = seconds; left > 0; left -= step) {
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, step) * 1000));
+  }
+}
