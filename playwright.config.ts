@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ports, stores } from './e2e/support/addresses';
+import { merchantKey, ports, stores } from './e2e/support/addresses';
 
 const quiet = [
   '--disable-background-networking',
@@ -30,6 +30,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Journeys for which the screen's size makes no difference.
+      grepInvert: /@once/,
       use: {
         viewport: { width: 375, height: 812 },
         deviceScaleFactor: 2,
@@ -41,7 +43,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node e2e/support/serve-shop.mjs',
-    env: { PORT: ports.storefront, API_PORT: ports.api },
+    env: { PORT: ports.storefront, API_PORT: ports.api, MERCHANT_KEY: merchantKey },
     url: `http://127.0.0.1:${ports.storefront}/api/health`,
     // The first run builds the storefront.
     timeout: 300_000,

@@ -4,8 +4,16 @@ const apiPort = process.env.E2E_API_PORT ?? '8155';
 /** Ports of the shop that the journeys visit. */
 export const ports = { storefront: port, api: apiPort };
 
-/** Origins of the demo stores, all served by that one shop. */
-export const stores = {
-  garden: `http://localhost:${port}`,
-  tv: `http://tv.localhost:${port}`,
-};
+/** Origin of a store, all of which that one shop serves. */
+export function originOf(host: string): string {
+  return `http://${host}:${port}`;
+}
+
+/** Origins of the demo stores. */
+export const stores = { garden: originOf('localhost'), tv: originOf('tv.localhost') };
+
+/** The shop API, asked past the storefront to arrange things and to see what was kept. */
+export const apiOrigin = `http://127.0.0.1:${apiPort}`;
+
+/** Opens the API's merchant endpoints in the journeys' shop. */
+export const merchantKey = 'key-of-the-journeys';

@@ -1,16 +1,58 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { originOf } from './addresses';
+import { OwnStore } from './own-store';
+import { authorize, newShopper, register, type Shopper } from './shop-api';
 
-/** Playwright's test, failing when the page threw an error that nobody caught. */
-export const test = base.extend<{ pageErrors: string[] }>({
+type Fixtures = {
+  pageErrors: string[];
+  /** Somebody with a fresh account in the garden store, not signed in. */
+  shopper: Shopper;
+  /** The same, signed in; with the token of that session. */
+  signedIn: { shopper: Shopper; token: string };
+  /** A store of the journey's own, without products. */
+  ownStore: OwnStore;
+};
+
+/** Signs in without the screen: the cookies that the storefront sets on signing in. */
+export async function signIn(context: BrowserContext, shopper: Shopper, host = 'localhost') {
+  const token = await authorize(shopper, host);
+  const url = originOf(host);
+  await context.addCookies([
+    { name: 'auth_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+    { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
+  ]);
+  return token;
+}
+
+/** Playwright's test with the shop's people; it fails when a page threw what nobody caught. */
+export const test = base.extend<Fixtures>({
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
+      context.on('weberror', (error) => errors.push(error.error().message));
       await use(errors);
-      expect(errors, 'errors that the page did not catch').toEqual([]);
+      expect(errors, 'errors that a page did not catch').toEqual([]);
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  shopper: async ({}, use) => {
+    const shopper = newShopper();
+    await register(shopper);
+    await use(shopper);
+  },
+  signedIn: async ({ context, shopper }, use) => {
+    await use({ shopper, token: await signIn(context, shopper) });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  ownStore: async ({}, use) => {
+    const store = new OwnStore();
+    await store.open();
+    await use(store);
+  },
 });
+
+/** For what does not depend on the screen's size: such journeys run once. */
+export const once = { tag: '@once' };
 
 export { expect };

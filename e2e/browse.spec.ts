@@ -1,0 +1,159 @@
+import { stores } from './support/addresses';
+import { cartCount, putInCart, toast } from './support/screen';
+import { expect, once, test } from './support/test';
+
+test('the home page shows its sections in order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Aangan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Premium Garden & Outdoor Products',
+    'Featured Products',
+    'Garden Essentials',
+    'Stay Updated with Seasonal Tips',
+  ]);
+  const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  for (const name of ['Browse Collection', 'Explore Products']) {
+    await expect(hero.getByRole('link', { name })).toHaveAttribute('href', '/products');
+  }
+  const categories = page.getByRole('region', { name: 'Premium Garden & Outdoor Products' });
+  const tiles = categories.getByRole('link');
+  await expect(tiles).toHaveText([/^Garden Tools/, /^Outdoor Furniture/, /^Plants & Seeds/]);
+  await expect(tiles.nth(2)).toHaveAttribute('href', '/products?category=plants%20%26%20seeds');
+  await tiles.first().hover();
+  await expect(tiles.first().getByText('Browse Collection')).toBeVisible();
+  const essentials = page.getByRole('region', { name: 'Garden Essentials' });
+  await expect(essentials.getByRole('heading', { level: 3 })).toHaveText([
+    'Garden Tools',
+    'Outdoor Furniture',
+    'Plants & Seeds',
+    'Gardening Kits',
+  ]);
+});
+
+test('the featured products lead to products and to all of them', async ({ page }) => {
+  await page.goto('/');
+  const featured = page.getByRole('region', { name: 'Featured Products' });
+  await expect(featured.getByRole('article')).toHaveCount(4);
+  const viewAll = featured.getByRole('link', { name: 'View All' });
+  await expect(viewAll).toHaveAttribute('href', '/products');
+
+  const first = featured.getByRole('article').first();
+  const name = await first.getByRole('heading').textContent();
+  await first.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+
+  await page.goBack();
+  await featured.getByRole('heading').getByRole('link', { name: 'Featured Products' }).click();
+  await expect(page).toHaveURL('/products?featured=true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Featured Products');
+});
+
+for (const { store, category, product, price } of [
+  {
+    store: stores.garden,
+    category: 'Garden Tools',
+    product: 'Trowel & Fork Set',
+    price: '₹899',
+  },
+  {
+    store: stores.tv,
+    category: 'Streaming Devices',
+    product: '4K HDR Streaming Stick',
+    price: '₹4,499',
+  },
+]) {
+  test(`from the home page to the cart: ${product}`, async ({ page }) => {
+    await page.goto(store);
+    await page.getByRole('main').getByRole('link', { name: 'Browse Collection' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Categories');
+    await page.getByRole('main').getByRole('link', { name: category }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);
+    await page.getByRole('heading', { name: product, exact: true }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+
+    await expect(page).toHaveURL(`${store}/cart`);
+    await expect(toast(page, 'Added to cart')).toContainText(
+      `${product} has been added to your cart`,
+    );
+    await expect(page.getByTestId('cart-line')).toContainText([product]);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(price);
+    await expect(cartCount(page)).toContainText('1');
+  });
+}
+
+test('the newsletter thanks, clears the field and calls nobody', async ({ page }) => {
+  await page.goto('/');
+  const email = page.getByLabel('Email address');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+
+  await email.fill('not an address');
+  await subscribe.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('not an address');
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await email.fill('asha@example.in');
+  await subscribe.click();
+  await expect(toast(page, 'Subscribed!')).toContainText(
+    'Thank you for subscribing to our newsletter.',
+  );
+  await expect(email).toHaveValue('');
+  expect(calls).toEqual([]);
+});
+
+test('every change of page begins at its top', async ({ page }) => {
+  await page.goto('/products?category=garden%20tools');
+  await page.getByRole('heading', { name: 'Monsoon Garden Clogs' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.getByRole('heading', { name: 'Monsoon Garden Clogs' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Garden Clogs');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('no page is wider than the screen', async ({ page, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  await putInCart(page, 'trowel-and-fork-set');
+  for (const path of [
+    '/',
+    '/products',
+    '/products?category=pots%20%26%20planters',
+    '/product/monsoon-garden-clogs',
+    '/cart',
+    '/checkout',
+    '/login',
+    '/register',
+    '/account',
+    '/orders',
+    '/track-order',
+    '/contact',
+    '/refund',
+    '/404',
+  ]) {
+    await page.goto(path);
+    const { content, screen } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+    }));
+    expect(content, path).toBeLessThanOrEqual(screen);
+  }
+});
+
+test('a picture that fails is replaced by the stock picture', once, async ({ page, ownStore }) => {
+  await ownStore.offer({
+    id: 'pot',
+    title: 'Pot Without Picture',
+    price: 100,
+    images: ['/media/not-there.jpg'],
+  });
+  await page.goto(`${ownStore.origin}/product/pot`);
+  const picture = page.getByRole('img', { name: 'Pot Without Picture' });
+  await expect(picture).toHaveAttribute('src', '/pictures/parcel-box.jpg');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { cartCount, putInCart, toast } from './support/screen';
+import { address, fillAddress } from './support/shipping';
+import { ordersOf } from './support/shop-api';
+import { expect, once, test } from './support/test';
+
+const createOrder = (page: Page) => page.getByRole('button', { name: 'Create Order' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+const payment = /\/payment\?orderId=[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+
+test('an order is placed once, with the cart emptied and the address kept', async ({
+  page,
+  signedIn: { token },
+}) => {
+  await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
+  await putInCart(page, 'railing-planter-box');
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(summary(page)).toContainText('Subtotal (2)');
+  await expect(summary(page)).toContainText('Shipping');
+  await expect(summary(page)).toContainText('Free');
+  await expect(summary(page)).toContainText('Total₹1,973.5');
+
+  await fillAddress(page);
+  await createOrder(page).click();
+  await expect(toast(page, 'Order created successfully')).toContainText('Proceeding to payment...');
+  await expect(page).toHaveURL(payment);
+  await expect(cartCount(page)).toHaveCount(0);
+
+  const [order, ...others] = await ordersOf(token);
+  expect(others).toEqual([]);
+  expect(page.url()).toContain(`orderId=${order?.id}`);
+  expect(order?.items).toMatchObject([
+    { productTitle: 'Monsoon Garden Clogs', quantity: 1, price: 974.5, selectedSize: 'UK 7' },
+    { productTitle: 'Balcony Railing Planter Box', quantity: 1, price: 999 },
+  ]);
+  expect(order?.shippingAddress).toMatchObject({ city: 'Chennai', postalCode: '600004' });
+
+  await page.goto('/checkout');
+  for (const [label, value] of Object.entries(address)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test('every field is asked for', async ({ page, signedIn: { token } }) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page, { City: '   ' });
+  await createOrder(page).click();
+  await expect(toast(page, 'Please fill all fields')).toContainText(
+    'All shipping information fields are required.',
+  );
+  await expect(page.getByLabel('City')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('Enter the city');
+  await expect(page).toHaveURL('/checkout');
+  await expect(cartCount(page)).toContainText('1');
+  expect(await ordersOf(token)).toEqual([]);
+});
+
+test(
+  'addresses are read the way they are written in India',
+  once,
+  async ({ page, signedIn: { token } }) => {
+    await putInCart(page, 'railing-planter-box');
+    await page.goto('/checkout');
+    await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });
+    await createOrder(page).click();
+    for (const [label, words] of [
+      ['PIN code', 'A PIN code has 6 digits, such as 560003'],
+      ['Phone', 'Enter a phone number of 10 digits'],
+      ['State', 'Choose a state or union territory from the list'],
+    ] as const) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(words);
+    }
+    await fillAddress(page, { 'PIN code': '600 004', Phone: '098450 12345', State: 'tamil nadu' });
+    await createOrder(page).click();
+    await expect(page).toHaveURL(payment);
+    const [order] = await ordersOf(token);
+    expect(order?.shippingAddress).toMatchObject({
+      postalCode: '600004',
+      phone: '+919845012345',
+      state: 'Tamil Nadu',
+    });
+  },
+);
+
+test('an empty cart orders nothing', once, async ({ page, signedIn: { token } }) => {
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await createOrder(page).click();
+  await expect(toast(page, 'Cart is empty')).toContainText(
+    'Please add items to your cart before checkout.',
+  );
+  expect(await ordersOf(token)).toEqual([]);
+});
+
+test('a double click makes one order', once, async ({ page, signedIn: { token } }) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await createOrder(page).dblclick();
+  await expect(page).toHaveURL(payment);
+  expect(await ordersOf(token)).toHaveLength(1);
+});
+
+test(
+  'a lost answer, a reload and another try make one order',
+  once,
+  async ({ page, signedIn: { token } }) => {
+    await putInCart(page, 'railing-planter-box');
+    await page.goto('/checkout');
+    await fillAddress(page);
+    // The shop takes the order, and the line breaks before its answer arrives.
+    await page.route(
+      '/api/v1/orders',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await createOrder(page).click();
+    await expect(toast(page, 'Error placing order')).toContainText('Please try again later.');
+    await expect(cartCount(page)).toContainText('1');
+    await expect(page.getByLabel('City')).toHaveValue('Chennai');
+    expect(await ordersOf(token)).toHaveLength(1);
+
+    await page.reload();
+    await fillAddress(page);
+    await createOrder(page).click();
+    await expect(page).toHaveURL(payment);
+    expect(await ordersOf(token)).toHaveLength(1);
+
+    // The same things once more are another order.
+    await putInCart(page, 'railing-planter-box');
+    await page.goto('/checkout');
+    await createOrder(page).click();
+    await expect(page).toHaveURL(payment);
+    expect(await ordersOf(token)).toHaveLength(2);
+  },
+);
+
+test(
+  'what fails keeps the cart and what was typed',
+  once,
+  async ({ page, signedIn: { token } }) => {
+    await putInCart(page, 'two-seater-teak-bench');
+    const increase = page.getByRole('button', { name: 'Increase quantity' });
+    for (let pieces = 1; pieces < 9; pieces += 1) await increase.click();
+    await page.goto('/checkout');
+    await fillAddress(page);
+    // More than there are.
+    await createOrder(page).click();
+    await expect(toast(page, 'Error placing order')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Two-Seater Teak Garden Bench',
+    );
+    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await expect(cartCount(page)).toContainText('9');
+    await expect(createOrder(page)).toBeEnabled();
+    expect(await ordersOf(token)).toEqual([]);
+  },
+);

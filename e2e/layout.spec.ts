@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, once, test } from './support/test';
+
+function groundOfTopBar(page: Page): Promise<string> {
+  return page
+    .getByRole('banner')
+    .evaluate((bar) => getComputedStyle(bar).getPropertyValue('background-color'));
+}
+
+const transparent = 'rgba(0, 0, 0, 0)';
+
+test('the top bar turns solid after 20 pixels of scrolling', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 20));
+  await expect.poll(() => groundOfTopBar(page)).toBe(transparent);
+  await page.evaluate(() => scrollTo(0, 21));
+  await expect.poll(() => groundOfTopBar(page)).not.toBe(transparent);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => groundOfTopBar(page)).toBe(transparent);
+});
+
+test('the navigation leads to the first three categories and to all products', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/contact');
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  const links = menu.getByRole('link');
+  for (const [index, { name, path }] of [
+    { name: 'Garden Tools', path: '/products?category=garden%20tools' },
+    { name: 'Outdoor Furniture', path: '/products?category=outdoor%20furniture' },
+    { name: 'Plants & Seeds', path: '/products?category=plants%20%26%20seeds' },
+    { name: 'All Products', path: '/products' },
+  ].entries()) {
+    await expect(links.nth(index)).toHaveText(name);
+    await expect(links.nth(index)).toHaveAttribute('href', path);
+  }
+  await links.nth(1).click();
+  await expect(page).toHaveURL('/products?category=outdoor%20furniture');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outdoor Furniture');
+  await expect(menu).toBeVisible({ visible: !isMobile });
+});
+
+test('visitors see Login, signed-in shoppers their account', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'My account' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
+  expect(signedIn.token).toBeTruthy();
+
+  await context.clearCookies();
+  await page.reload();
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'My account' })).toBeHidden();
+});
+
+test('the footer has the help, the company and its contact details', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const { title, paths } of [
+    {
+      title: 'Help',
+      paths: ['/terms', '/privacy', '/refund', '/return', '/shipping', '/about', '/contact'],
+    },
+    { title: 'Company', paths: ['/account', '/orders', '/track-order'] },
+  ]) {
+    const section = footer.locator('details').filter({ hasText: title });
+    if (isMobile) {
+      await expect(section.getByRole('link').first()).toBeHidden();
+      await section.getByText(title, { exact: true }).click();
+    }
+    await expect(section.getByRole('link').first()).toBeVisible();
+    const links = section.getByRole('link');
+    await expect(links).toHaveCount(paths.length);
+    for (const [index, path] of paths.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', path);
+    }
+  }
+  await expect(footer).toContainText('42, 3rd Cross, Malleshwaram, Bengaluru');
+  const phone = footer.getByRole('link', { name: '+91 80 5550 0142' });
+  await expect(phone).toHaveAttribute('href', 'tel:+918055500142');
+  const email = footer.getByRole('link', { name: 'namaste@aangan.example' });
+  await expect(email).toHaveAttribute('href', 'mailto:namaste@aangan.example');
+  for (const network of ['Instagram', 'Facebook', 'Youtube']) {
+    await expect(footer.getByRole('link', { name: network })).toBeVisible();
+  }
+});
+
+test('phones have a tab bar at the bottom', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  if (!isMobile) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Category', 'My Account', 'Cart']);
+  await bar.getByRole('link', { name: 'Category' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Categories');
+  await bar.getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
+});
+
+test(
+  'the chosen theme is kept, and is there before anything is painted',
+  once,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    // Notes the theme at the moment when the page's content first exists.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main')) return;
+        observer.disconnect();
+        Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const themeAtFirst = () => page.evaluate(() => Reflect.get(window, 'themeAtFirst'));
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+    await page.goto('/');
+    expect(await themeAtFirst()).toBe('light');
+    const light = await ground();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await expect.poll(ground).not.toBe(light);
+    const dark = await ground();
+
+    await page.goto('/contact');
+    expect(await themeAtFirst()).toBe('dark');
+    expect(await ground()).toBe(dark);
+  },
+);

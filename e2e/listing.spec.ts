@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, once, test } from './support/test';
+
+const pots = '/products?category=pots%20%26%20planters';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** How many cards stand beside each other. */
+async function columns(page: Page): Promise<number> {
+  const tops = await cards(page).evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+test('without a category the categories are shown', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page).toHaveTitle('All Products · Aangan');
+  await expect(heading(page)).toHaveText('Explore Categories');
+  const tiles = page.getByRole('main').getByRole('link', { name: 'Browse Collection' });
+  await expect(tiles).toHaveText([/^Garden Tools/, /^Outdoor Furniture/, /^Plants & Seeds/]);
+  await page.getByRole('link', { name: 'Pots & Planters' }).click();
+  await expect(page).toHaveURL(pots);
+  await expect(heading(page)).toHaveText('Pots & Planters');
+});
+
+test('the heading names what is listed', once, async ({ page }) => {
+  for (const [query, words] of [
+    ['category=garden%20tools', 'Garden Tools'],
+    ['category=GARDEN%20TOOLS', 'Garden Tools'],
+    ['category=garden%20tools&parentCategory=Watering', 'Watering'],
+    ['category=men', "Men's Ethnic Wear"],
+    ['category=women', "Women's Ethnic Wear"],
+    ['category=accessories', 'Accessories'],
+    ['category=lamps', 'Lamps'],
+    ['parentCategory=Terracotta', 'Terracotta'],
+    ['featured=true', 'Featured Products'],
+  ] as const) {
+    await page.goto(`/products?${query}`);
+    await expect(heading(page)).toHaveText(words);
+  }
+  await page.goto('/products?category=garden%20tools');
+  await expect(page).toHaveTitle("Garden Tools's Collection · Aangan");
+});
+
+test('a long category is shown page by page', async ({ page }) => {
+  await page.goto(pots);
+  await expect(cards(page)).toHaveCount(12);
+  await expect(pages(page)).toContainText('Showing 1 to 12 of 13 items');
+  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toHaveCount(0);
+
+  await pages(page).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(`${pots}&page=2`);
+  await expect(pages(page)).toContainText('Showing 13 to 13 of 13 items');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(pages(page)).toContainText('Showing 1 to 12 of 13 items');
+  await pages(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.goto('/products?category=outdoor%20furniture');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(pages(page)).toHaveCount(0);
+});
+
+test(
+  'many pages are shown as a window around the current one',
+  once,
+  async ({ page, ownStore }) => {
+    const offers = Array.from({ length: 109 }, (_, index) => ({
+      id: `pot-${index + 1}`,
+      title: `Pot ${index + 1}`,
+      price: 100,
+    }));
+    await ownStore.offer(...offers);
+    await page.goto(`${ownStore.origin}/products?category=pots&page=5`);
+    await expect(pages(page).getByRole('listitem')).toHaveText([
+      ...['Previous page', '1', '…', '3', '4', '5', '6', '7', '…', '10', 'Next page'],
+    ]);
+    await expect(pages(page).getByRole('link', { name: 'Page 5' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(pages(page)).toContainText('Showing 49 to 60 of 109 items');
+    await pages(page).getByRole('link', { name: 'Page 10' }).click();
+    await expect(pages(page)).toContainText('Showing 109 to 109 of 109 items');
+    await expect(pages(page).getByRole('listitem')).toHaveText([
+      ...['Previous page', '1', '…', '8', '9', '10', 'Next page'],
+    ]);
+  },
+);
+
+test('a type filters, starts at page 1 and can be cleared', async ({ page }) => {
+  await page.goto(`${pots}&page=2`);
+  const filter = page.getByLabel('Filter by Type');
+  await expect(filter.getByRole('option')).toHaveText([
+    'All Types',
+    'Baskets',
+    'Ceramic',
+    'Hanging & Railing',
+    'Pot Collections',
+    'Self-Watering',
+    'Terracotta',
+  ]);
+  await filter.selectOption('Hanging & Railing');
+  await expect(page).toHaveURL(`${pots}&parentCategory=Hanging%20%26%20Railing`);
+  await expect(heading(page)).toHaveText('Hanging & Railing');
+  await expect(cards(page)).toHaveCount(3);
+
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL(pots);
+  await expect(heading(page)).toHaveText('Pots & Planters');
+  await expect(filter).toHaveValue('');
+  await expect(cards(page)).toHaveCount(12);
+
+  await filter.selectOption('Ceramic');
+  await expect(heading(page)).toHaveText('Ceramic');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Pots & Planters');
+  await expect(filter).toHaveValue('');
+});
+
+test('a type without products offers to clear the filters', async ({ page }) => {
+  await page.goto(`${pots}&parentCategory=Porcelain`);
+  await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(pots);
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('the grid has three or two columns as chosen; phones have no choice', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(pots);
+  const three = page.getByRole('radio', { name: '3 columns' });
+  const two = page.getByRole('radio', { name: '2 columns' });
+  if (isMobile) {
+    await expect(three).toBeHidden();
+    await expect.poll(() => columns(page)).toBe(2);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => columns(page)).toBe(1);
+    return;
+  }
+  await expect.poll(() => columns(page)).toBe(3);
+  await two.check();
+  await expect.poll(() => columns(page)).toBe(2);
+  await three.check();
+  await expect.poll(() => columns(page)).toBe(3);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(three).toBeHidden();
+});
+
+test('products are found by words', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('teak');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(heading(page)).toHaveText('Results for “teak”');
+  await expect(cards(page).filter({ hasText: 'Two-Seater Teak Garden Bench' })).toBeVisible();
+
+  await page.goto('/products?search=submarine');
+  await expect(page.getByText('No products found.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Explore Categories' }).click();
+  await expect(heading(page)).toHaveText('Explore Categories');
+});
+
+test('cards tell of reductions and of what is sold out', once, async ({ page }) => {
+  await page.goto('/products?category=outdoor%20furniture');
+  const chair = cards(page).filter({ hasText: 'Teak Folding Chair' }).first();
+  await expect(chair).toContainText('Sale −15%');
+  await expect(chair).toContainText('₹5,499');
+  await expect(chair.locator('s')).toContainText('₹6,499');
+  const collection = cards(page).filter({ hasText: 'Courtyard Teak Collection' });
+  await expect(collection.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await expect(collection).toContainText('Sold out');
+
+  await page.goto('/products?category=garden%20tools');
+  const spade = cards(page).filter({ hasText: 'Long-Handled Digging Spade' });
+  await expect(spade).toContainText('₹1,849');
+  await expect(spade).not.toContainText('Sale');
+  const clogs = cards(page).filter({ hasText: 'Monsoon Garden Clogs' });
+  await expect(clogs).toContainText('₹974.5');
+});
+
+test('an address that makes no sense still shows something', once, async ({ page }) => {
+  for (const query of ['page=0', 'page=-1', 'page=two', 'page=99999999999']) {
+    await page.goto(`${pots}&${query}`);
+    await expect(pages(page)).toContainText('Showing 1 to 12 of 13 items');
+  }
+  await page.goto(`${pots}&page=99`);
+  await expect(heading(page)).toHaveText('Pots & Planters');
+  await expect(cards(page)).toHaveCount(0);
+});

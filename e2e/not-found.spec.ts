@@ -1,0 +1,32 @@
+import { expect, once, test } from './support/test';
+
+test('an unknown address leads to the 404 page', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL('/404');
+  await expect(page).toHaveTitle('Page not found · Aangan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
+});
+
+for (const path of ['/product', '/reset-password', '/admin', '/TERMS', '/404']) {
+  test(`${path} ends at /404`, once, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  });
+}
+
+for (const path of ['/a/b/c', '/products/pots', '/terms/of/use', '/wp-login.php', '/.env']) {
+  test(`${path} shows the 404 page where it is`, once, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    // Written into the page by the server, for those who run no scripts.
+    expect(await answer?.text()).toContain('Oops! Page not found');
+  });
+}

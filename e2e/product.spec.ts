@@ -1,0 +1,112 @@
+import { cartCount, toast } from './support/screen';
+import { expect, once, test } from './support/test';
+
+test('a product is described and goes into the cart', async ({ page }) => {
+  await page.goto('/product/trowel-and-fork-set');
+  await expect(page).toHaveTitle('Trowel & Fork Set · Aangan');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
+  await expect(main.getByRole('link', { name: 'Garden Tools' }).last()).toHaveAttribute(
+    'href',
+    '/products?category=garden%20tools',
+  );
+  await expect(main.getByText('₹899', { exact: true }).first()).toBeVisible();
+  await expect(main.locator('s').first()).toContainText('₹1,248');
+  await expect(main.getByText('Our hand trowel and three-tine fork together')).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Trowel & Fork Set', exact: true })).toBeVisible();
+  await expect(main.getByRole('group', { name: /Size/ })).toHaveCount(0);
+
+  await main.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page).toHaveURL('/cart');
+  await expect(toast(page, 'Added to cart')).toContainText(
+    'Trowel & Fork Set has been added to your cart',
+  );
+});
+
+test('a size must be chosen, a colour need not', async ({ page }) => {
+  await page.goto('/product/monsoon-garden-clogs');
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  await expect(page.getByRole('group', { name: 'Shoe Size' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Color' }).getByRole('radio')).toHaveCount(3);
+
+  await add.click();
+  await expect(toast(page, 'Please select a size')).toContainText(
+    'You must select a size before adding to cart',
+  );
+  await expect(page).toHaveURL('/product/monsoon-garden-clogs');
+  await expect(cartCount(page)).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'UK 8', exact: true }).check();
+  const quantity = page.getByRole('group', { name: 'Quantity' });
+  await expect(quantity.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await quantity.getByRole('button', { name: 'Increase quantity' }).click();
+  await quantity.getByRole('button', { name: 'Increase quantity' }).click();
+  await quantity.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(quantity.getByRole('status')).toHaveText('2');
+  await add.click();
+
+  await expect(page).toHaveURL('/cart');
+  const line = page.getByTestId('cart-line');
+  await expect(line).toContainText('Size: UK 8');
+  await expect(line).not.toContainText('Color');
+  await expect(line).toContainText('₹1,949');
+  await expect(cartCount(page)).toContainText('2');
+});
+
+test('the size picker is named by what the product is', once, async ({ page }) => {
+  await page.goto('/product/leather-tool-belt');
+  const sizes = page.getByRole('group', { name: 'Clothing Size' });
+  await expect(sizes.getByRole('radio')).toHaveCount(4);
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await page.goto('/product/stainless-steel-hand-trowel');
+  const one = page.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: 'One Size' });
+  await expect(one).toBeChecked();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page.getByTestId('cart-line')).toContainText('Size: One Size');
+});
+
+test('Back leads to where the shopper came from', async ({ page }) => {
+  const second = '/products?category=pots%20%26%20planters&page=2';
+  await page.goto(second);
+  const card = page.getByRole('main').getByRole('article');
+  await card.getByRole('heading').getByRole('link').click();
+  await page.waitForURL('/product/*');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(second);
+  await expect(card).toHaveCount(1);
+
+  // Somebody who was sent the product's address has been nowhere else.
+  await page.goto('/product/teak-folding-chair');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/products?category=outdoor%20furniture');
+});
+
+test('a product that is not there says so, with status 404', async ({ page }) => {
+  for (const path of ['/product/no-such-thing', '/product/%E0%A4%A', '/product/..%2F..%2Fcart']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page).toHaveTitle('Product Not Found · Aangan');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+    await expect(page.getByRole('main')).toContainText(
+      "We couldn't find the product you're looking for. It may have been removed or is temporarily unavailable.",
+    );
+  }
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('a product that is sold out cannot be added', once, async ({ page }) => {
+  await page.goto('/product/courtyard-teak-collection');
+  await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
+  await expect(page.getByText('This product is not available at the moment.')).toBeVisible();
+});
+
+test('the other pictures of a product are a tap away', async ({ page }) => {
+  await page.goto('/product/two-seater-teak-bench');
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  const second = pictures.getByRole('img', { name: 'Two-Seater Teak Garden Bench, picture 2' });
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await pictures.getByRole('link', { name: 'Picture 2' }).click();
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+});

@@ -1,0 +1,98 @@
+import { toast } from './support/screen';
+import { endSession, newShopper, register } from './support/shop-api';
+import { expect, once, test } from './support/test';
+
+test('signing out says so, leads home and ends the session', async ({ page, signedIn }) => {
+  await page.goto('/account');
+  await expect(page.getByText(signedIn.shopper.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login?from=%2Faccount');
+  // The token itself is worthless now, whoever kept it.
+  await expect(endSession(signedIn.token)).rejects.toThrow('401');
+});
+
+test('signing out in one tab shows in the others', once, async ({ page, context, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  const [orders, home] = [await context.newPage(), await context.newPage()];
+  await orders.goto('/orders');
+  await home.goto('/');
+  await expect(home.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(orders).toHaveURL('/login?from=%2Forders');
+  await expect(home.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(home).toHaveURL('/');
+});
+
+test('a session that the shop no longer knows leads through login to where it was', async ({
+  page,
+  signedIn: { shopper, token },
+}) => {
+  await page.goto('/account');
+  await expect(page.getByText(shopper.email)).toBeVisible();
+  await endSession(token);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page).toHaveURL('/login?from=%2Forders');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Orders Found');
+});
+
+test('a made-up token is no session', once, async ({ page, context, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  const cookies = await context.cookies();
+  await context.addCookies(
+    cookies.map((cookie) =>
+      cookie.name === 'auth_token' ? { ...cookie, value: 'forged' } : cookie,
+    ),
+  );
+  await page.goto('/account?tab=1');
+  await expect(page).toHaveURL('/login?from=%2Faccount%3Ftab%3D1');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test(
+  'the next shopper at this device sees nothing of the last one',
+  once,
+  async ({ page, signedIn: { shopper } }) => {
+    const next = newShopper();
+    await register(next);
+    await page.goto('/account');
+    await expect(page.getByText(shopper.email)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+
+    // Without loading a page anew.
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email', { exact: true }).fill(next.email);
+    await page.getByLabel('Password', { exact: true }).fill(next.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/');
+
+    let answer = () => {};
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('/api/v1/accountInfo', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+    await expect(page.getByText('Loading...').first()).toBeVisible();
+    await expect(page.getByText(shopper.email)).toHaveCount(0);
+    answer();
+    await expect(page.getByText(next.email)).toBeVisible();
+  },
+);

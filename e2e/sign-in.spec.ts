@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { stores } from './support/addresses';
+import { putInCart, toast } from './support/screen';
+import type { Shopper } from './support/shop-api';
+import { expect, once, test } from './support/test';
+
+type Credentials = Pick<Shopper, 'email' | 'password'>;
+
+async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+for (const path of [
+  '/account',
+  '/checkout',
+  '/orders?page=2&sort=new',
+  '/payment?orderId=ABCD-2345',
+]) {
+  test(`a visitor of ${path} signs in first and comes back`, once, async ({ page, shopper }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+    await fillIn(page, shopper);
+    await submit(page);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test(
+  'a guarded page answers a visitor with a redirect and nothing else',
+  once,
+  async ({ request }) => {
+    const answer = await request.get('/account', { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    expect(await answer.text()).not.toContain('My account');
+  },
+);
+
+for (const from of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/%0d%0aLocation:%20https://evil.example',
+  '/\t/evil.example',
+  'evil.example',
+]) {
+  test(
+    `signing in never leads off the site: from=${JSON.stringify(from)}`,
+    once,
+    async ({ page, shopper }) => {
+      const otherSites: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(stores.garden)) otherSites.push(request.url());
+      });
+      await page.goto(`/login?from=${from.includes('%') ? from : encodeURIComponent(from)}`);
+      await fillIn(page, shopper);
+      await submit(page);
+      await expect(page).toHaveURL('/');
+      expect(otherSites).toEqual([]);
+    },
+  );
+}
+
+test('signing in says what is wrong, then leads back with the cart intact', async ({
+  page,
+  shopper,
+}) => {
+  await putInCart(page, 'trowel-and-fork-set');
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+
+  await fillIn(page, { email: 'asha@', password: '12345' });
+  await submit(page);
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await fillIn(page, { email: shopper.email, password: 'not-the-one' });
+  await submit(page);
+  await expect(toast(page, 'Error')).toContainText('The e-mail or the password is not right.');
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('not-the-one');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await password.fill(shopper.password);
+  await submit(page);
+  await expect(toast(page, 'Logged in successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
+    'Trowel & Fork Set',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL('/cart');
+});
+
+test(
+  'Remember me keeps the session for thirty days, else it ends with the browser',
+  once,
+  async ({ page, context, shopper }) => {
+    const day = 24 * 60 * 60;
+    for (const remembered of [false, true]) {
+      await context.clearCookies();
+      await page.goto('/login');
+      await fillIn(page, shopper);
+      await page.getByLabel('Remember me').setChecked(remembered);
+      await submit(page);
+      await expect(page).toHaveURL('/');
+      const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token');
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / day;
+      if (remembered) expect(days).toBeCloseTo(30, 1);
+      else expect(cookie?.expires).toBe(-1);
+      expect(await page.evaluate(() => document.cookie)).not.toContain(cookie?.value);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+        cookie?.value,
+      );
+    }
+  },
+);
+
+test('no answer to signing in is said', once, async ({ page, shopper }) => {
+  await page.goto('/login');
+  await page.route('/api/session', (route) => route.abort());
+  await fillIn(page, shopper);
+  await submit(page);
+  await expect(toast(page, 'Error')).toContainText(
+    'No response from server. Please try again later.',
+  );
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
+test('the login screen leads to the other screens', once, async ({ page }) => {
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  for (const path of ['/register', '/forgot-password', '/terms', '/privacy', '/']) {
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await main.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/login');
+});

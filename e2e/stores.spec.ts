@@ -1,0 +1,95 @@
+import { originOf, stores } from './support/addresses';
+import { cartCount, putInCart } from './support/screen';
+import { expect, once, test } from './support/test';
+
+test('another host is another store, with its own words and the built-in pictures', async ({
+  page,
+}) => {
+  await page.goto(stores.tv);
+  await expect(page).toHaveTitle('Parda TV & Video');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Picture Deserves Better');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Everything Around the TV',
+    'Featured Products',
+    'Set Up in an Evening',
+    'New Gear, Plain Words',
+  ]);
+  const categories = page.getByRole('region', { name: 'Everything Around the TV' });
+  await expect(categories.getByRole('link')).toHaveText([
+    /^TV Mounts/,
+    /^HDMI Cables/,
+    /^TV Remote Controls/,
+  ]);
+  const pictures = categories.locator('img');
+  for (const [index, file] of ['tv-wall-mount', 'hdmi-cable', 'tv-remote-control'].entries()) {
+    await expect(pictures.nth(index)).toHaveAttribute('src', new RegExp(`${file}\\.jpg`));
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('Parda Electronics LLP');
+});
+
+test('titles name the store', once, async ({ page }) => {
+  for (const [address, title] of [
+    [`${stores.garden}/cart`, 'Cart · Aangan'],
+    [`${stores.tv}/cart`, 'Cart · Parda TV & Video'],
+    [`${stores.tv}/product/4k-streaming-stick`, '4K HDR Streaming Stick · Parda TV & Video'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test('products and carts of one store are not in the other', once, async ({ page }) => {
+  const answer = await page.goto(`${stores.tv}/product/trowel-and-fork-set`);
+  expect(answer?.status()).toBe(404);
+  await putInCart(page, 'trowel-and-fork-set');
+  await page.goto(`${stores.tv}/cart`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await expect(cartCount(page)).toHaveCount(0);
+});
+
+test('an alias shows its store, an unknown host none', once, async ({ page }) => {
+  await page.goto(originOf('shop.localhost'));
+  await expect(page).toHaveTitle('Aangan');
+  const answer = await page.goto(originOf('nobody.localhost'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('No store is served at this address.')).toBeVisible();
+});
+
+test('a store that says little of itself invents nothing', once, async ({ page, ownStore }) => {
+  await page.goto(ownStore.origin);
+  await expect(page).toHaveTitle('Journey Store');
+  await expect(page.getByText('No featured products available at the moment.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(
+    'Contact details are not available at the moment.',
+  );
+  for (const network of ['Instagram', 'Facebook', 'Youtube']) {
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: network })).toBeVisible();
+  }
+  await page.goto(`${ownStore.origin}/terms`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+  await expect(page.getByText('This store has not published this page yet.')).toBeVisible();
+});
+
+test(
+  'a change of the merchant’s reaches pages that were kept',
+  once,
+  async ({ page, ownStore }) => {
+    const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
+    await ownStore.offer(urn);
+    for (const path of ['/product/urn', '/products?category=pots']) {
+      await page.goto(ownStore.origin + path);
+      await expect(page.getByText('₹500', { exact: true }).first()).toBeVisible();
+    }
+    await ownStore.offer({ ...urn, price: 450 });
+    for (const path of ['/product/urn', '/products?category=pots']) {
+      await page.goto(ownStore.origin + path);
+      // The first visitor may still get the kept page while the new one is made.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText('₹450', { exact: true }).first()).toBeVisible({
+          timeout: 1000,
+        });
+      }).toPass();
+    }
+  },
+);

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { merchantKey, originOf } from './addresses';
+import { askApi } from './shop-api';
+
+/** A product as a journey's merchant offers it; prices in rupees. */
+export type Offer = {
+  id: string;
+  title: string;
+  price: number;
+  category?: string;
+  images?: string[];
+  stock?: number;
+};
+
+function toProduct({ id, title, price, category = 'Pots', images = [], stock }: Offer) {
+  return {
+    handle: id,
+    title,
+    category,
+    regularPricePaise: Math.round(price * 100),
+    images,
+    stock: stock ?? null,
+    description: '',
+    parentCategory: null,
+    gender: null,
+    discountedPricePaise: null,
+    attributes: [],
+    available: true,
+    featured: false,
+  };
+}
+
+/** A store of the journey's own, whose products it may change without disturbing another journey. */
+export class OwnStore {
+  readonly host = `store-${randomUUID().slice(0, 8)}.localhost`;
+  readonly origin = originOf(this.host);
+
+  async open(name = 'Journey Store'): Promise<void> {
+    await this.#ask('PUT', '', { name });
+  }
+
+  /** Adds products, or changes those it has, and has the storefront told. */
+  async offer(...offers: Offer[]): Promise<void> {
+    const products = offers.map(toProduct);
+    const fields = Object.keys(toProduct({ id: '', title: '', price: 0 }));
+    await this.#ask('POST', '/products', { products, fields });
+    await this.#publish(offers.map(({ id }) => id));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#ask('DELETE', '/products', { handles: [id] });
+    await this.#publish([id]);
+  }
+
+  #publish(changed: string[]): Promise<unknown> {
+    return this.#ask('POST', '/publication', { changed });
+  }
+
+  #ask(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<unknown> {
+    const address = `/merchant/catalogue/stores/${this.host}${path}`;
+    return askApi(address, { method, bearer: merchantKey, body });
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { apiOrigin } from './addresses';
+
+type Question = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The store. */
+  host?: string;
+  bearer?: string;
+  body?: unknown;
+};
+
+/** Asks the shop API past the storefront; throws when it refuses. */
+export async function askApi<Answer>(path: string, question: Question = {}): Promise<Answer> {
+  const { method = 'GET', host = 'localhost', bearer, body } = question;
+  const answer = await fetch(apiOrigin + path, {
+    method,
+    headers: {
+      'x-forwarded-host': host,
+      'content-type': 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+export type Shopper = { firstName: string; lastName: string; email: string; password: string };
+
+/** Signs in to both demo stores and has orders; journeys only read what is theirs. */
+export const demoShopper = { email: 'demo@aangan.example', password: 'garden123' };
+
+/** Somebody nobody knows yet. */
+export function newShopper(): Shopper {
+  const email = `meera.${randomUUID()}@example.in`;
+  return { firstName: 'Meera', lastName: 'Iyer', email, password: 'monsoon-24' };
+}
+
+export async function register(shopper: Shopper, host?: string): Promise<void> {
+  await askApi('/api/v1/users/register', { method: 'POST', host, body: shopper });
+}
+
+/** A token of the shopper's. */
+export async function authorize(
+  { email, password }: Pick<Shopper, 'email' | 'password'>,
+  host?: string,
+): Promise<string> {
+  const path = '/api/v1/users/authorize';
+  const body = { email, password };
+  const { token } = await askApi<{ token: string }>(path, { method: 'POST', host, body });
+  return token;
+}
+
+/** Makes a token worthless, as signing out elsewhere does. */
+export async function endSession(token: string, host?: string): Promise<void> {
+  await askApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });
+}
+
+export type KeptOrder = {
+  id: string;
+  items: { productTitle: string; quantity: number; price: number; selectedSize?: string }[];
+  shippingAddress: Record<string, string>;
+};
+
+/** What the shop keeps of the shopper's orders. */
+export function ordersOf(token: string, host?: string): Promise<KeptOrder[]> {
+  return askApi('/api/v1/orders', { host, bearer: token });
+}
