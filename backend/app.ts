@@ -8,9 +8,11 @@ import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
+import { inboxRoutes } from './routes/inbox';
 import { mediaRoutes } from './routes/media';
 import { merchantRoutes } from './routes/merchant';
 import { orderRoutes } from './routes/orders';
+import { passwordResetRoutes } from './routes/password-reset';
 import { paymentRoutes } from './routes/payments';
 import { payuRoutes } from './routes/payu';
 import { productRoutes } from './routes/products';
@@ -30,8 +32,10 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   storeInfoRoutes(app, dependencies);
   productRoutes(app, dependencies);
   userRoutes(app, dependencies, limits);
+  passwordResetRoutes(app, dependencies, limits);
   orderRoutes(app, dependencies, limits);
   paymentRoutes(app, dependencies);
+  inboxRoutes(app, dependencies, limits);
   return app;
 }
 

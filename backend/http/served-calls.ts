@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
 
 /** A call as this API serves it; `optional`: a valid Bearer token widens what is answered. */
@@ -7,6 +8,10 @@ export type ServedCall = Omit<Call, 'bearer'> & {
   /** Request headers that it reads besides Authorization. */
   headers?: readonly string[];
 };
+
+/** The answer of calls that have nothing to tell. */
+export const done = { success: true } as const;
+const doneSchema = z.object({ success: z.literal(true) });
 
 /** The contract's calls with what this API adds to them. */
 export const servedCalls = {
@@ -19,11 +24,9 @@ export const servedCalls = {
     bearer: 'optional',
     query: calls.order.query.partial(),
   },
-  logout: {
-    method: 'POST',
-    path: '/users/logout',
-    summary: 'Sign out: the token is no longer valid',
-    bearer: 'required',
-    answer: z.object({ success: z.literal(true) }),
-  },
+  logout: { ...additiveCalls.logout, answer: doneSchema },
+  forgotPassword: { ...additiveCalls.forgotPassword, answer: doneSchema },
+  resetPassword: { ...additiveCalls.resetPassword, answer: doneSchema },
+  subscribe: { ...additiveCalls.subscribe, answer: doneSchema },
+  contact: { ...additiveCalls.contact, answer: doneSchema },
 } as const satisfies Record<string, ServedCall>;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { Answer, serveCall } from '../http/serve-call';
-import { servedCalls } from '../http/served-calls';
+import { done, servedCalls } from '../http/served-calls';
 import { Refusal } from '../refusal';
 import { endSession, startSession } from '../services/sessions';
 import { authenticate, registerUser } from '../services/users';
@@ -26,7 +26,7 @@ export function userRoutes(
   serveCall(app, dependencies, servedCalls.register, async ({ store, body, address }) => {
     await limits.countAttempt('register', address());
     await registerUser(database, store.id, body);
-    return new Answer(201, { success: true });
+    return new Answer(201, done);
   });
 
   serveCall(app, dependencies, servedCalls.accountInfo, async ({ user }) => {
@@ -36,6 +36,6 @@ export function userRoutes(
 
   serveCall(app, dependencies, servedCalls.logout, async ({ user }) => {
     await endSession(database, user.tokenHash);
-    return { success: true as const };
+    return done;
   });
 }

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { contactMessageSchema } from '@/lib/contract/additive-calls';
+import type { Database } from '../database/open';
+import {
+  contactMessages,
+  newsletterSubscriptions,
+  type StoredStoreInfo,
+  stores,
+} from '../database/schema';
+import { readStoreInfo } from './stores';
+
+/** Keeps an address for the newsletter; one that is there already stays as it is. */
+export async function subscribe(database: Database, storeId: number, email: string): Promise<void> {
+  await database.insert(newsletterSubscriptions).values({ storeId, email }).onConflictDoNothing();
+}
+
+/** Keeps a shopper's message to the store. */
+export async function keepMessage(
+  database: Database,
+  storeId: number,
+  message: z.output<typeof contactMessageSchema>,
+): Promise<void> {
+  await database.insert(contactMessages).values({ storeId, ...message });
+}
+
+/** What a store takes from shoppers. */
+export type Inbox = { newsletter: boolean; contact: boolean };
+
+const inboxOf = ({ newsletter, takesContactMessages }: StoredStoreInfo): Inbox => ({
+  newsletter: newsletter?.takesSubscriptions ?? false,
+  contact: takesContactMessages ?? false,
+});
+
+/** What a store takes, by its store information. */
+export async function readInbox(database: Database, storeId: number): Promise<Inbox> {
+  return inboxOf(await readStoreInfo(database, storeId));
+}
+
+/** Changes what a store takes, in its store information, as far as it is given. */
+export function setInbox(
+  database: Database,
+  storeId: number,
+  { newsletter, contact }: { [Kind in keyof Inbox]?: boolean | undefined },
+): Promise<Inbox> {
+  return database.transaction(async (transaction) => {
+    const [store] = await transaction
+      .select({ info: stores.info })
+      .from(stores)
+      .where(eq(stores.id, storeId))
+      .for('no key update');
+    if (!store) throw new Error(`There is no store ${storeId}.`);
+    const before = inboxOf(store.info);
+    const info = {
+      ...store.info,
+      newsletter: {
+        ...store.info.newsletter,
+        takesSubscriptions: newsletter ?? before.newsletter,
+      },
+      takesContactMessages: contact ?? before.contact,
+    };
+    await transaction
+      .update(stores)
+      .set({ info, updatedAt: sql`now()` })
+      .where(eq(stores.id, storeId));
+    return inboxOf(info);
+  });
+}
+
+const pageSize = 1000;
+
+/** Rows as the merchant reads them, and where the next page begins if there is one. */
+function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[]) {
+  return {
+    rows: rows.map(({ id: _, createdAt, ...row }) => ({
+      createdAt: createdAt.toISOString(),
+      ...row,
+    })),
+    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+  };
+}
+
+/** A page of a store's newsletter subscriptions, oldest first. */
+export async function listSubscribers(database: Database, storeId: number, after: number) {
+  const table = newsletterSubscriptions;
+  const rows = await database
+    .select({ id: table.id, createdAt: table.createdAt, email: table.email })
+    .from(table)
+    .where(and(eq(table.storeId, storeId), gt(table.id, after)))
+    .orderBy(asc(table.id))
+    .limit(pageSize);
+  return toPage(rows);
+}
+
+/** A page of the messages to a store, oldest first. */
+export async function listMessages(database: Database, storeId: number, after: number) {
+  const table = contactMessages;
+  const rows = await database
+    .select({
+      id: table.id,
+      createdAt: table.createdAt,
+      name: table.name,
+      email: table.email,
+      subject: table.subject,
+      message: table.message,
+    })
+    .from(table)
+    .where(and(eq(table.storeId, storeId), gt(table.id, after)))
+    .orderBy(asc(table.id))
+    .limit(pageSize);
+  return toPage(rows);
+}
