@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestApi } from '../testing/api';
 import { makeDataDirectory, openTestDatabase } from '../testing/database';
+import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { type Outcome, runCommand, StorefrontDouble } from './testing';
 
@@ -39,12 +40,12 @@ async function shopAtRest(): Promise<Shop> {
   if (process.env.TEST_DATABASE_URL) {
     const { environment, close } = await openTestDatabase();
     const whole = { ...keys, ...environment, STOREFRONT_URL: storefrontUrl };
-    return { command: (...args) => runCommand(whole, args), close };
+    return { command: (...args) => runCommand(catalogueCommands, whole, args), close };
   }
   const dataDir = await makeDataDirectory();
   const whole = { ...keys, SHOP_DATA_DIR: dataDir, STOREFRONT_URL: storefrontUrl };
   return {
-    command: (...args) => runCommand(whole, args),
+    command: (...args) => runCommand(catalogueCommands, whole, args),
     close: () => rmSync(dataDir, { recursive: true }),
   };
 }
@@ -55,7 +56,7 @@ async function runningShop(): Promise<Shop> {
   await api.start();
   const whole = { ...keys, SHOP_DATA_DIR: join(folder, 'unused') };
   return {
-    command: (...args) => runCommand(whole, args, { apiUrl: api.url }),
+    command: (...args) => runCommand(catalogueCommands, whole, args, { apiUrl: api.url }),
     close: () => api.stop(),
   };
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exportProducts } from '../catalogue/export-products';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
-import { withCatalogue } from './with-catalogue';
+import { withCatalogue } from './with-shop';
 
 /** Writes a store's products as CSV to a file, or to the standard output. */
 export async function exportCommand(args: string[], context: CommandContext): Promise<number> {

@@ -7,7 +7,7 @@ import { type CatalogueFile, openCatalogueFile } from '../catalogue/read-catalog
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { importProgress } from './import-progress';
 import { rejectedRows } from './rejected-rows';
-import { withCatalogue } from './with-catalogue';
+import { withCatalogue } from './with-shop';
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const nameOf = (host: string) => capitalised(host.split('.')[0] ?? host);

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { runCommand } from './testing';
 
@@ -13,7 +14,7 @@ const environment = {
   REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
   SHOP_DATA_DIR: join(folder, 'never-made'),
 };
-const command = (...args: string[]) => runCommand(environment, args);
+const command = (...args: string[]) => runCommand(catalogueCommands, environment, args);
 
 it.each([
   [[], 'Usage:'],
@@ -66,7 +67,7 @@ it('asks before it removes', async () => {
     return false;
   };
   const args = ['remove', '--store', 'localhost', '--all'];
-  const { code } = await runCommand(environment, args, { confirm });
+  const { code } = await runCommand(catalogueCommands, environment, args, { confirm });
   expect(code).toBe(exitCode.failed);
   expect(questions).toEqual(['Remove ALL products from localhost?']);
 });

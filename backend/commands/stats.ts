@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { StoreStats } from '../catalogue/catalogue';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
-import { withCatalogue } from './with-catalogue';
+import { withCatalogue } from './with-shop';
 
 const numberWidth = 9;
 

@@ -10,12 +10,13 @@ import {
 } from '@/lib/contract/revalidation';
 import { readApiSettings } from '../settings';
 import type { CommandContext } from './context';
-import { run } from './run';
+import { type CommandFamily, run } from './run';
 
 export type Outcome = { code: number; stdout: string; stderr: string };
 
 /** Runs a command as from a shell, with what it wrote. */
 export async function runCommand(
+  family: CommandFamily,
   environment: Record<string, string>,
   args: string[],
   { apiUrl, confirm }: Partial<Pick<CommandContext, 'apiUrl' | 'confirm'>> = {},
@@ -23,7 +24,7 @@ export async function runCommand(
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const written = Promise.all([text(stdout), text(stderr)]);
-  const code = await run(args, {
+  const code = await run(family, args, {
     settings: readApiSettings(environment),
     apiUrl,
     stdout,

@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Revalidation } from '@/lib/contract/revalidation';
 import { databaseCatalogue } from '../catalogue/database-catalogue';
 import { catalogueRoutes } from '../catalogue/merchant-routes';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
+import { databaseMerchant } from '../merchant/database-merchant';
+import { operationRoutes } from '../merchant/routes';
 import { Refusal } from '../refusal';
 import { revalidateStorefront } from '../services/revalidate-storefront';
 
@@ -25,12 +28,11 @@ function requireMerchantKey(merchantKey: string) {
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const { database, settings, keys, log } = dependencies;
   const storefront = { ...settings, ...keys };
-  const catalogue = databaseCatalogue(database, (news) =>
-    revalidateStorefront(storefront, news, log),
-  );
+  const tell = (news: Revalidation) => revalidateStorefront(storefront, news, log);
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
-  app.route('/catalogue', catalogueRoutes(catalogue));
+  app.route('/catalogue', catalogueRoutes(databaseCatalogue(database, tell)));
+  app.route('/operations', operationRoutes(databaseMerchant(database, tell)));
   return app;
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OrderRequest } from '@/lib/contract/order';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, products } from '../database/schema';
+import { orderEvents, orderItems, orders } from '../database/schema';
 import { Refusal } from '../refusal';
 import { type OrderAnswer, orderAnswer } from './order-answer';
-import { type OrderLine, orderLines, orderTotal, unitPrice } from './order-lines';
+import { orderLines, orderTotal, unitPrice } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { findOrderByKey } from './orders';
+import { lockProducts, takeStock } from './stock';
 
 export type Placement = {
   storeId: number;
@@ -51,31 +52,6 @@ async function findEarlierAttempt(
     });
   }
   return earlier?.answer;
-}
-
-/** Locked by ascending id, so that orders of the same products wait for each other, never for ever. */
-function lockProducts(database: Database, storeId: number, handles: string[]) {
-  return database
-    .select()
-    .from(products)
-    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)))
-    .orderBy(asc(products.id))
-    .for('no key update');
-}
-
-/** Takes the ordered pieces of the products that are counted; gives those that are now sold out. */
-async function takeStock(database: Database, lines: OrderLine[]): Promise<string[]> {
-  const soldOut: string[] = [];
-  for (const { product, quantity } of lines) {
-    if (product.stock === null) continue;
-    const [row] = await database
-      .update(products)
-      .set({ stock: sql`${products.stock} - ${quantity}`, updatedAt: sql`now()` })
-      .where(eq(products.id, product.id))
-      .returning({ stock: products.stock });
-    if (row?.stock === 0) soldOut.push(product.handle);
-  }
-  return soldOut;
 }
 
 async function insertOrder(

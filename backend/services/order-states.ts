@@ -43,12 +43,16 @@ export async function moveOrder(
   return true;
 }
 
-/** Waits until nobody else changes the order, and answers its status. */
-export async function lockOrder(database: Database, orderId: string): Promise<number | undefined> {
+/**
+ * Waits until nobody else changes an order, and answers its status; others then wait until the
+ * transaction ends.
+ */
+export async function lockOrder(database: Database, orderId: string): Promise<number> {
   const [order] = await database
     .select({ status: orders.status })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('no key update');
-  return order?.status;
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  return order.status;
 }

@@ -29,21 +29,20 @@ export async function findPayment(database: Database, provider: ProviderName, re
 }
 export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
+/** The payments of an order whose money has come and is to stay. */
+export const keptPayments = (orderId: string) =>
+  and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNull(payments.refundReason));
+
 type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
 
 /** Why money that has come has to go back; undefined when it is what the order waits for. */
 async function refundReason(
   database: Database,
   orderId: string,
-  status: number | undefined,
+  status: number,
 ): Promise<RefundReason | undefined> {
   if (status === orderStatus.cancelled) return 'order cancelled';
-  const paid = and(
-    eq(payments.orderId, orderId),
-    eq(payments.state, 'paid'),
-    isNull(payments.refundReason),
-  );
-  return (await database.$count(payments, paid)) > 0 ? 'paid twice' : undefined;
+  return (await database.$count(payments, keptPayments(orderId))) > 0 ? 'paid twice' : undefined;
 }
 
 /** `paid`: the order goes on; `repeated`: was known before; `refund due`: recorded, to be sent back. */

@@ -29,6 +29,8 @@ async function bundleBackend() {
     entryPoints: {
       'backend/main': 'backend/main.ts',
       'backend/catalogue': 'backend/commands/catalogue.ts',
+      'backend/orders': 'backend/commands/orders.ts',
+      'backend/store': 'backend/commands/store.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',
     },

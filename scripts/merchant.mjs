@@ -6,10 +6,13 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
+// The first argument names the family of commands, as package.json gives it: catalogue, orders …
+const [family] = process.argv.splice(2, 1);
+
 await main(async () => {
   await ensureInstalled();
   loadEnvironment('production');
   await ensureBackendBuilt();
-  await import(pathToFileURL(inProject('dist', 'backend', 'catalogue.mjs')).href);
+  await import(pathToFileURL(inProject('dist', 'backend', `${family}.mjs`)).href);
   return Number(process.exitCode ?? 0);
 });

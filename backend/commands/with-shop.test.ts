@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { lockDirectory } from '../database/lock';
 import { testApi } from '../testing/api';
 import { makeDataDirectory } from '../testing/database';
+import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { runCommand } from './testing';
 
@@ -19,7 +20,7 @@ it('goes through the API by itself while another process holds the embedded data
   const environment = { ...keys, SHOP_DATA_DIR: dataDir, API_PORT: new URL(api.url).port };
   const path = join(fixtures, 'shopify.csv');
   const args = ['import', path, '--store', 'khadi.localhost'];
-  const { stdout, stderr } = await runCommand(environment, args);
+  const { stdout, stderr } = await runCommand(catalogueCommands, environment, args);
   await lock.release();
   rmSync(dataDir, { recursive: true });
   expect(stdout).toBe('3 added, 0 changed, 0 unchanged, 4 rejected\n');
@@ -30,9 +31,11 @@ it('goes through the API by itself while another process holds the embedded data
 
 it('says that the key is wrong, or that nobody answers', async () => {
   const wrongKey = { ...keys, MERCHANT_KEY: 'a key of somebody else' };
-  const refused = await runCommand(wrongKey, ['stats'], { apiUrl: api.url });
+  const refused = await runCommand(catalogueCommands, wrongKey, ['stats'], { apiUrl: api.url });
   expect(refused.code).toBe(exitCode.failed);
   expect(refused.stderr).toBe('The merchant key is not right.\n');
-  const nobody = await runCommand(keys, ['stats'], { apiUrl: 'http://127.0.0.1:9' });
+  const nobody = await runCommand(catalogueCommands, keys, ['stats'], {
+    apiUrl: 'http://127.0.0.1:9',
+  });
   expect(nobody.stderr).toBe('The shop API at http://127.0.0.1:9 does not answer.\n');
 });

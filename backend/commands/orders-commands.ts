@@ -1,0 +1,37 @@
+import { cancelCommand, deliverCommand, paidCommand, shipCommand } from './orders/change';
+import { listCommand } from './orders/list';
+import { showCommand } from './orders/show';
+import type { CommandFamily } from './run';
+
+const usage = `Usage: npm run orders -- COMMAND --store HOST
+
+  list                  shows the newest orders
+    --status STATUS     only those that are pending, processing, shipped, delivered or cancelled
+    --limit N           at most so many (50)
+  show NUMBER           shows an order with its address, items, payments and history
+  paid NUMBER           its money has come: Pending becomes Processing
+    --reference R       the bank's number of the transfer
+  ship NUMBER           Processing becomes Shipped
+    --tracking N        the carrier's number of the parcel
+    --carrier C         the carrier's name
+    --url U             where the parcel can be followed
+  deliver NUMBER        Shipped becomes Delivered
+  cancel NUMBER         Pending or Processing becomes Cancelled; the pieces go back to the stock
+    --reason R          why
+
+Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
+Exit codes: 0 done, 1 failed or not possible now, 2 wrong usage.
+`;
+
+/** What a merchant does with the orders of a store. */
+export const ordersCommands: CommandFamily = {
+  usage,
+  commands: {
+    list: listCommand,
+    show: showCommand,
+    paid: paidCommand,
+    ship: shipCommand,
+    deliver: deliverCommand,
+    cancel: cancelCommand,
+  },
+};

@@ -1,0 +1,4 @@
+import { ordersCommands } from './orders-commands';
+import { start } from './start';
+
+void start(ordersCommands);

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type { OrderDetails } from '../../merchant/operations';
+import { statusLabel } from '../../services/order-states';
+import { readableRupees } from '../../services/paise';
+import { type CommandContext, exitCode } from '../context';
+import { withMerchant } from '../with-shop';
+import { columns, readableTime } from './format';
+import { readOrder } from './read-order';
+
+const given = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
+
+function section(title: string, rows: string[][]): string {
+  return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
+}
+
+function orderText(order: OrderDetails): string {
+  const { number, status, createdAt, totalPaise, email, shipping, tracking } = order;
+  const { fullName, address, city, state, postalCode, phone } = shipping;
+  return [
+    columns([
+      ['Order', number],
+      ['Status', statusLabel(status)],
+      ['Placed', readableTime(createdAt)],
+      ['Total', readableRupees(totalPaise)],
+      ['Customer', given([fullName, email, phone])],
+      ['Address', given([address, city, state, postalCode])],
+      ['Tracking', given([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
+    ]),
+    section(
+      'Items',
+      order.items.map(({ quantity, title, size, colour, product, pricePaise }) => [
+        `${quantity} ×`,
+        given([title, size, colour]),
+        readableRupees(pricePaise),
+        product,
+      ]),
+    ),
+    section(
+      'Payments',
+      order.payments.map((payment) => [
+        readableTime(payment.createdAt),
+        `${payment.provider}, ${payment.method}`,
+        readableRupees(payment.amountPaise),
+        payment.refundReason ? `refund due (${payment.refundReason})` : payment.state,
+        given([payment.reference, payment.bankReference]),
+      ]),
+    ),
+    section(
+      'History',
+      order.events.map(({ at, status, note }) => [
+        readableTime(at),
+        statusLabel(status),
+        note ?? '',
+      ]),
+    ),
+  ].join('');
+}
+
+/** Shows all that is known of an order. */
+export async function showCommand(args: string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  const order = readOrder(positionals, values.store);
+  const details = await withMerchant(context, (merchant) => merchant.showOrder(order));
+  context.stdout.write(orderText(details));
+  return exitCode.ok;
+}

@@ -1,0 +1,4 @@
+import { start } from './start';
+import { storeCommands } from './store-commands';
+
+void start(storeCommands);

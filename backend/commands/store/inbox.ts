@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { withMerchant } from '../with-shop';
+
+function readSwitch(name: string, text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new UsageError(`--${name} is on or off.`);
+}
+
+/** Shows or sets whether a store takes newsletter subscriptions and contact messages. */
+export async function inboxCommand(args: string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      store: { type: 'string' },
+      newsletter: { type: 'string' },
+      contact: { type: 'string' },
+    },
+  });
+  if (positionals.length > 0) throw new UsageError('inbox takes options only.');
+  const store = requireHost(values.store);
+  const change = {
+    newsletter: readSwitch('newsletter', values.newsletter),
+    contact: readSwitch('contact', values.contact),
+  };
+  const isChange = Object.values(change).some((wanted) => wanted !== undefined);
+  const { newsletter, contact } = await withMerchant(context, (merchant) =>
+    isChange ? merchant.setInbox({ store, ...change }) : merchant.showInbox({ store }),
+  );
+  const said = (isOn: boolean) => (isOn ? 'on' : 'off');
+  context.stdout.write(`newsletter ${said(newsletter)}, contact ${said(contact)}\n`);
+  return exitCode.ok;
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { apiErrorSchema } from '@/lib/contract/common';
+
+/** The running API cannot be asked, or refuses; the message is for the merchant. */
+export class ShopApiError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ShopApiError';
+  }
+}
+
+const limitMilliseconds = 120_000;
+
+async function refusalOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const refusal = apiErrorSchema.safeParse(body);
+  return refusal.success ? refusal.data.error : `The shop API answered ${answer.status}.`;
+}
+
+/** Calls a merchant endpoint, and reads its answer by a schema. */
+export type MerchantClient = <T extends z.ZodType>(
+  method: string,
+  path: string,
+  answerSchema: T,
+  body?: unknown,
+) => Promise<z.output<T>>;
+
+/** A client of a running API's merchant endpoints. `url` is the API's own, without a path. */
+export function merchantClient(url: string, merchantKey: string): MerchantClient {
+  return async (method, path, answerSchema, body) => {
+    const request = {
+      method,
+      headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(limitMilliseconds),
+    };
+    const answer = await fetch(new URL(`/merchant${path}`, url), request).catch(
+      (cause: unknown) => {
+        throw new ShopApiError(`The shop API at ${url} does not answer.`, { cause });
+      },
+    );
+    if (!answer.ok) throw new ShopApiError(await refusalOf(answer));
+    return answerSchema.parse(await answer.json());
+  };
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import type { Database } from '../database/open';
+import { parseInput } from '../http/read-input';
+import { normaliseHost } from '../http/store-host';
+import { cancelOrder, deliverOrder, shipOrder } from '../services/change-order';
+import { confirmPayment } from '../services/confirm-payment';
+import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
+import { listStoreOrders, readStoreOrder } from '../services/merchant-orders';
+import { choosePayment, paymentView } from '../services/payment-choice';
+import { readPaymentStore } from '../services/payments';
+import { requireStore } from '../services/stores';
+import { type Merchant, type OperationName, operationNames, operations } from './operations';
+
+type Operations = typeof operations;
+type Handlers = {
+  [Name in OperationName]: (
+    input: z.output<Operations[Name]['input']>,
+  ) => Promise<z.input<Operations[Name]['answer']>>;
+};
+
+/** The operations on the database itself; `tell` passes news on to the storefront. */
+export function databaseMerchant(
+  database: Database,
+  tell: (news: Revalidation) => Promise<boolean>,
+): Merchant {
+  const storeOf = (host: string) => requireStore(database, normaliseHost(host));
+  const idOf = async (host: string) => (await storeOf(host)).id;
+
+  const handlers: Handlers = {
+    listOrders: async ({ store, ...filter }) =>
+      listStoreOrders(database, await idOf(store), filter),
+    showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),
+    confirmPayment: async ({ store, number, reference }) =>
+      confirmPayment(database, await idOf(store), number, reference),
+    shipOrder: async ({ store, number, tracking }) =>
+      shipOrder(database, await idOf(store), number, tracking),
+    deliverOrder: async ({ store, number }) => deliverOrder(database, await idOf(store), number),
+    async cancelOrder({ store, number, reason }) {
+      const { id, host } = await storeOf(store);
+      const { order, restocked } = await cancelOrder(database, id, number, reason);
+      if (restocked.length > 0) await tell({ store: host, products: restocked });
+      return order;
+    },
+    showPayment: async ({ store }) =>
+      paymentView((await readPaymentStore(database, await idOf(store))).payment),
+    choosePayment: async ({ store, ...choice }) =>
+      choosePayment(database, await idOf(store), choice),
+    showInbox: async ({ store }) => readInbox(database, await idOf(store)),
+    async setInbox({ store, ...change }) {
+      const { id, host } = await storeOf(store);
+      const inbox = await setInbox(database, id, change);
+      await tell({ store: host, storeInfo: true });
+      return inbox;
+    },
+    listSubscribers: async ({ store, after }) =>
+      listSubscribers(database, await idOf(store), after),
+    listMessages: async ({ store, after }) => listMessages(database, await idOf(store), after),
+  };
+
+  const checked = (name: OperationName) => (input: unknown) =>
+    // Input and handler are of the same operation, which their types cannot say.
+    handlers[name](parseInput(operations[name].input, input) as never);
+  return Object.fromEntries(operationNames.map((name) => [name, checked(name)])) as Merchant;
+}

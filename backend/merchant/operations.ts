@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { shippingAddressSchema } from '@/lib/contract/order';
+import { payuAccountSchema, providerNames, upiAccountSchema } from '../payments/payment-settings';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+/** The host of a store. */
+const store = text(253);
+const order = { store, number: text(200) };
+
+const trackingSchema = z.object({
+  number: text(100),
+  carrier: text(100).optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+});
+
+const orderSummarySchema = z.object({
+  number: z.string(),
+  status: z.number(),
+  createdAt: z.string(),
+  totalPaise: z.number(),
+  customer: z.string(),
+  refundDue: z.boolean(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+const orderDetailsSchema = z.object({
+  number: z.string(),
+  status: z.number(),
+  createdAt: z.string(),
+  totalPaise: z.number(),
+  email: z.string(),
+  shipping: shippingAddressSchema,
+  tracking: trackingSchema.nullable(),
+  items: z.array(
+    z.object({
+      product: z.string(),
+      title: z.string(),
+      size: z.string().nullable(),
+      colour: z.string().nullable(),
+      quantity: z.number(),
+      pricePaise: z.number(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      method: z.string(),
+      state: z.string(),
+      amountPaise: z.number(),
+      reference: z.string(),
+      bankReference: z.string().nullable(),
+      refundReason: z.string().nullable(),
+      data: z.record(z.string(), z.unknown()),
+      createdAt: z.string(),
+    }),
+  ),
+  events: z.array(z.object({ status: z.number(), note: z.string().nullable(), at: z.string() })),
+});
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
+const changedOrderSchema = z.object({
+  number: z.string(),
+  status: z.number(),
+  /** Money of the order has to be sent back. */
+  refundDue: z.boolean(),
+});
+
+/** How a store takes payments, without any secret. */
+const paymentViewSchema = z.object({
+  provider: z.enum(providerNames),
+  upi: upiAccountSchema.omit({ callbackSecret: true }).optional(),
+  payu: payuAccountSchema.omit({ salt: true }).optional(),
+  /** Only when it was made just now. */
+  newCallbackSecret: z.string().optional(),
+});
+export type PaymentView = z.infer<typeof paymentViewSchema>;
+
+const inboxSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
+
+const page = { store, after: z.number().int().min(0).default(0) };
+const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), next: z.number().optional() });
+
+const subscriberSchema = z.object({ email: z.string(), createdAt: z.string() });
+const messageSchema = z.object({
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+
+export type Operation = { input: z.ZodType; answer: z.ZodType };
+
+/**
+ * What a merchant can do to the orders and settings of a store. Amounts are paise, times ISO texts.
+ * A host that no store has, or a number that no order of it has, is refused with 404.
+ */
+export const operations = {
+  listOrders: {
+    input: z.object({
+      store,
+      status: z.number().int().optional(),
+      limit: z.number().int().min(1).max(1000).default(50),
+    }),
+    answer: z.array(orderSummarySchema),
+  },
+  showOrder: { input: z.object(order), answer: orderDetailsSchema },
+  /** Takes the merchant's word that the order's money has come. */
+  confirmPayment: {
+    input: z.object({ ...order, reference: text(100).optional() }),
+    answer: changedOrderSchema,
+  },
+  shipOrder: {
+    input: z.object({ ...order, tracking: trackingSchema }),
+    answer: changedOrderSchema,
+  },
+  deliverOrder: { input: z.object(order), answer: changedOrderSchema },
+  cancelOrder: {
+    input: z.object({ ...order, reason: text(500).optional() }),
+    answer: changedOrderSchema,
+  },
+  showPayment: { input: z.object({ store }), answer: paymentViewSchema },
+  /** Accounts that are not given stay as they are. */
+  choosePayment: {
+    input: z.object({
+      store,
+      provider: z.enum(providerNames),
+      upi: upiAccountSchema.partial({ callbackSecret: true }).optional(),
+      payu: payuAccountSchema.optional(),
+    }),
+    answer: paymentViewSchema,
+  },
+  /** Whether the store takes newsletter subscriptions and contact messages. */
+  showInbox: { input: z.object({ store }), answer: inboxSchema },
+  /** What is not given stays as it is. */
+  setInbox: { input: z.object({ store, ...inboxSchema.partial().shape }), answer: inboxSchema },
+  listSubscribers: { input: z.object(page), answer: pageOf(subscriberSchema) },
+  listMessages: { input: z.object(page), answer: pageOf(messageSchema) },
+} as const satisfies Record<string, Operation>;
+
+type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export const operationNames = Object.keys(operations) as OperationName[];
+
+/** The operations, on the database itself or through a running API alike. */
+export type Merchant = {
+  [Name in OperationName]: (
+    input: z.input<Operations[Name]['input']>,
+  ) => Promise<z.output<Operations[Name]['answer']>>;
+};

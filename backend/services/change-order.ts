@@ -1,0 +1,92 @@
+import type { Database } from '../database/open';
+import { type OrderTracking, type orders, payments } from '../database/schema';
+import { Refusal } from '../refusal';
+import { requireOrder } from './merchant-orders';
+import { type Move, moveOrder, orderStatus, statusLabel } from './order-states';
+import { keptPayments } from './record-payment';
+import { giveBackStock } from './stock';
+
+const { pending, processing, shipped, delivered, cancelled } = orderStatus;
+
+export type ChangedOrder = {
+  number: string;
+  status: number;
+  /** Money of this order has to be sent back. */
+  refundDue: boolean;
+};
+
+async function requireMove(
+  database: Database,
+  order: typeof orders.$inferSelect,
+  move: Move,
+): Promise<void> {
+  if (await moveOrder(database, order.id, move)) return;
+  const from = move.from.map(statusLabel).join(' or ');
+  throw new Refusal(
+    409,
+    `Order ${order.id} is ${statusLabel(order.status)}: only one that is ${from} can become ${statusLabel(move.to)}.`,
+  );
+}
+
+/** Processing → Shipped with the carrier's number; a shipped order's number may be corrected. */
+export function shipOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  tracking: OrderTracking,
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const order = await requireOrder(transaction, storeId, number);
+    const note = [tracking.carrier, tracking.number].filter(Boolean).join(' ');
+    await requireMove(transaction, order, {
+      from: [processing, shipped],
+      to: shipped,
+      note,
+      tracking,
+    });
+    return { number: order.id, status: shipped, refundDue: false };
+  });
+}
+
+/** Shipped → Delivered. */
+export function deliverOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const order = await requireOrder(transaction, storeId, number);
+    await requireMove(transaction, order, { from: [shipped], to: delivered });
+    return { number: order.id, status: delivered, refundDue: false };
+  });
+}
+
+/**
+ * Pending or Processing → Cancelled: its pieces go back to the stock, and what was paid is marked to
+ * be sent back. `restocked` are the products that were sold out before.
+ */
+export function cancelOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  reason: string | undefined,
+): Promise<{ order: ChangedOrder; restocked: string[] }> {
+  return database.transaction(async (transaction) => {
+    const order = await requireOrder(transaction, storeId, number);
+    await requireMove(transaction, order, {
+      from: [pending, processing],
+      to: cancelled,
+      note: reason,
+    });
+    const refunds = await transaction
+      .update(payments)
+      .set({ refundReason: 'order cancelled' })
+      .where(keptPayments(order.id))
+      .returning({ id: payments.id });
+    const restocked = await giveBackStock(transaction, storeId, order.id);
+    return {
+      order: { number: order.id, status: cancelled, refundDue: refunds.length > 0 },
+      restocked,
+    };
+  });
+}

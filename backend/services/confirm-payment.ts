@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { payments } from '../database/schema';
+import type { ProviderName } from '../payments/payment-settings';
+import { Refusal } from '../refusal';
+import type { ChangedOrder } from './change-order';
+import { requireOrder } from './merchant-orders';
+import { newPaymentReference } from './order-number';
+import { lockOrder, orderStatus } from './order-states';
+import { keptPayments, recordPaid } from './record-payment';
+
+/** Providers whose payments nobody but the merchant sees coming in. */
+const confirmedByMerchant: ProviderName[] = ['offline', 'upi'];
+
+/** The payment that a merchant's word is about: the last one started, else one that is made now. */
+async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {
+  const [started] = await database
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, 'started'),
+        inArray(payments.provider, confirmedByMerchant),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  if (started) return started;
+  const [made] = await database
+    .insert(payments)
+    .values({
+      orderId,
+      provider: 'offline',
+      method: 'transfer',
+      amountPaise,
+      state: 'started',
+      reference: newPaymentReference(orderId),
+    })
+    .returning({ id: payments.id, orderId: payments.orderId });
+  if (!made) throw new Error(`No payment was made for ${orderId}.`);
+  return made;
+}
+
+/**
+ * Takes the merchant's word that an order's money has come: Pending → Processing. For a cancelled
+ * order it is recorded to be sent back; an order that is paid is refused with 409.
+ */
+export function confirmPayment(
+  database: Database,
+  storeId: number,
+  number: string,
+  bankReference: string | undefined,
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const { id, totalPaise } = await requireOrder(transaction, storeId, number);
+    const status = await lockOrder(transaction, id);
+    if ((await transaction.$count(payments, keptPayments(id))) > 0) {
+      throw new Refusal(409, `Order ${id} is already paid.`);
+    }
+    const payment = await paymentToConfirm(transaction, id, totalPaise);
+    const recorded = await recordPaid(transaction, payment, bankReference);
+    return {
+      number: id,
+      status: status === orderStatus.pending ? orderStatus.processing : status,
+      refundDue: recorded === 'refund due',
+    };
+  });
+}

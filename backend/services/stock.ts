@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { orderItems, products } from '../database/schema';
+import type { OrderLine } from './order-lines';
+
+/** Locked by ascending id, so that orders of the same products wait for each other, never for ever. */
+export function lockProducts(database: Database, storeId: number, handles: string[]) {
+  return database
+    .select()
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+/** Adds pieces to a product, or takes some with a negative count; answers how many there are now. */
+async function addStock(database: Database, productId: number, count: number) {
+  const [row] = await database
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${count}`, updatedAt: sql`now()` })
+    .where(eq(products.id, productId))
+    .returning({ stock: products.stock });
+  return row?.stock;
+}
+
+/** Takes the ordered pieces of the products that are counted; gives those that are now sold out. */
+export async function takeStock(database: Database, lines: OrderLine[]): Promise<string[]> {
+  const soldOut: string[] = [];
+  for (const { product, quantity } of lines) {
+    if (product.stock === null) continue;
+    if ((await addStock(database, product.id, -quantity)) === 0) soldOut.push(product.handle);
+  }
+  return soldOut;
+}
+
+/** Gives an order's pieces of the products that are counted back; answers those that were sold out. */
+export async function giveBackStock(
+  database: Database,
+  storeId: number,
+  orderId: string,
+): Promise<string[]> {
+  const items = await database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const counts = new Map<string, number>();
+  for (const { productHandle, quantity } of items) {
+    counts.set(productHandle, (counts.get(productHandle) ?? 0) + quantity);
+  }
+  const locked = await lockProducts(database, storeId, [...counts.keys()]);
+  const counted = locked.filter(({ stock }) => stock !== null);
+  for (const { id, handle } of counted) await addStock(database, id, counts.get(handle) ?? 0);
+  return counted.filter(({ stock }) => stock === 0).map(({ handle }) => handle);
+}
