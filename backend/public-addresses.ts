@@ -1,4 +1,5 @@
 import type { PaymentResult } from '@/lib/contract/payment';
+import { storeOrigin } from '@/lib/contract/store-origin';
 import type { Settings } from './settings';
 
 export type AddressSettings = Pick<
@@ -6,16 +7,12 @@ export type AddressSettings = Pick<
   'apiPublicUrl' | 'storefrontPublicUrl' | 'storefrontPort'
 >;
 
-/** Whether a store's host is a name of this machine, as in development. */
-export const isLocalStore = (host: string) => host === 'localhost' || host.endsWith('.localhost');
-
 /** Where shoppers find a store, without a path; decided by settings and the store's own host alone. */
 export function storefrontOrigin(
   { storefrontPublicUrl, storefrontPort }: AddressSettings,
   host: string,
 ): string {
-  if (storefrontPublicUrl) return storefrontPublicUrl.replaceAll('{host}', host);
-  return isLocalStore(host) ? `http://${host}:${storefrontPort}` : `https://${host}`;
+  return storeOrigin(host, storefrontPublicUrl, storefrontPort);
 }
 
 /** The page where an order is paid; `result` hints how an attempt ended (lib/contract/payment). */

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { isOriginPattern } from '@/lib/contract/store-origin';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
@@ -23,13 +24,6 @@ function parseProxies(text: string, context: z.RefinementCtx): BlockList {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
-function isOriginPattern(pattern: string): boolean {
-  const example = pattern.replaceAll('{host}', 'shop.example.in');
-  return (
-    /^https?:\/\//.test(example) && URL.canParse(example) && new URL(example).origin === example
-  );
-}
 
 /** The environment of the shop API; an empty variable counts as not set. */
 const environmentSchema = z

@@ -1,3 +1,5 @@
+import { isLocalHost } from './contract/store-origin';
+
 /** Request host → store host. A store's host is what tags, cache entries and the backend know it by. */
 export type StoreHosts = ReadonlyMap<string, string>;
 
@@ -9,10 +11,6 @@ export function normaliseHost(header: string | null | undefined): string | undef
   const host = (header ?? '').trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (host === '127.0.0.1' || host === '[::1]') return 'localhost';
   return hostName.test(host) ? host : undefined;
-}
-
-export function isLocalHost(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost');
 }
 
 /** Parses STORE_HOSTS: `shop.example.in, www.shop.example.in=shop.example.in`. */

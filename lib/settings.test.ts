@@ -47,6 +47,7 @@ describe('the settings of the storefront', () => {
     ['API_BASE_URL', 'api.example.in'],
     ['API_BASE_URL', 'ftp://api.example.in'],
     ['STORE_HOSTS', 'shop.in, no host'],
+    ['STOREFRONT_PUBLIC_URL', 'https://{host}/shop'],
     ['IMAGE_HOSTS', '*'],
     ['IMAGE_HOSTS', 'https://cdn.example.in'],
     ['IMAGE_HOSTS', 'cdn.example.in:8443'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOriginPattern } from './contract/store-origin';
 import { parseStoreHosts } from './hosts';
 
 const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
@@ -41,6 +42,10 @@ const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   STORE_HOSTS: storeHosts,
+  STOREFRONT_PUBLIC_URL: z
+    .string()
+    .refine(isOriginPattern, 'must be an origin such as "https://{host}", without a path')
+    .optional(),
   IMAGE_HOSTS: imageHosts,
   CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).optional(),
   PAGE_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(128),

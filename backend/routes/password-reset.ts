@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { isLocalHost } from '@/lib/contract/store-origin';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
 import { createMailer } from '../mail/mailer';
 import { resetLinkMail } from '../mail/reset-link-mail';
-import { isLocalStore, newPasswordPage } from '../public-addresses';
+import { newPasswordPage } from '../public-addresses';
 import { Refusal } from '../refusal';
 import { makeResetToken, resetPassword } from '../services/password-reset';
 import { readStoreInfo, type Store } from '../services/stores';
@@ -33,7 +34,7 @@ export function passwordResetRoutes(
           link,
         }),
       );
-    } else if (isLocalStore(host)) {
+    } else if (isLocalHost(host)) {
       log.warn({ link }, 'no mail is set up (SMTP_URL): this is the link for a new password');
     } else {
       log.error({ host }, 'a link for a new password was not sent: set SMTP_URL and MAIL_FROM');

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../hosts';
+import { isLocalHost } from '../contract/store-origin';
 
 const localBaseAddress = 'http://localhost:8044/api/v1';
 

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../hosts';
+import { isLocalHost } from '../contract/store-origin';
 
 /** Schemes of the payment apps that a deep link may open. */
 const appSchemes = new Set([
