@@ -20,8 +20,9 @@ export async function ensureInstalled() {
     hashSources(root, ['package-lock.json']),
     async () => {
       console.log('Installing packages …');
-      // Building needs the development packages even where NODE_ENV=production is set.
-      const code = await npm(['install', '--include=dev', '--no-audit', '--no-fund']);
+      // Building needs the development packages even where NODE_ENV=production is set. Without
+      // saving, since an older npm would rewrite the lock file.
+      const code = await npm(['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']);
       if (code !== 0) throw new Stop('The packages could not be installed; npm says why above.');
     },
   );
