@@ -24,6 +24,7 @@ export const servedCalls = {
     bearer: 'optional',
     query: calls.order.query.partial(),
   },
+  catalogue: additiveCalls.catalogue,
   logout: { ...additiveCalls.logout, answer: doneSchema },
   forgotPassword: { ...additiveCalls.forgotPassword, answer: doneSchema },
   resetPassword: { ...additiveCalls.resetPassword, answer: doneSchema },

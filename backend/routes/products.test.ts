@@ -1,4 +1,8 @@
-import { productListSchema, receivedProductSchema } from '@/lib/contract/product';
+import {
+  cataloguePieceSchema,
+  productListSchema,
+  receivedProductSchema,
+} from '@/lib/contract/product';
 import { testApi } from '../testing/api';
 import { addProducts, addStore } from '../testing/shop';
 
@@ -98,6 +102,36 @@ it('answers an empty page past the end, however far', async () => {
       total: 23,
     });
   }
+});
+
+it('reads the whole catalogue piece by piece, from anywhere', async () => {
+  const pieces: string[][] = [];
+  let query: Record<string, string> | undefined = { limit: '15' };
+  while (query) {
+    const { body, status } = await api.send(`/catalogue?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    expect(cataloguePieceSchema.safeParse(body).success).toBe(true);
+    pieces.push(body.data.map(({ id }: { id: string }) => id));
+    query = body.next ? { limit: '15', after: body.next } : undefined;
+  }
+  expect(pieces.map(({ length }) => length)).toEqual([15, 15, 4]);
+  expect(pieces.flat().slice(0, 2)).toEqual(['hand-trowel', 'hose']);
+  expect(new Set(pieces.flat()).size).toBe(34);
+
+  const { body } = await api.send('/catalogue?skip=30&limit=4');
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['n-19', 'n-20', 'n-21', 'n-22']);
+  expect(body.next).toBeNull();
+  const other = await api.send('/catalogue', { host: 'tv.localhost' });
+  expect(other.body).toMatchObject({ data: [{ id: 'hdmi' }], next: null });
+});
+
+it.each([
+  ['after=hand-trowel', 'after'],
+  ['limit=1001', 'limit'],
+  ['skip=-1', 'skip'],
+])('refuses a catalogue with %s', async (query, field) => {
+  const { status, body } = await api.send(`/catalogue?${query}`);
+  expect({ status, field: body.field }).toEqual({ status: 400, field });
 });
 
 it('finds categories and parent categories in any case, with commas and ampersands', async () => {

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { CatalogueQuery } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
+import { Refusal } from '../refusal';
 import { type ProductAnswer, productAnswer, productColumns } from './product-answer';
 import { type ProductQuery, productFilters } from './product-filters';
 import { searchProductIds } from './product-search';
@@ -51,6 +53,30 @@ export async function listProducts(
     : await listProductIds(database, filters, window);
   const data = await loadProducts(database, ids);
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+}
+
+/**
+ * The catalogue from a cursor on. Only the first piece has to skip anything, so reading a million
+ * products to the end costs each piece the same.
+ */
+export async function readCatalogue(
+  database: Database,
+  storeId: number,
+  { after, skip, limit }: CatalogueQuery,
+): Promise<{ data: ProductAnswer[]; next: string | null }> {
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) {
+    throw new Refusal(400, 'after is not a cursor of this catalogue', { field: 'after' });
+  }
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), after ? gt(products.id, Number(after)) : undefined))
+    .orderBy(asc(products.id))
+    .offset(skip)
+    .limit(limit + 1);
+  const ids = rows.slice(0, limit).map(({ id }) => id);
+  const next = rows.length > limit ? String(ids.at(-1)) : null;
+  return { data: await loadProducts(database, ids), next };
 }
 
 /** One product by its public id, or undefined. */

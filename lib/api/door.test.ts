@@ -27,6 +27,7 @@ describe('the door to the backend', () => {
     ['GET', 'products/'],
     ['GET', 'products/.'],
     ['GET', 'orders/..'],
+    ['GET', 'catalogue'],
     ['GET', 'merchant/catalogue'],
     ['GET', 'openapi.json'],
     ['GET', ''],

@@ -1,11 +1,14 @@
 import { additiveCalls } from '../contract/additive-calls';
 import { type Call, calls } from '../contract/calls';
 
-/** Signing in and out go through /api/session, which keeps the token away from page scripts. */
-const open: Call[] = [
-  ...Object.values(calls).filter((call) => call !== calls.authorize),
-  ...Object.values(additiveCalls).filter((call) => call !== additiveCalls.logout),
-];
+/**
+ * Signing in and out go through /api/session, which keeps the token away from page scripts; the
+ * whole catalogue is for the storefront's server alone.
+ */
+const closed: Call[] = [calls.authorize, additiveCalls.logout, additiveCalls.catalogue];
+const open = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)].filter(
+  (call) => !closed.includes(call),
+);
 
 /** The call of the contract that a method and path mean; everything else has no door. */
 export function callOf(method: string, path: readonly string[]): Call | undefined {

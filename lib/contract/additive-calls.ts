@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './calls';
+import { cataloguePieceSchema, catalogueQuerySchema } from './product';
 import { emailSchema, passwordSchema } from './user';
 
 /** Contact form (specification §3). */
@@ -12,6 +13,14 @@ export const contactMessageSchema = z.object({
 
 /** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
 export const additiveCalls = {
+  catalogue: {
+    method: 'GET',
+    path: '/catalogue',
+    summary: 'All products piece by piece in a stable order, for site maps and product feeds',
+    bearer: 'none',
+    query: catalogueQuerySchema,
+    answer: cataloguePieceSchema,
+  },
   logout: {
     method: 'POST',
     path: '/users/logout',

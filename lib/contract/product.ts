@@ -65,3 +65,17 @@ export const productListSchema = z
     return { data, total };
   });
 export type ReceivedProductList = z.infer<typeof productListSchema>;
+
+/** Query of GET /catalogue: what follows the cursor `after`, past `skip` more products. */
+export const catalogueQuerySchema = z.object({
+  after: z.string().max(100).optional(),
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+});
+export type CatalogueQuery = z.output<typeof catalogueQuerySchema>;
+
+/** A piece of the catalogue; `next` is the cursor to go on from, when there is more. */
+export const cataloguePieceSchema = z.object({
+  data: z.array(receivedProductSchema),
+  next: optional(z.string()),
+});
