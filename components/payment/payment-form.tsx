@@ -39,7 +39,9 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
       {error ? (
         <Banner tone="error">
           <p>{error}</p>
-          <a href="/checkout">Return to checkout</a>
+          <a className={styles.back} href="/checkout">
+            Return to checkout
+          </a>
         </Banner>
       ) : (
         note
