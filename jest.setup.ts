@@ -9,8 +9,13 @@ if (typeof document !== 'undefined') {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  Element.prototype.scrollIntoView = () => {};
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false }),
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
     BroadcastChannel: class LocalChannel {
       static readonly all = new Set<LocalChannel>();
       onmessage?: (event: MessageEvent) => void;

@@ -32,7 +32,7 @@ function optimised(url: string, width: number, quality: number): string {
  */
 export function pictureSources(
   url: string,
-  { from, to, quality = 60 }: { from: number; to: number; quality?: 60 | 75 },
+  { from, to, quality = 60 }: { from: number; to: number; quality?: 60 | 75 | undefined },
   allowedHosts: readonly string[],
 ): PictureSources {
   if (!isOptimisable(url, allowedHosts)) return { src: url, srcSet: undefined };

@@ -7,6 +7,7 @@ import { Section } from '@/components/home/section';
 import { ProductGrid } from '@/components/product/product-grid';
 import { readFeatured } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages';
+import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { storefrontSettings } from '@/lib/settings';
 import { categoryTiles } from '@/lib/store/category-tiles';
 import { requireStore } from '@/lib/store/read-store';
@@ -24,7 +25,11 @@ export default async function HomePage({ params }: StoreParams) {
   const allowedHosts = storefrontSettings().IMAGE_HOSTS;
   return (
     <>
-      <Hero hero={info.hero} allowedHosts={allowedHosts} />
+      <Hero
+        hero={info.hero}
+        allowedHosts={allowedHosts}
+        placeholder={await picturePlaceholder(info.hero.imageUrl)}
+      />
       <Section id="categories" heading={info.categoriesHeading}>
         <CategoryTiles tiles={categoryTiles(info)} allowedHosts={allowedHosts} />
       </Section>

@@ -2,9 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { readListing } from '@/lib/catalogue/listing';
 import { makeProduct } from '@/lib/testing/make-product';
 import { ListingScreen } from './listing-screen';
-import { ListingSkeleton } from './listing-skeleton';
-
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 type Given = { query: string; count?: number; total?: number; types?: string[] };
 
@@ -88,7 +85,7 @@ it('says that a category is empty', () => {
   expect(screen.queryByText(/selected filters/)).not.toBeInTheDocument();
 });
 
-it('holds the place of twelve cards while it loads', () => {
-  render(<ListingSkeleton />);
+it('holds the place of twelve cards for while another listing loads', () => {
+  show({ query: 'category=men', count: 1 });
   expect(screen.getAllByTestId('product-skeleton')).toHaveLength(12);
 });

@@ -54,19 +54,24 @@ export function ListingScreen(props: ListingScreenProps) {
         )}
         <ViewToggle />
       </div>
-      {products.length > 0 ? (
-        <>
-          <ProductGrid products={products} allowedHosts={allowedHosts} eager={2} />
-          <Pagination
-            page={listing.page}
-            pages={Math.ceil(total / pageSize)}
-            summary={showingText(listing.page, pageSize, total)}
-            pathOf={(number) => listingPath({ ...listing, page: number })}
-          />
-        </>
-      ) : (
-        <NoProducts listing={listing} withoutType={withoutType} />
-      )}
+      <div className={styles.loading}>
+        <ProductGridSkeleton count={pageSize} />
+      </div>
+      <div className={styles.products}>
+        {products.length > 0 ? (
+          <>
+            <ProductGrid products={products} allowedHosts={allowedHosts} eager={2} />
+            <Pagination
+              page={listing.page}
+              pages={Math.ceil(total / pageSize)}
+              summary={showingText(listing.page, pageSize, total)}
+              pathOf={(number) => listingPath({ ...listing, page: number })}
+            />
+          </>
+        ) : (
+          <NoProducts listing={listing} withoutType={withoutType} />
+        )}
+      </div>
     </div>
   );
 }

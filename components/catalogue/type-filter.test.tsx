@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { readListing } from '@/lib/catalogue/listing';
 import { TypeFilter } from './type-filter';
 
-const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-
 function show(query: string) {
   const listing = readListing(new URLSearchParams(query));
   render(<TypeFilter listing={listing} types={['Hand Tools', 'Pots & Planters']} />);
@@ -23,10 +20,18 @@ it('offers all types, and shows the one that is chosen', () => {
 });
 
 it.each([
-  ['Pots & Planters', '/products?category=garden&parentCategory=Pots%20%26%20Planters'],
-  ['All Types', '/products?category=garden'],
-])('choosing %s starts at its first page', async (type, path) => {
+  ['Pots & Planters', 'category=garden&parentCategory=Pots+%26+Planters'],
+  ['All Types', 'category=garden&parentCategory='],
+])('choosing %s asks for its first page', async (type, query) => {
   const select = show('category=garden&parentCategory=Hand+Tools&page=3');
+  const submitted = jest.fn((event: SubmitEvent) => {
+    event.preventDefault();
+    return new URLSearchParams(
+      [...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, `${value}`]),
+    ).toString();
+  });
+  addEventListener('submit', submitted);
   await userEvent.selectOptions(select, type);
-  expect(push).toHaveBeenCalledWith(path);
+  removeEventListener('submit', submitted);
+  expect(submitted).toHaveReturnedWith(query);
 });

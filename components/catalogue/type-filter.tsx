@@ -1,17 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { type Listing, listingPath } from '@/lib/catalogue/listing';
+import type { Listing } from '@/lib/catalogue/listing';
 import styles from './type-filter.module.scss';
 
 type TypeFilterProps = { listing: Listing; types: readonly string[] };
 
 /** 'Filter by Type'; another type starts at page 1. Without scripts it is a plain form. */
 export function TypeFilter({ listing, types }: TypeFilterProps) {
-  const router = useRouter();
   const id = useId();
   return (
     <form action="/products" className={styles.filter}>
@@ -24,9 +22,7 @@ export function TypeFilter({ listing, types }: TypeFilterProps) {
         id={id}
         name="parentCategory"
         defaultValue={listing.parentCategory}
-        onChange={({ target }) =>
-          router.push(listingPath({ ...listing, parentCategory: target.value, page: 1 }))
-        }
+        onChange={({ target }) => target.form?.requestSubmit()}
       >
         <option value="">All Types</option>
         {types.map((type) => (

@@ -3,7 +3,7 @@ import { makeStore } from '@/lib/testing/make-store';
 import { Hero } from './hero';
 
 it('greets with the garden, and leads to the products', () => {
-  render(<Hero hero={makeStore().hero} allowedHosts={[]} />);
+  render(<Hero hero={makeStore().hero} allowedHosts={[]} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Transform Your Outdoor Space',
   );
@@ -14,7 +14,7 @@ it('greets with the garden, and leads to the products', () => {
 
 it("greets with the store's own words and picture", () => {
   const hero = { heading: 'Big screens', imageUrl: '/media/tv.jpg', imageAlt: 'A television' };
-  render(<Hero hero={makeStore({ hero }).hero} allowedHosts={[]} />);
+  render(<Hero hero={makeStore({ hero }).hero} allowedHosts={[]} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Big screens');
   expect(screen.getByRole('img', { name: 'A television' })).toHaveAttribute(
     'src',

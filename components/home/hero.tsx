@@ -3,10 +3,15 @@ import { Picture } from '@/components/ui/picture';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './hero.module.scss';
 
-type HeroProps = { hero: StoreInfo['hero']; allowedHosts: readonly string[] };
+type HeroProps = {
+  hero: StoreInfo['hero'];
+  allowedHosts: readonly string[];
+  /** A tiny picture that is shown while the photograph loads. */
+  placeholder: string | undefined;
+};
 
 /** The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). */
-export function Hero({ hero, allowedHosts }: HeroProps) {
+export function Hero({ hero, allowedHosts, placeholder }: HeroProps) {
   return (
     <section className={styles.hero} data-hero>
       <Picture
@@ -16,6 +21,7 @@ export function Hero({ hero, allowedHosts }: HeroProps) {
         from={480}
         to={2048}
         first
+        placeholder={placeholder}
         allowedHosts={allowedHosts}
         className={styles.picture}
       />

@@ -42,6 +42,18 @@ it('moves within the shop without loading the page anew', async () => {
   expect(router.push).toHaveBeenCalledWith('/products?category=pots');
 });
 
+it('moves by forms, too, and leaves out what is blank', async () => {
+  await show(
+    <form action="/products">
+      <input name="category" defaultValue="pots & planters" />
+      <input name="parentCategory" defaultValue="" />
+      <button type="submit">Apply</button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(router.push).toHaveBeenCalledWith('/products?category=pots%20%26%20planters');
+});
+
 it('leaves other links, and clicks that mean a new tab, to the browser', async () => {
   await show(
     <>

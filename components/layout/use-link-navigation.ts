@@ -1,10 +1,13 @@
 'use client';
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 
 /** A pointer that rests this long on a link probably means it. */
 const hoverMilliseconds = 65;
+
+/** What takes longer than this shows a skeleton; nothing blinks for less. */
+const patienceMilliseconds = 400;
 
 let stepsTaken = 0;
 
@@ -22,6 +25,18 @@ function shopPath(
     return undefined;
   }
   return { path: url.pathname + url.search + url.hash, link };
+}
+
+/** The path that a form of the shop leads to, such as the search; blank fields are left out. */
+function formPath(form: EventTarget | null): string | undefined {
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get') return undefined;
+  const action = form.getAttribute('action');
+  if (!action?.startsWith('/')) return undefined;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim()) query.set(name, value);
+  }
+  return query.size > 0 ? `${action}?${query.toString().replaceAll('+', '%20')}` : action;
 }
 
 function savesData(): boolean {
@@ -47,8 +62,23 @@ function markCurrentLinks(): void {
   }
 }
 
+/** While a listing is on its way for long, its skeleton is shown; styles do the rest. */
+function useListingMark(isPending: boolean, path: string): void {
+  useEffect(() => {
+    if (!isPending || !path.startsWith('/products?')) return;
+    const { dataset } = document.documentElement;
+    const timer = setTimeout(() => {
+      dataset.loadingListing = '';
+    }, patienceMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      delete dataset.loadingListing;
+    };
+  }, [isPending, path]);
+}
+
 /**
- * Plain links move within the shop without loading the page anew, and the next page is fetched when
+ * Plain links and forms move within the shop without loading the page anew, and the next page is fetched when
  * the shopper shows intent (rests on, focuses or touches a link). One listener for all links costs
  * less than a client component a link. Returns whether a page is on its way.
  */
@@ -57,6 +87,9 @@ export function useLinkNavigation(): boolean {
   const pathname = usePathname();
   const query = useSearchParams();
   const [isPending, startTransition] = useTransition();
+  const [path, setPath] = useState('');
+
+  useListingMark(isPending, path);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reads
   useEffect(markCurrentLinks, [pathname, query]);
@@ -81,6 +114,17 @@ export function useLinkNavigation(): boolean {
       if (event.target instanceof Element && event.target.matches(':focus-visible'))
         prefetch(event.target);
     }
+    function go(path: string): void {
+      stepsTaken += 1;
+      setPath(path);
+      startTransition(() => router.push(path));
+    }
+    function onSubmit(event: SubmitEvent): void {
+      const path = event.defaultPrevented ? undefined : formPath(event.target);
+      if (!path) return;
+      event.preventDefault();
+      go(path);
+    }
     function onClick(event: MouseEvent): void {
       const found =
         event.defaultPrevented || hasModifier(event) ? undefined : shopPath(event.target);
@@ -91,20 +135,21 @@ export function useLinkNavigation(): boolean {
         router.back();
         return;
       }
-      stepsTaken += 1;
-      startTransition(() => router.push(found.path));
+      go(found.path);
     }
 
     document.addEventListener('pointerover', onOver, { passive: true });
     document.addEventListener('pointerdown', onDown, { passive: true });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
     return () => {
       clearTimeout(resting);
       document.removeEventListener('pointerover', onOver);
       document.removeEventListener('pointerdown', onDown);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
     };
   }, [router]);
 

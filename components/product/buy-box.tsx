@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
@@ -10,6 +10,7 @@ import { swatchOf } from '@/lib/catalogue/swatch';
 import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
+import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 
 type BuyBoxProps = {
@@ -27,21 +28,25 @@ type BuyBoxProps = {
     | 'description'
   >;
   onAdded: () => void;
+  /** On phones, a bar with price and button stays at hand while the main button is off screen. */
+  hasBar?: boolean;
 };
 
 /** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
-export function BuyBox({ product, onAdded }: BuyBoxProps) {
+export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
   const { id, name, image, price, originalPrice, sizes, colors, available } = product;
   const [size, setSize] = useState(onlyOption(sizes));
   const [color, setColor] = useState(onlyOption(colors));
   const [quantity, setQuantity] = useState(1);
   const [isSizeMissing, setSizeMissing] = useState(false);
   const add = useCart((cart) => cart.add);
+  const row = useRef<HTMLDivElement>(null);
 
   function addToCart(): void {
     if (sizes.length > 0 && !size) {
       setSizeMissing(true);
       notify({ ...messages.selectSize, tone: 'error' });
+      row.current?.parentElement?.scrollIntoView({ block: 'center' });
       return;
     }
     add({ id, name, image, price, selectedSize: size, selectedColor: color }, quantity);
@@ -73,12 +78,15 @@ export function BuyBox({ product, onAdded }: BuyBoxProps) {
           swatchOf={swatchOf}
         />
       )}
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
         <Button size="large" className={styles.add} disabled={!available} onClick={addToCart}>
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>
       </div>
+      {hasBar && available && (
+        <BuyBar price={price} originalPrice={originalPrice} main={row} onAdd={addToCart} />
+      )}
       {!available && <p className={styles.note}>This product is not available at the moment.</p>}
     </div>
   );

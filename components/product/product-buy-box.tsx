@@ -7,5 +7,5 @@ import { BuyBox } from './buy-box';
 /** The product page's buy box: after adding, the cart is shown (specification §2). */
 export function ProductBuyBox({ product }: Pick<ComponentProps<typeof BuyBox>, 'product'>) {
   const router = useRouter();
-  return <BuyBox product={product} onAdded={() => router.push('/cart')} />;
+  return <BuyBox hasBar product={product} onAdded={() => router.push('/cart')} />;
 }

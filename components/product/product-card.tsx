@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -27,7 +28,9 @@ export function ProductCard({ product, allowedHosts, first = false }: ProductCar
     <article className={styles.card}>
       <div className={styles.stage}>
         <a href={path} className={styles.picture} tabIndex={-1}>
-          <Picture src={image} alt={name} first={first} {...picture} />
+          <ViewTransition name={`picture-${product.id}`} share="morph" default="none">
+            <Picture src={image} alt={name} first={first} {...picture} />
+          </ViewTransition>
           {second && (
             <span className={styles.second}>
               <Picture src={second} alt="" {...picture} />

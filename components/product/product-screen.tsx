@@ -6,7 +6,12 @@ import { Gallery } from './gallery';
 import { ProductBuyBox } from './product-buy-box';
 import styles from './product-screen.module.scss';
 
-type ProductScreenProps = { product: Product; allowedHosts: readonly string[] };
+type ProductScreenProps = {
+  product: Product;
+  allowedHosts: readonly string[];
+  /** A tiny picture that is shown while the first one loads. */
+  placeholder: string | undefined;
+};
 
 const assurances = [
   { icon: 'truck', text: 'Free delivery in 0-7 working days' },
@@ -15,10 +20,10 @@ const assurances = [
 ] as const;
 
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
-export function ProductScreen({ product, allowedHosts }: ProductScreenProps) {
-  const { name, category, description, images } = product;
+export function ProductScreen({ product, allowedHosts, placeholder }: ProductScreenProps) {
+  const { id, name, category, description, images } = product;
+  const { image, price, originalPrice, sizes, colors, available } = product;
   const back = listingPath({ category });
-  const { id, image, price, originalPrice, sizes, colors, available } = product;
   return (
     <article className={styles.screen}>
       <div className={styles.way}>
@@ -34,7 +39,13 @@ export function ProductScreen({ product, allowedHosts }: ProductScreenProps) {
           ]}
         />
       </div>
-      <Gallery name={name} images={images} allowedHosts={allowedHosts} />
+      <Gallery
+        id={id}
+        name={name}
+        images={images}
+        allowedHosts={allowedHosts}
+        placeholder={placeholder}
+      />
       <div className={styles.buy}>
         <div>
           {category && (

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dialog.module.scss';
 import { Icon } from './icon';
@@ -7,11 +8,13 @@ import { Icon } from './icon';
 type DialogProps = {
   title: string;
   onClose: () => void;
+  /** `full` fills the screen. */
+  size?: 'medium' | 'full';
   children: ReactNode;
 };
 
 /** A modal dialog, open for as long as it is rendered. The browser keeps and returns the focus. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'medium', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -22,7 +25,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={clsx(styles.dialog, size === 'full' && styles.full)}
       aria-label={title}
       closedby="any"
       onClose={onClose}

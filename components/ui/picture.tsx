@@ -13,6 +13,9 @@ type PictureProps = {
   to: number;
   /** Hosts whose pictures may be optimised (IMAGE_HOSTS). */
   allowedHosts: readonly string[];
+  quality?: 60 | 75;
+  /** A tiny picture, as a data address, that is shown while this one loads. */
+  placeholder?: string | undefined;
   /** What is seen first on the page: loaded at once and with priority. */
   first?: boolean;
   className?: string;
@@ -23,15 +26,16 @@ export const fallbackPicture = '/pictures/parcel-box.jpg';
 
 /** A picture that fills its box, in the sizes that the screen needs. */
 export function Picture(props: PictureProps) {
-  const { src, alt, sizes, from, to, allowedHosts, first = false, className } = props;
-  const sources = pictureSources(src || fallbackPicture, { from, to }, allowedHosts);
+  const { src, alt, sizes, from, to, quality, allowedHosts, first = false } = props;
+  const sources = pictureSources(src || fallbackPicture, { from, to, quality }, allowedHosts);
   return (
     // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
     <img
       {...sources}
       sizes={sources.srcSet ? sizes : undefined}
       alt={alt}
-      className={clsx(styles.picture, className)}
+      className={clsx(styles.picture, props.className)}
+      style={props.placeholder ? { backgroundImage: `url(${props.placeholder})` } : undefined}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : 'async'}

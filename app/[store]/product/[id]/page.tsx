@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages';
+import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 
@@ -26,5 +27,11 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
 export default async function ProductPage(props: ProductParams) {
   const [product] = await Promise.all([productOf(props), requireStore((await props.params).store)]);
   if (!product) notFound();
-  return <ProductScreen product={product} allowedHosts={storefrontSettings().IMAGE_HOSTS} />;
+  return (
+    <ProductScreen
+      product={product}
+      allowedHosts={storefrontSettings().IMAGE_HOSTS}
+      placeholder={await picturePlaceholder(product.image)}
+    />
+  );
 }

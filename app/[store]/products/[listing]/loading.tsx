@@ -1,5 +1,0 @@
-import { ListingSkeleton } from '@/components/catalogue/listing-skeleton';
-
-export default function Loading() {
-  return <ListingSkeleton />;
-}

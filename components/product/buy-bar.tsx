@@ -1,0 +1,39 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Price } from '@/components/ui/price';
+import styles from './buy-bar.module.scss';
+
+type BuyBarProps = {
+  price: number;
+  originalPrice: number | undefined;
+  /** Where the main button is; the bar shows while that is off screen. */
+  main: RefObject<Element | null>;
+  onAdd: () => void;
+};
+
+function useIsOnScreen(element: RefObject<Element | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setOnScreen(entry.isIntersecting);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOnScreen;
+}
+
+/** On phones, price and button stay at the thumb. */
+export function BuyBar({ price, originalPrice, main, onAdd }: BuyBarProps) {
+  const isMainOnScreen = useIsOnScreen(main);
+  if (isMainOnScreen) return null;
+  return (
+    <div className={styles.bar}>
+      <Price amount={price} original={originalPrice} />
+      <Button onClick={onAdd}>Add to Cart</Button>
+    </div>
+  );
+}
