@@ -85,7 +85,7 @@ it('says that a category is empty', () => {
   expect(screen.queryByText(/selected filters/)).not.toBeInTheDocument();
 });
 
-it('holds the place of twelve cards for while another listing loads', () => {
+it('holds the place of twelve cards while another listing loads', () => {
   show({ query: 'category=men', count: 1 });
   expect(screen.getAllByTestId('product-skeleton')).toHaveLength(12);
 });
