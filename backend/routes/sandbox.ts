@@ -29,8 +29,9 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     paymentPage(settings, host, orderId, result);
 
   async function settle(payment: KnownPayment, outcome: 'approve' | 'decline' | 'leave') {
-    const { host, orderId, amountPaise, reference } = payment;
+    const { host, orderId, amountPaise, reference, state } = payment;
     if (outcome === 'leave') return backToPaying(payment, 'cancelled');
+    if (state === 'failed') return backToPaying(payment, 'declined');
     const result = outcome === 'approve' ? 'paid' : 'failed';
     const bankReference = `SANDBOX-${reference}`;
     const word = { result, amountPaise, bankReference } as const;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/open';
 import { products, type StoredStoreInfo, stores, users } from '../database/schema';
+import type { PaymentSettings } from '../payments/payment-settings';
 import { startSession } from '../services/sessions';
 
 /** Makes a store and gives its id. */
@@ -8,8 +9,9 @@ export async function addStore(
   database: Database,
   host = 'localhost',
   info: StoredStoreInfo = { storeName: host },
+  payment?: PaymentSettings,
 ): Promise<number> {
-  const [store] = await database.insert(stores).values({ host, info }).returning();
+  const [store] = await database.insert(stores).values({ host, info, payment }).returning();
   if (!store) throw new Error('The store was not made.');
   return store.id;
 }

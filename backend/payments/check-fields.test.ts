@@ -1,0 +1,82 @@
+import type { Refusal } from '../refusal';
+import { checkFields } from './check-fields';
+import type { PaymentFieldAnswer } from './provider';
+import { sandboxFields } from './sandbox/sandbox-fields';
+
+const phone = '+919876543210';
+const filled = { method: 'card', payerPhone: phone };
+
+function refusal(fields: readonly PaymentFieldAnswer[], sent: Record<string, string>) {
+  try {
+    checkFields(fields, sent);
+    return undefined;
+  } catch (error) {
+    const { status, message, details } = error as Refusal;
+    return [status, details.field, message];
+  }
+}
+
+it('takes what the visible fields hold, without spaces around it, and drops everything else', () => {
+  const sent = { ...filled, method: ' card ', receiptEmail: 'x', amount: '1', __proto: 'x' };
+  expect(checkFields(sandboxFields, sent).values).toEqual(filled);
+});
+
+it('keeps no passwords', () => {
+  const sent = { ...filled, more: 'true', months: '3', passcode: '12345' };
+  const { values, kept } = checkFields(sandboxFields, sent);
+  expect(values.passcode).toBe('12345');
+  expect(kept).toEqual({ ...filled, more: 'true', months: '3' });
+});
+
+it.each([
+  [{}, 'method', 'Please choose how to pay'],
+  [{ method: 'gold', payerPhone: phone }, 'method', 'Please choose how to pay'],
+  [{ method: 'card' }, 'payerPhone', 'Please enter your phone number'],
+  [{ method: 'card', payerPhone: '+91' }, 'payerPhone', 'Please enter your phone number'],
+  [{ method: 'card', payerPhone: '9876543210' }, 'payerPhone', 'Phone number must start with +91'],
+  [
+    { method: 'card', payerPhone: '+9198765' },
+    'payerPhone',
+    'Phone number must be 13 characters (including +91)',
+  ],
+  [{ ...filled, receipt: 'true' }, 'receiptEmail', 'Please enter the address for the receipt'],
+  [
+    { ...filled, receipt: 'true', receiptEmail: 'asha at home' },
+    'receiptEmail',
+    'Please enter a valid email address',
+  ],
+  [{ ...filled, gstInvoice: 'true' }, 'gstin', 'Please enter the GSTIN'],
+  [{ ...filled, gstInvoice: 'true', gstin: '29ABC' }, 'gstin', 'A GSTIN has 15 characters'],
+  [
+    { ...filled, gstInvoice: 'true', gstin: '29ABCDE1234F1A5' },
+    'gstin',
+    'This is no GSTIN, such as 29ABCDE1234F1Z5',
+  ],
+  [{ ...filled, more: 'true', months: '13' }, 'months', 'Please enter 1 to 12 months'],
+  [{ ...filled, more: 'true', months: 'three' }, 'months', 'Months to pay in must be a number'],
+  [
+    { ...filled, more: 'true', passcode: '123' },
+    'passcode',
+    'A passcode has at least 4 characters',
+  ],
+  [
+    { ...filled, more: 'true', note: 'x'.repeat(201) },
+    'note',
+    'Note to the bank must have no more than 200 characters',
+  ],
+] as [Record<string, string>, string, string][])('refuses %j by %s', (sent, field, message) => {
+  expect(refusal(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
+});
+
+it('shows a field of a chain only while all before it are shown', () => {
+  const chain: PaymentFieldAnswer[] = [
+    { name: 'c', rules: { required: true }, showWhenFilled: ['b'] },
+    { name: 'b', showWhenFilled: ['a'] },
+    { name: 'a' },
+    { name: 'x', rules: { required: true }, showWhenFilled: ['y'] },
+    { name: 'y', rules: { required: true }, showWhenFilled: ['x'] },
+  ];
+  expect(refusal(chain, { b: '1' })).toBeUndefined();
+  expect(refusal(chain, { a: '1' })).toBeUndefined();
+  expect(refusal(chain, { a: '1', b: '1' })).toEqual([422, 'fields.c', 'This field is required']);
+});
