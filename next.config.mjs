@@ -13,6 +13,10 @@ const imageHosts = (process.env.IMAGE_HOSTS ?? '')
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // proxy.ts settles every spelling of an address in one step.
+  skipTrailingSlashRedirect: true,
+  // Metadata stands in the head for everybody, also where a page is rendered at each visit.
+  htmlLimitedBots: /.*/,
   sassOptions: { loadPaths: [here('styles')] },
   // CACHE_SECONDS=0: a cache that keeps nothing, so that every request renders anew.
   cacheHandler: process.env.CACHE_SECONDS === '0' ? here('lib/no-page-cache.mjs') : undefined,

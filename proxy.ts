@@ -1,18 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { storeOfHost } from '@/lib/hosts';
+import { storeOrigin } from '@/lib/contract/store-origin';
+import { isAlias, storeOfHost } from '@/lib/hosts';
 import { log } from '@/lib/log';
 import { resolve } from '@/lib/routing/resolve';
 import { tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
-import { gateOf, servesStore } from '@/lib/store/gate';
+import { gateOf, servedHost } from '@/lib/store/gate';
 
 /** Host → store, guarded pages → /login, and every visible address → the cached page behind it. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { STORE_HOSTS, STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
   const host = request.headers.get('host');
-  const store = storeOfHost(host, storefrontSettings().STORE_HOSTS);
-  if (!store || !(await servesStore(store))) {
-    return new NextResponse('No store is served at this address.\n', { status: 404 });
-  }
+  const listed = storeOfHost(host, STORE_HOSTS);
+  const store = listed && (await servedHost(listed));
+  if (!store) return new NextResponse('No store is served at this address.\n', { status: 404 });
 
   const { pathname, search } = request.nextUrl;
   const resolution = await resolve(
@@ -21,12 +22,18 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     gateOf(store),
   );
 
-  if (resolution.kind === 'redirect') {
-    return NextResponse.redirect(new URL(resolution.to, request.nextUrl));
-  }
+  const redirect = (to: string, permanent: boolean) =>
+    NextResponse.redirect(
+      isAlias(host, store)
+        ? storeOrigin(store, STOREFRONT_PUBLIC_URL, PORT) + to
+        : new URL(to, request.nextUrl.origin),
+      permanent ? 308 : 307,
+    );
+  if (resolution.kind === 'redirect') return redirect(resolution.to, resolution.permanent);
+  if (isAlias(host, store)) return redirect(pathname + search, true);
   if (resolution.kind === 'missing') {
     log.warn({ store, path: pathname }, 'page not found');
-    if (resolution.to) return NextResponse.redirect(new URL(resolution.to, request.nextUrl));
+    if (resolution.to) return redirect(resolution.to, false);
   }
   const page =
     resolution.kind === 'render' ? resolution : { path: '/not-found', status: 404 as const };

@@ -11,7 +11,7 @@ test('an unknown address leads to the 404 page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
 });
 
-for (const path of ['/product', '/reset-password', '/admin', '/TERMS', '/404']) {
+for (const path of ['/product', '/reset-password', '/admin', '/Warranty', '/404']) {
   test(`${path} ends at /404`, once, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { normaliseHost, parseStoreHosts, type StoreHosts, storeOfHost } from './hosts';
+import { isAlias, normaliseHost, parseStoreHosts, type StoreHosts, storeOfHost } from './hosts';
 
 function storeHosts(text: string): StoreHosts {
   const parsed = parseStoreHosts(text);
@@ -72,6 +72,21 @@ describe('the store of a host', () => {
       'shop.example.in',
     );
   });
+});
+
+it('an alias makes its store served too', () => {
+  expect(storeOfHost('shop.in', storeHosts('www.shop.in=shop.in'))).toBe('shop.in');
+});
+
+it.each([
+  ['shop.in', 'shop.in', false],
+  ['SHOP.in:443', 'shop.in', false],
+  ['www.shop.in', 'shop.in', true],
+  ['127.0.0.1:3000', 'localhost', false],
+  ['video.localhost', 'tv.localhost', true],
+  ['localhost:3000', 'shop.in', false],
+])('%s is a second name of %s: %j', (header, store, expected) => {
+  expect(isAlias(header, store)).toBe(expected);
 });
 
 it.each(['bad host', 'a.in=b.in=c.in', '=shop.in', 'www.shop.in=', 'www.shop.in=bad host'])(

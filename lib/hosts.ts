@@ -25,6 +25,8 @@ export function parseStoreHosts(
     const store = names.at(-1);
     if (!alias || !store || names.length > 2) return { ok: false, entry };
     hosts.set(alias, store);
+    // An alias leads to its store's host, which has to be served then.
+    if (!hosts.has(store)) hosts.set(store, store);
   }
   return { ok: true, hosts };
 }
@@ -40,4 +42,14 @@ export function storeOfHost(
   const host = normaliseHost(header);
   if (!host) return undefined;
   return hosts.get(host) ?? (isLocalHost(host) ? host : undefined);
+}
+
+/**
+ * Whether a Host header is a second name, whose pages belong at the store's own host. A store of
+ * the world that is shown under a name of this machine stays there.
+ */
+export function isAlias(header: string | null | undefined, store: string): boolean {
+  const host = normaliseHost(header);
+  if (!host || host === store) return false;
+  return isLocalHost(store) || !isLocalHost(host);
 }

@@ -26,11 +26,11 @@ export async function requireStore(database: Database, host: string): Promise<St
   return store;
 }
 
-/** The store information as it is sent; this API can search, so it says so. */
+/** The store information as it is sent, with the store's own host; this API can search. */
 export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
   const [store] = await database
-    .select({ info: stores.info })
+    .select({ info: stores.info, host: stores.host })
     .from(stores)
     .where(eq(stores.id, storeId));
-  return { search: true, ...store?.info };
+  return { search: true, ...store?.info, host: store?.host };
 }

@@ -3,6 +3,9 @@ import type { ProductListQuery } from '../contract/product';
 /** Products a page (specification §9). */
 export const pageSize = 12;
 
+/** Deeper pages are rarely seen: rendered on each visit instead of kept, and not for search engines. */
+export const deepestIndexedPage = 50;
+
 /** The page size of the fetch that the types of a category are derived from (specification §9). */
 export const typesFetchLimit = 100;
 
@@ -20,7 +23,7 @@ export type Listing = {
 
 /** Reads the query of /products; what makes no sense reads as its default. */
 export function readListing(query: URLSearchParams): Listing {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
+  const text = (name: string) => (query.get(name) ?? '').slice(0, 200).trim();
   const page = query.get('page') ?? '';
   return {
     category: text('category').toLowerCase(),

@@ -57,6 +57,8 @@ export const storeInfoSchema = z.object({
   takesContactMessages: optional(z.boolean()),
   /** The backend takes the `search` query of GET /products. */
   search: optional(z.boolean()),
+  /** The store's own host; its pages are found there alone, and aliases lead there. */
+  host: optional(z.string()),
   /** The symbol in front of the amounts of the order views. */
   orderCurrencySymbol: optional(z.string().max(4)),
 });

@@ -2,7 +2,11 @@
 import type { Listing } from '../catalogue/listing';
 import { type Gate, type Resolution, resolve } from './resolve';
 
-const open: Gate = { hasProduct: async () => true, mayCache: async () => true };
+const open: Gate = {
+  hasProduct: async () => true,
+  hasListing: async () => true,
+  mayCache: async () => true,
+};
 
 function resolved(address: string, signedIn = false, gate: Partial<Gate> = {}) {
   const [pathname = '', query] = address.split('?');
@@ -39,7 +43,11 @@ it.each([
   ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
 ])('%s is for signed-in shoppers; others sign in and come back', async (address, path, login) => {
   expect(await resolved(address, true)).toEqual(render(path));
-  expect(await resolved(address, false)).toEqual({ kind: 'redirect', to: login });
+  expect(await resolved(address, false)).toEqual({
+    kind: 'redirect',
+    to: login,
+    permanent: false,
+  });
 });
 
 describe('what the shop does not have', () => {
@@ -47,7 +55,7 @@ describe('what the shop does not have', () => {
     expect(await resolved('/404')).toEqual({ kind: 'render', path: '/not-found', status: 404 });
   });
 
-  it.each(['/product', '/reset-password', '/warranty', '/Terms', '/LOGIN', '/constructor'])(
+  it.each(['/product', '/reset-password', '/warranty', '/product/', '/constructor'])(
     '%s leads to /404',
     async (address) => {
       expect(await resolved(address)).toEqual({ kind: 'missing', to: '/404' });
@@ -55,10 +63,12 @@ describe('what the shop does not have', () => {
   );
 
   it.each([
-    '/robots.txt',
+    '/Robots.txt',
+    '/icons/7.png',
+    '/sitemaps/products-0.xml',
+    '/share/product/.jpg',
     '/.env',
     '/wp-login.php',
-    '/product/',
     '/product/1/reviews',
     '/products/kitchen',
     '/listing/category=pots',
@@ -68,6 +78,49 @@ describe('what the shop does not have', () => {
     '//evil.example',
   ])('%s answers with the 404 page at once', async (address) => {
     expect(await resolved(address, true)).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('another spelling of an address', () => {
+  it.each([
+    ['/TERMS', '/terms'],
+    ['/Cart/', '/cart'],
+    ['/product/42/', '/product/42'],
+    ['/products/?Category=x', '/products'],
+    ['/Products?category=Pots&page=1&utm_source=mail', '/products?category=pots&utm_source=mail'],
+  ])('%s leads to %s for good', async (address, to) => {
+    expect(await resolved(address)).toEqual({ kind: 'redirect', to, permanent: true });
+  });
+
+  it('of a guarded page leads to signing in at once', async () => {
+    const to = '/login?from=%2Forders';
+    expect(await resolved('/Orders/')).toEqual({ kind: 'redirect', to, permanent: false });
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['/robots.txt', '/robots.txt'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/sitemaps/pages.xml', '/sitemaps/pages.xml'],
+    ['/sitemaps/products-12.xml', '/sitemaps/products-12.xml'],
+    ['/feed.xml', '/feed.xml'],
+    ['/llms.txt', '/llms.txt'],
+    ['/manifest.webmanifest', '/manifest.webmanifest'],
+    ['/favicon.ico', '/icons/favicon.ico'],
+    ['/apple-touch-icon.png', '/icons/180.png'],
+    ['/icons/maskable-512.png', '/icons/maskable-512.png'],
+    ['/share/store.jpg?v=1', '/share/store.jpg'],
+    ['/share/product/a%2Fb.jpg', '/share/product/a%2Fb.jpg'],
+  ])('%s is the store’s own', async (address, path) => {
+    expect(await resolved(address)).toEqual(render(path));
+  });
+
+  it('about a product that the shop does not have is none', async () => {
+    const hasProduct = jest.fn(async () => false);
+    const resolution = await resolved('/share/product/a%2Fb.jpg', false, { hasProduct });
+    expect(resolution).toEqual({ kind: 'missing' });
+    expect(hasProduct).toHaveBeenCalledWith('a/b');
   });
 });
 
@@ -100,19 +153,29 @@ describe('a product', () => {
 });
 
 describe('/products', () => {
-  it.each(['/products', '/products?page=2', '/products?category='])(
+  it.each(['/products', '/products?utm_source=mail'])(
     '%s explores the categories',
     async (address) => {
       expect(await resolved(address)).toEqual(render('/products'));
     },
   );
 
+  it('answers 404, and keeps nothing, past a listing’s last page', async () => {
+    const hasListing = jest.fn(async () => false);
+    const resolution = await resolved('/products?category=pots&page=9', false, { hasListing });
+    expect(resolution).toEqual({
+      kind: 'render',
+      path: '/listing/category=pots&page=9',
+      status: 404,
+    });
+  });
+
   it.each([
     [true, '/products/category=garden~20tools&page=2'],
     [false, '/listing/category=garden~20tools&page=2'],
   ])('keeps a listing that may be cached: %s', async (answer, path) => {
     const mayCache = jest.fn(async (_: Listing) => answer);
-    const address = '/products?page=2&utm=mail&category=Garden+Tools';
+    const address = '/products?category=garden+tools&page=2&utm_source=mail';
     expect(await resolved(address, false, { mayCache })).toEqual(render(path));
     expect(mayCache.mock.calls[0]?.[0]).toMatchObject({ category: 'garden tools', page: 2 });
   });

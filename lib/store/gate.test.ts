@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type Listing, readListing } from '../catalogue/listing';
 import { stubBackend } from '../testing/stub-backend';
-import { gateOf, servesStore } from './gate';
+import { gateOf, servedHost } from './gate';
 
 jest.mock('../log', () => ({ log: { error: jest.fn() } }));
 
@@ -23,7 +23,15 @@ describe('a store', () => {
     ['is down', 'down' as const, true],
   ])('whose backend %s is served: %j', async (_, storeInfo, served) => {
     stubBackend({ '/storeInfo': storeInfo });
-    expect(await servesStore(store)).toBe(served);
+    expect(await servedHost(store)).toBe(served ? store : undefined);
+  });
+
+  it.each([
+    ['tv.localhost', 'tv.localhost'],
+    ['elsewhere.example', undefined],
+  ])('that belongs at %s is found at %s', async (host, own) => {
+    stubBackend({ '/storeInfo': { host } });
+    expect(await servedHost(store)).toBe(own ?? store);
   });
 });
 
@@ -71,6 +79,36 @@ describe('a listing', () => {
   ])('%s may be cached: %j', async (query, expected) => {
     stubBackend(shop);
     expect(await gateOf(store).mayCache(listing(query))).toBe(expected);
+  });
+
+  it.each([
+    ['category=garden%20tools', true],
+    ['category=garden%20tools&parentCategory=Made%20Up', true],
+    ['category=women', true],
+    ['search=trowel', true],
+    ['featured=true', true],
+    ['category=in-the-backend-alone', true],
+    ['category=garden%20tools&page=2', true],
+    ['category=garden%20tools&page=3', false],
+    ['search=trowel&page=99', false],
+  ])('%s is there: %j', async (query, expected) => {
+    stubBackend({ ...shop, '/products': { data: [], count: 24 } });
+    expect(await gateOf(store).hasListing(listing(query))).toBe(expected);
+  });
+
+  it.each([
+    ['category=made-up', false],
+    ['parentCategory=made-up', false],
+    ['category=garden%20tools', true],
+  ])('%s without products is there: %j', async (query, expected) => {
+    stubBackend({ ...shop, '/products': { data: [], count: 0 } });
+    expect(await gateOf(store).hasListing(listing(query))).toBe(expected);
+  });
+
+  it('is unsure while the backend is down', async () => {
+    stubBackend({ ...shop, '/products': 'down' });
+    const deep = listing('category=garden%20tools&page=9');
+    expect(await gateOf(store).hasListing(deep)).toBe('unsure');
   });
 
   it('may be cached while the backend is down, when it cannot be told', async () => {

@@ -2,31 +2,46 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { isOutage } from '../api/result';
 import { callBackend } from '../api/server';
-import { defaultListingCategories, type Listing, typesOf, typesQuery } from '../catalogue/listing';
+import {
+  deepestIndexedPage,
+  defaultListingCategories,
+  type Listing,
+  listingPath,
+  listingQuery,
+  pageSize,
+  typesOf,
+  typesQuery,
+} from '../catalogue/listing';
 import { calls } from '../contract/calls';
+import { storeOfHost } from '../hosts';
 import type { Gate } from '../routing/resolve';
 import { isOneOf } from '../routing/routes';
-
-/** Deeper pages are rarely seen; they are rendered on each visit instead of being kept. */
-const deepestCachedPage = 50;
+import { storefrontSettings } from '../settings';
 
 const minute = 60_000;
 
-type KnownStore = { served: boolean; categories: ReadonlySet<string> | 'unsure' };
+type KnownStore = {
+  served: boolean;
+  /** Where its pages are found. */
+  host: string;
+  categories: ReadonlySet<string> | 'unsure';
+};
 
 const stores = new LRUCache<string, KnownStore>({ max: 1000, ttl: minute });
 const types = new LRUCache<string, ReadonlySet<string>>({ max: 5000, ttl: 5 * minute });
+const totals = new LRUCache<string, number>({ max: 20_000, ttl: minute / 2 });
 const products = new LRUCache<string, boolean>({ max: 50_000, ttl: 10 * minute });
 
 async function readKnownStore(store: string): Promise<KnownStore> {
   const result = await callBackend(store, calls.storeInfo, {});
   if (result.ok) {
     const categories = (result.data.categories ?? []).map((name) => name.toLowerCase());
-    return { served: true, categories: new Set(categories) };
+    const own = storeOfHost(result.data.host, storefrontSettings().STORE_HOSTS);
+    return { served: true, host: own ?? store, categories: new Set(categories) };
   }
   const { failure } = result;
   const served = !(failure.kind === 'refused' && failure.status === 404);
-  return { served, categories: isOutage(failure) ? 'unsure' : new Set() };
+  return { served, host: store, categories: isOutage(failure) ? 'unsure' : new Set() };
 }
 
 async function knownStore(store: string): Promise<KnownStore> {
@@ -52,9 +67,30 @@ async function knownTypes(
   return read;
 }
 
-/** Whether the backend serves this store at all; true when it cannot be asked. */
-export async function servesStore(store: string): Promise<boolean> {
-  return (await knownStore(store)).served;
+/** How many products a listing has over all its pages. */
+async function knownTotal(store: string, listing: Listing): Promise<number | 'unsure'> {
+  const key = store + listingPath({ ...listing, page: 1 });
+  const known = totals.get(key);
+  if (known !== undefined) return known;
+  const query = { ...listingQuery(listing), page: 1, limit: 1 };
+  const result = await callBackend(store, calls.products, { query });
+  if (!result.ok) return 'unsure';
+  totals.set(key, result.data.total);
+  return result.data.total;
+}
+
+/**
+ * The host that a store's pages are found at, which differs for an alias that only the backend
+ * knows; undefined when the backend does not serve this store. When it cannot be asked, it does.
+ */
+export async function servedHost(store: string): Promise<string | undefined> {
+  const { served, host } = await knownStore(store);
+  return served ? host : undefined;
+}
+
+/** Whether a listing is there without products too: the store or the specification names it. */
+function isNamed({ category }: Listing, categories: ReadonlySet<string>): boolean {
+  return categories.has(category) || isOneOf(defaultListingCategories, category);
 }
 
 /** What the proxy asks before a path may become an entry of a store's page cache. */
@@ -70,12 +106,21 @@ export function gateOf(store: string): Gate {
       products.set(key, exists, exists ? {} : { ttl: 5000 });
       return exists;
     },
-    async mayCache({ category, parentCategory, page, featured, search }: Listing) {
-      if (search || page > deepestCachedPage) return false;
+    async hasListing(listing) {
+      const { page, featured, search } = listing;
+      const { categories } = await knownStore(store);
+      if (categories === 'unsure') return 'unsure';
+      if (page === 1 && (featured || search || isNamed(listing, categories))) return true;
+      const total = await knownTotal(store, listing);
+      return total === 'unsure' ? total : total > (page - 1) * pageSize;
+    },
+    async mayCache(listing) {
+      const { category, parentCategory, page, featured, search } = listing;
+      if (search || page > deepestIndexedPage) return false;
       if (featured) return !category && !parentCategory;
       const { categories } = await knownStore(store);
       if (categories === 'unsure') return true;
-      if (!categories.has(category) && !isOneOf(defaultListingCategories, category)) return false;
+      if (!isNamed(listing, categories)) return false;
       if (!parentCategory) return true;
       const known = await knownTypes(store, category);
       return known === 'unsure' || known.has(parentCategory);

@@ -1,0 +1,41 @@
+import { listingPath, listsProducts, readListing } from '../catalogue/listing';
+import { guardedPages, isOneOf, openPages, policyTypes, productPath } from './routes';
+
+const pageNames = ['products', 'product', '404', ...openPages, ...guardedPages, ...policyTypes];
+
+/** What advertisements, mails and social networks append to an address for analytics to read. */
+const campaignParameter =
+  /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|dclid|srsltid|fbclid|igshid|igsh|msclkid|twclid|ttclid|yclid|li_fat_id|epik|mc_cid|mc_eid|_ga|_gl)$/i;
+
+/** A path segment as text; undefined when its escapes are no text. */
+export function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one spelling of a path: no slash at its end, page names in lower case, ids escaped alike. */
+export function settlePath(pathname: string): string {
+  const [first = '', ...rest] = pathname.replace(/\/+$/, '').split('/').slice(1);
+  const name = isOneOf(pageNames, first.toLowerCase()) ? first.toLowerCase() : first;
+  const id = name === 'product' && rest.length === 1 ? decodeSegment(rest[0] ?? '') : undefined;
+  return id ? productPath(id) : `/${[name, ...rest].join('/')}`;
+}
+
+/**
+ * The one address of a listing, from the query of /products: what is unknown, empty, doubled or a
+ * default goes. Campaign parameters stay, and alone change nothing: the canonical link settles those.
+ */
+export function settleListing(search: string): string {
+  const given = [...new URLSearchParams(search)];
+  const own = given.filter(([name]) => !campaignParameter.test(name));
+  const listing = readListing(new URLSearchParams(own));
+  const path = listsProducts(listing) ? listingPath(listing) : '/products';
+  const settled = [...new URLSearchParams(path.split('?')[1])];
+  // Compared as text, since forms write spaces as +.
+  if (JSON.stringify(settled) === JSON.stringify(own)) return `/products${search}`;
+  const campaign = new URLSearchParams(given.filter(([name]) => campaignParameter.test(name)));
+  return campaign.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${campaign}` : path;
+}
