@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../app';
 import type { Database } from '../database/open';
 import { createServer } from '../http/server';
@@ -32,6 +32,7 @@ export class TestApi {
   constructor(
     private readonly environment: Record<string, string> = {},
     private readonly open: () => Promise<TestDatabase> = openTestDatabase,
+    private readonly log: Logger = pino({ level: 'silent' }),
   ) {}
 
   get database(): Database {
@@ -57,9 +58,8 @@ export class TestApi {
       ...this.environment,
     });
     const { database, ping } = opened;
-    const log = pino({ level: 'silent' });
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, settings, keys, log });
+    const app = createApp({ database, ping, settings, keys, log: this.log });
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.#server = server;

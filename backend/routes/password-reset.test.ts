@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { passwordResets } from '../database/schema';
+import { testApi } from '../testing/api';
+import { openTestDatabase } from '../testing/database';
+import { MailServerDouble } from '../testing/mail-server';
+import { addStore } from '../testing/shop';
+
+const mailServer = new MailServerDouble();
+const logged: Record<string, unknown>[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+
+const environment: Record<string, string> = { MAIL_FROM: 'Aangan <shop@aangan.example>' };
+beforeAll(async () => {
+  environment.SMTP_URL = await mailServer.start();
+});
+const api = testApi(environment);
+const withoutMail = testApi({}, openTestDatabase, log);
+
+beforeAll(async () => {
+  await addStore(api.database, 'shop.example.in', { storeName: 'Aangan' });
+  await addStore(api.database, 'other.example.in');
+  await addStore(withoutMail.database, 'localhost');
+  await addStore(withoutMail.database, 'shop.example.in');
+});
+afterAll(() => mailServer.stop());
+
+const host = 'shop.example.in';
+const oldPassword = 'garden123';
+const newPassword = 'courtyard456';
+const person = { firstName: 'Asha', lastName: 'Rao', password: oldPassword };
+
+let people = 0;
+async function signUp(at = api, where = host) {
+  const email = `shopper-${++people}@example.in`;
+  await at.send('/users/register', { host: where, body: { ...person, email } });
+  return email;
+}
+const signIn = (email: string, password: string) =>
+  api.send('/users/authorize', { host, body: { email, password } });
+const forget = (email: string) => api.send('/users/forgot-password', { host, body: { email } });
+const reset = (token: string, password = newPassword, where = host) =>
+  api.send('/users/reset-password', { host: where, body: { token, password } });
+
+const tokenIn = (text: string) =>
+  /https:\/\/shop\.example\.in\/forgot-password\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+async function mailedToken(email: string): Promise<string> {
+  await forget(email);
+  return tokenIn((await mailServer.next()).text);
+}
+
+it('sends a link that sets a new password once and ends every session', async () => {
+  const email = await signUp();
+  const { token: session } = (await signIn(email, oldPassword)).body;
+  expect(await forget(email.toUpperCase())).toMatchObject({ status: 200, body: { success: true } });
+  const mail = await mailServer.next();
+  expect(mail.to).toBe(email);
+  expect(mail.text).toContain('Subject: Choose a new password for Aangan');
+  const token = tokenIn(mail.text);
+
+  expect((await reset(token)).status).toBe(200);
+  expect((await signIn(email, oldPassword)).status).toBe(401);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+  expect((await api.send('/accountInfo', { host, token: session })).status).toBe(401);
+  expect(await reset(token, 'another789')).toMatchObject({
+    status: 422,
+    body: { error: 'This link is no longer valid. Please ask for a new one.', field: 'token' },
+  });
+});
+
+it('answers alike for an address without an account, and sends nothing there', async () => {
+  const email = await signUp();
+  const [unknown, known] = [await forget('nobody@example.in'), await forget(email)];
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect((await mailServer.next()).to).toBe(email);
+  expect(mailServer.mails).toEqual([]);
+});
+
+it('lets one of many attempts with a link through', async () => {
+  const token = await mailedToken(await signUp());
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => reset(token, `password-${index}`)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+});
+
+it('ends the other links of the account, too', async () => {
+  const email = await signUp();
+  const [first, second] = [await mailedToken(email), await mailedToken(email)];
+  expect((await reset(second)).status).toBe(200);
+  expect((await reset(first)).status).toBe(422);
+});
+
+it('takes no link that is too old, or that is of another store', async () => {
+  const email = await signUp();
+  const token = await mailedToken(email);
+  expect((await reset(token, newPassword, 'other.example.in')).status).toBe(422);
+  await api.database
+    .update(passwordResets)
+    .set({ expiresAt: sql`${passwordResets.expiresAt} - interval '1 hour'` });
+  expect((await reset(token)).status).toBe(422);
+  expect((await signIn(email, oldPassword)).status).toBe(200);
+});
+
+it('sends three links to one account while they are valid, and no more', async () => {
+  const email = await signUp();
+  for (let asked = 0; asked < 3; asked++) await mailedToken(email);
+  expect((await forget(email)).status).toBe(200);
+  const other = await signUp();
+  await forget(other);
+  expect((await mailServer.next()).to).toBe(other);
+});
+
+it('refuses a password that is too short', async () => {
+  const token = await mailedToken(await signUp());
+  expect(await reset(token, 'short')).toMatchObject({ status: 400, body: { field: 'password' } });
+  expect((await reset(token)).status).toBe(200);
+});
+
+it('keeps no token that could be used', async () => {
+  const token = await mailedToken(await signUp());
+  const kept = await api.database.select().from(passwordResets);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(JSON.stringify(kept)).not.toContain(token);
+});
+
+describe('without a mail server', () => {
+  const forgetAt = (where: string, email: string) =>
+    withoutMail.send('/users/forgot-password', { host: where, body: { email } });
+  /** The job runs after the answer; by the next answers of the same database it has ended. */
+  const settled = () => withoutMail.send('/storeInfo');
+
+  it('writes the link of a store on this machine to the log, and says why', async () => {
+    await forgetAt('localhost', await signUp(withoutMail, 'localhost'));
+    while (logged.length === 0) await settled();
+    expect(logged.splice(0)).toMatchObject([
+      {
+        msg: 'no mail is set up (SMTP_URL): this is the link for a new password',
+        link: expect.stringMatching(/^http:\/\/localhost:3000\/forgot-password\?token=[\w-]{43}$/),
+      },
+    ]);
+  });
+
+  it('never logs the link of any other store', async () => {
+    await forgetAt(host, await signUp(withoutMail, host));
+    while (logged.length === 0) await settled();
+    const [line] = logged.splice(0);
+    expect(line).toMatchObject({ level: 50, host });
+    expect(JSON.stringify(line)).not.toContain('token=');
+  });
+});

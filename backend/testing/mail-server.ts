@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** Speaks as much SMTP as it takes to be handed mails, and keeps them. */
+export class MailServerDouble {
+  readonly mails: { to: string; text: string }[] = [];
+  #waiting: (() => void)[] = [];
+  readonly #server: Server = createServer((socket) => {
+    socket.write('220 mail\r\n');
+    let to = '';
+    let data: string[] | undefined;
+    createInterface(socket).on('line', (line) => {
+      if (data && line !== '.') {
+        data.push(line);
+        return;
+      }
+      if (data) {
+        this.mails.push({ to, text: data.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=') });
+        data = undefined;
+        for (const wake of this.#waiting.splice(0)) wake();
+      }
+      to = /^RCPT TO:<(.*)>/.exec(line)?.[1] ?? to;
+      if (line === 'DATA') data = [];
+      socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+      if (line === 'QUIT') socket.end();
+    });
+  });
+
+  /** Its SMTP address. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.close();
+  }
+
+  /** The next mail, which may be on its way. */
+  async next(): Promise<{ to: string; text: string }> {
+    for (;;) {
+      const mail = this.mails.shift();
+      if (mail) return mail;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+}
