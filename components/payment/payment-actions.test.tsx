@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAddress, postForm } from '@/lib/payment/leave';
-import { definition, mockRouter, showPayment } from './testing/show-payment';
+import { definition, listed, mockRouter, showPayment } from './testing/show-payment';
 
 jest.mock('@/lib/payment/leave');
 
@@ -109,6 +109,18 @@ describe('says what failed, and keeps what was entered', () => {
     expect(screen.getByLabelText('UPI ID')).toHaveFocus();
     expect(screen.getByLabelText('UPI ID')).toBeInvalid();
     expect(notices).toMatchObject([{ title: 'Validation Error' }]);
+  });
+
+  it('unless it failed because the order was paid in another tab', async () => {
+    const shown = showPayment({
+      'GET /orders': [listed(0), listed(1)],
+      'POST /payments': [{ status: 409, body: { error: 'This order is already paid.' } }],
+    });
+    await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeInTheDocument();
+    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+    expect(shown.sent()).toHaveLength(1);
   });
 
   it('until the next attempt', async () => {

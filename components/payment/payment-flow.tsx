@@ -3,11 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { PaymentResult } from '@/lib/contract/payment';
+import { isOneOf, orderSuccessPath } from '@/lib/routing/routes';
 import { CheckingPayment } from './checking-payment';
 import { PayOrder } from './pay-order';
-import { OrderCancelled, PaidAlready, PaymentReceived, successPath } from './payment-states';
+import { OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
 import { ReturnNote } from './return-note';
 import { useOrder } from './use-order';
+
+const refusals: readonly PaymentResult[] = ['declined', 'cancelled'];
 
 type PaymentFlowProps = {
   orderId: string;
@@ -25,14 +28,14 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   if (order?.state === 'pending' && !wasPayable) setPayable(true);
   const isPaidNow = order?.state === 'paid' && wasPayable;
   useEffect(() => {
-    if (isPaidNow) router.replace(successPath(orderId));
+    if (isPaidNow) router.replace(orderSuccessPath(orderId));
   }, [isPaidNow, orderId, router]);
 
   if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
   if (order?.state === 'paid' && !wasPayable) return <PaidAlready orderId={orderId} />;
-  const isRefused = result === ('declined' satisfies PaymentResult) || result === 'cancelled';
-  const isChecking = isReturning && !(isRefused && order);
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
+  const isRefused = isOneOf(refusals, result ?? '');
+  const isChecking = isReturning && !(isRefused && order);
   if (isChecking) {
     return <CheckingPayment orderId={orderId} onEnd={() => setReturning(false)} />;
   }

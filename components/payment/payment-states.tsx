@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
+import { orderSuccessPath } from '@/lib/routing/routes';
 import styles from './payment-states.module.scss';
 
 /** The address names no order. */
@@ -62,12 +63,7 @@ export function OrderCancelled({ orderId }: { orderId: string }) {
   );
 }
 
-/** The page that thanks for the order. */
-export function successPath(orderId: string): string {
-  return `/order-success?orderId=${encodeURIComponent(orderId)}`;
-}
-
-/** For the moment until that page is there. */
+/** For the moment until the page that thanks is there. */
 export function PaymentReceived({ orderId }: { orderId: string }) {
   return (
     <div role="status">
@@ -76,7 +72,7 @@ export function PaymentReceived({ orderId }: { orderId: string }) {
         level={1}
         title="Payment received"
         text={`Order ${orderId} is paid.`}
-        action={<ButtonLink href={successPath(orderId)}>Continue</ButtonLink>}
+        action={<ButtonLink href={orderSuccessPath(orderId)}>Continue</ButtonLink>}
       />
     </div>
   );

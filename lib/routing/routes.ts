@@ -26,3 +26,8 @@ export function isOneOf<T extends string>(list: readonly T[], value: string): va
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
+
+/** The page that thanks for a paid order. */
+export function orderSuccessPath(orderId: string): string {
+  return `/order-success?orderId=${encodeURIComponent(orderId)}`;
+}
