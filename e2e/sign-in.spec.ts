@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stores } from './support/addresses';
 import { putInCart, toast } from './support/screen';
-import type { Shopper } from './support/shop-api';
+import type { Credentials } from './support/shop-api';
 import { expect, once, test } from './support/test';
-
-type Credentials = Pick<Shopper, 'email' | 'password'>;
 
 async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -26,7 +26,8 @@ export async function askApi<Answer>(path: string, question: Question = {}): Pro
   return JSON.parse(text);
 }
 
-export type Shopper = { firstName: string; lastName: string; email: string; password: string };
+export type Credentials = { email: string; password: string };
+export type Shopper = Credentials & { firstName: string; lastName: string };
 
 /** Signs in to both demo stores and has orders; journeys only read what is theirs. */
 export const demoShopper = { email: 'demo@aangan.example', password: 'garden123' };
@@ -42,10 +43,7 @@ export async function register(shopper: Shopper, host?: string): Promise<void> {
 }
 
 /** A token of the shopper's. */
-export async function authorize(
-  { email, password }: Pick<Shopper, 'email' | 'password'>,
-  host?: string,
-): Promise<string> {
+export async function authorize({ email, password }: Credentials, host?: string): Promise<string> {
   const path = '/api/v1/users/authorize';
   const body = { email, password };
   const { token } = await askApi<{ token: string }>(path, { method: 'POST', host, body });

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { originOf } from './addresses';
 import { OwnStore } from './own-store';
-import { authorize, newShopper, register, type Shopper } from './shop-api';
+import { authorize, type Credentials, newShopper, register, type Shopper } from './shop-api';
 
 type Fixtures = {
   pageErrors: string[];
@@ -13,9 +13,13 @@ type Fixtures = {
   ownStore: OwnStore;
 };
 
-/** Signs in without the screen: the cookies that the storefront sets on signing in. */
-export async function signIn(context: BrowserContext, shopper: Shopper, host = 'localhost') {
-  const token = await authorize(shopper, host);
+/** Signs in without the screen, by the cookies that the storefront sets; answers the token. */
+export async function signIn(
+  context: BrowserContext,
+  credentials: Credentials,
+  host = 'localhost',
+): Promise<string> {
+  const token = await authorize(credentials, host);
   const url = originOf(host);
   await context.addCookies([
     { name: 'auth_token', value: token, url, httpOnly: true, sameSite: 'Lax' },

@@ -1,0 +1,47 @@
+import { toast } from './support/screen';
+import { expect, once, test } from './support/test';
+
+test('the account names its shopper and leads to the orders', async ({
+  page,
+  signedIn: { shopper },
+}) => {
+  await page.goto('/account');
+  const fact = (term: string) => page.getByRole('definition').filter({ hasText: term });
+  await expect(page.getByText(`${shopper.firstName} ${shopper.lastName}`)).toBeVisible();
+  await expect(page.getByText(shopper.email)).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  await expect(page.getByText(today.format(new Date()))).toBeVisible();
+  await expect(fact('Not available')).toHaveCount(0);
+
+  const entries = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+  await expect(entries).toHaveText(['Orders']);
+  await entries.click();
+  await expect(page).toHaveURL('/orders');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const { trouble, status, words } of [
+  {
+    trouble: 'an error',
+    status: 500,
+    words: 'Failed to load account information (Status: 500)',
+  },
+  {
+    trouble: 'no answer',
+    status: undefined,
+    words: 'Failed to load account information (No response received)',
+  },
+]) {
+  test(`the account says so on ${trouble}`, once, async ({ page, signedIn }) => {
+    expect(signedIn.token).toBeTruthy();
+    await page.route('/api/v1/accountInfo', (route) =>
+      status ? route.fulfill({ status, json: {} }) : route.abort(),
+    );
+    await page.goto('/account');
+    await expect(toast(page, 'Error')).toContainText(words);
+    await expect(page.getByText('Not available')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  });
+}

@@ -1,0 +1,27 @@
+import { toast } from './support/screen';
+import { expect, test } from './support/test';
+
+test('a message is sent, thanked for and cleared', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'namaste@aangan.example' })).toBeVisible();
+  await expect(main).toContainText('Monday to Saturday, 10AM-6PM');
+
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+
+  const fields = {
+    Name: 'Meera Iyer',
+    Email: 'meera@example.in',
+    Subject: 'Delivery to Leh',
+    Message: 'Do you deliver there in January?',
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await send.click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(toast(page, 'Message Sent')).toContainText(
+    "Thank you for contacting us. We'll get back to you shortly.",
+  );
+  for (const label of Object.keys(fields)) await expect(page.getByLabel(label)).toHaveValue('');
+});

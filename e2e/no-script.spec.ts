@@ -1,0 +1,49 @@
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('the home page and its ways on work without scripts', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
+  const featured = page.getByRole('region', { name: 'Featured Products' });
+  await expect(featured.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Outdoor Furniture' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outdoor Furniture');
+});
+
+test('listings filter and turn pages without scripts', async ({ page }) => {
+  await page.goto('/products?category=pots%20%26%20planters');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(cards).toHaveCount(1);
+
+  await page.getByLabel('Filter by Type').selectOption('Ceramic');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic');
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(cards).toHaveCount(12);
+
+  await page.goto('/products');
+  await page.getByRole('searchbox').fill('lantern');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(cards.first()).toContainText('Lantern');
+});
+
+test('products and policies are read without scripts', async ({ page }) => {
+  await page.goto('/product/teak-folding-chair');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teak Folding Chair');
+  await expect(page.getByRole('main')).toContainText('₹5,499');
+  await expect(page.getByText('Opens with one hand')).toBeVisible();
+
+  await page.goto('/refund');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy');
+  await expect(page.getByRole('table')).toContainText('You were charged twice');
+
+  const answer = await page.goto('/product/no-such-thing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+});

@@ -1,0 +1,90 @@
+import { toast } from './support/screen';
+import { demoShopper, newShopper, register } from './support/shop-api';
+import { expect, once, signIn, test } from './support/test';
+
+test('a new shopper has no orders', async ({ page, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Orders Found');
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('orders show their state, items, address and total', async ({ page, context }) => {
+  await signIn(context, demoShopper);
+  await page.goto('/orders');
+  const order = (number: string) => page.getByRole('article', { name: `Order ${number}` });
+
+  const pending = order('ASHA-4567');
+  await expect(pending.getByText('Pending').first()).toBeVisible();
+  await expect(pending).toContainText('Bypass Pruning Secateurs');
+  await expect(pending).toContainText('Quantity 1 × ₹999.00');
+  await expect(pending).toContainText('Total ₹999.00');
+  await expect(pending).toContainText('TrackingNot available');
+  await expect(pending.getByRole('link', { name: 'Pay Now' })).toHaveAttribute(
+    'href',
+    '/payment?orderId=ASHA-4567',
+  );
+
+  const shipped = order('ASHA-3456');
+  await expect(shipped).toContainText('Shipped');
+  await expect(shipped).toContainText('Courier AWB908812345');
+  await expect(shipped).toContainText('MethodStandard Shipping');
+  await expect(shipped).toContainText(
+    '12, Lake View Apartments, 4th Main, Indiranagar, Bengaluru, Karnataka, 560038',
+  );
+  await expect(shipped).toContainText('Total ₹3,397.00');
+
+  const delivered = order('ASHA-2345');
+  await expect(delivered).toContainText('Delivered');
+  await expect(delivered).toContainText('₹17,196.00');
+  await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Order ASHA-4567',
+    'Order ASHA-3456',
+    'Order ASHA-2345',
+  ]);
+});
+
+test('the states have their colours', once, async ({ page, context }) => {
+  await signIn(context, demoShopper);
+  await page.goto('/orders');
+  const badges = page.getByRole('article').locator('header > span');
+  await expect(badges).toHaveText(['Pending', 'Shipped', 'Delivered']);
+  const colours = await badges.evaluateAll((all) =>
+    all.map((badge) => getComputedStyle(badge).backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(3);
+});
+
+test('orders that cannot be loaded are said so', once, async ({ page, context }) => {
+  await signIn(context, demoShopper);
+  await page.route('/api/v1/orders', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something broke.' } }),
+  );
+  await page.goto('/orders');
+  await expect(toast(page, 'Error')).toContainText('Failed to load your orders. Please try again.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Orders Found');
+});
+
+test('an order is its shopper’s alone', once, async ({ page, context }) => {
+  const shopper = newShopper();
+  await register(shopper);
+  await signIn(context, shopper);
+  await page.goto('/track-order?id=ASHA-4567');
+  await expect(page.getByLabel('Email or phone')).toHaveValue(shopper.email);
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to find order.');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('the thank-you page leads to the orders and back to the shop', async ({ page }) => {
+  await page.goto('/order-success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
+  await expect(page.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
+    'href',
+    '/orders',
+  );
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});

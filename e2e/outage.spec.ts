@@ -1,0 +1,100 @@
+import { FragileShop } from './support/fragile-shop';
+import { putInCart, toast } from './support/screen';
+import { test as base, expect, once } from './support/test';
+
+const test = base.extend<{ shop: FragileShop; origin: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  shop: async ({}, use) => {
+    const shop = new FragileShop();
+    await shop.open();
+    await use(shop);
+    await shop.close();
+  },
+  /** A store of the journey's own, seen through that shop. */
+  origin: async ({ shop, ownStore }, use) => {
+    await ownStore.offer(
+      { id: 'urn', title: 'Stone Urn', price: 500 },
+      { id: 'bowl', title: 'Clay Bowl', price: 100 },
+      { id: 'bench', title: 'Long Bench', price: 9000, category: 'Benches' },
+    );
+    await use(`http://${ownStore.host}:${shop.port}`);
+  },
+});
+
+test(
+  'what was seen before goes on without the backend, even after a restart',
+  once,
+  async ({ page, shop, origin }) => {
+    const showSeen = async () => {
+      for (const path of ['/', '/products?category=pots', '/product/urn']) {
+        const answer = await page.goto(origin + path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('main')).toContainText('Stone Urn');
+        await expect(page.getByRole('main')).toContainText('₹500');
+      }
+    };
+    await showSeen();
+    await shop.cut();
+    await showSeen();
+    await shop.restart();
+    await showSeen();
+  },
+);
+
+test(
+  'what was never seen says that it cannot be shown, and comes back',
+  once,
+  async ({ page, shop, origin }) => {
+    await page.goto(`${origin}/products`);
+    await shop.cut();
+    await page.goto(`${origin}/products?category=benches`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Failed to load products. Please try again.');
+
+    await page.goto(`${origin}/product/bench`);
+    await expect(heading).toHaveText('Product Not Found');
+    await expect(page.getByRole('main')).toContainText('Failed to load product details');
+
+    await page.goto(`${origin}/products?category=benches`);
+    await expect(heading).toHaveText('Failed to load products. Please try again.');
+    await shop.mend();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(heading).toHaveText('Benches');
+    await expect(page.getByRole('main')).toContainText('Long Bench');
+  },
+);
+
+test('what asks the backend says that it does not answer', once, async ({ page, shop, origin }) => {
+  await putInCart(page, 'urn', { origin });
+  for (const path of ['/login', '/track-order']) await page.goto(origin + path);
+  await shop.cut();
+
+  await page.goto(`${origin}/cart`);
+  await expect(page.getByTestId('cart-line')).toContainText('Stone Urn');
+
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill('meera@example.in');
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page, 'Error')).toContainText(
+    'No response from server. Please try again later.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('meera@example.in');
+
+  await page.goto(`${origin}/track-order`);
+  await page.getByLabel('Order number').fill('ABCD-2345');
+  await page.getByLabel('Email or phone').fill('meera@example.in');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to find order.');
+});
+
+test('a store that cannot be read at all says so', once, async ({ page, shop, origin }) => {
+  await shop.cut();
+  await page.goto(`${origin}/contact`);
+  await expect(toast(page, 'Failed to load store information.')).toContainText(
+    'Failed to load store information. Please refresh the page.',
+  );
+  await shop.mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+});
