@@ -1,5 +1,5 @@
 import './lib/require-node.mjs';
-import { ensureBackendBuilt, ensureStorefrontBuilt } from './lib/build.mjs';
+import { ensureBundled, ensureStorefrontBuilt } from './lib/build.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/run.mjs';
@@ -7,7 +7,7 @@ import { main } from './lib/run.mjs';
 await main(async () => {
   await ensureInstalled();
   loadEnvironment('production');
-  await ensureBackendBuilt();
+  await ensureBundled();
   await ensureStorefrontBuilt();
   return 0;
 });

@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 import { pathToFileURL } from 'node:url';
-import { ensureBackendBuilt } from './lib/build.mjs';
+import { ensureBundled } from './lib/build.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
@@ -12,7 +12,7 @@ const [family] = process.argv.splice(2, 1);
 await main(async () => {
   await ensureInstalled();
   loadEnvironment('production');
-  await ensureBackendBuilt();
+  await ensureBundled();
   await import(pathToFileURL(inProject('dist', 'backend', `${family}.mjs`)).href);
   return Number(process.exitCode ?? 0);
 });

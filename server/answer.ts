@@ -27,6 +27,8 @@ const dropped = new Set([
   'etag',
   'keep-alive',
   'transfer-encoding',
+  // Says where the page lies inside the storefront.
+  'x-middleware-rewrite',
 ]);
 
 /** Headers that belong to the answer rather than to the connection it came by. */

@@ -10,6 +10,8 @@ import { readWhole, type Upstream } from './upstream';
 type Front = {
   upstream: Upstream;
   cache: PageCache;
+  /** False where the operator turned the page cache off (CACHE_SECONDS=0). */
+  keepsPages: boolean;
   onError: (error: unknown) => void;
 };
 
@@ -20,22 +22,17 @@ const missingPages = { product: '/product/~', other: '/404' };
 const smallest = 1024;
 
 /** How a CDN may keep a page: as long as we do, and on when the shop is slow or gone. */
-function forCdn(headers: Answer['headers'], seconds: number | undefined): Answer['headers'] {
-  const control = String(headers['cache-control'] ?? '');
-  if (seconds === undefined || !control.includes('s-maxage')) return headers;
-  return {
-    ...headers,
-    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
-  };
+function forCdn(seconds: number): string {
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`;
 }
 
 /** What stands before Next: answers kept pages from memory and passes everything else on. */
-export function createFront({ upstream, cache, onError }: Front): RequestListener {
+export function createFront({ upstream, cache, keepsPages, onError }: Front): RequestListener {
   async function fetchWhole(request: IncomingMessage, url: string): Promise<Fetched> {
     const headers = neutralHeaders(request.headers);
     const message = await upstream({ method: 'GET', url, headers });
     const status = message.statusCode ?? 502;
-    let own = ownHeaders(message.headers);
+    const own = ownHeaders(message.headers);
     let body = await readWhole(message);
     if (status >= 400 && isEmptyShell(body.toString('utf8'))) {
       if (status === 404 && url !== missingPages.product && url !== missingPages.other) {
@@ -44,8 +41,13 @@ export function createFront({ upstream, cache, onError }: Front): RequestListene
       }
       body = Buffer.from(withWords(body.toString('utf8'), url));
     }
+    const isPage = String(own['cache-control'] ?? '').includes('s-maxage');
+    if (isPage && !keepsPages) {
+      own['cache-control'] = 'no-store';
+      return { answer: await makeAnswer(status, own, body), freshSeconds: undefined };
+    }
     const seconds = freshSeconds(status, message.headers);
-    own = forCdn(own, seconds);
+    if (isPage && seconds !== undefined) own['cache-control'] = forCdn(seconds);
     return { answer: await makeAnswer(status, own, body), freshSeconds: seconds };
   }
 

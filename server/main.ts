@@ -39,7 +39,10 @@ async function start(settings: StorefrontSettings): Promise<void> {
 
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
   const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
-  const outer = createServer(createFront({ upstream: upstreamAt(socket), cache, onError }));
+  const keepsPages = settings.CACHE_SECONDS !== 0;
+  const outer = createServer(
+    createFront({ upstream: upstreamAt(socket), cache, keepsPages, onError }),
+  );
   outer.keepAliveTimeout = 65_000;
   await listen(outer, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');

@@ -40,7 +40,9 @@ async function readKnownStore(store: string): Promise<KnownStore> {
     return { served: true, host: own ?? store, categories: new Set(categories) };
   }
   const { failure } = result;
-  const served = !(failure.kind === 'refused' && failure.status === 404);
+  // A host that the operator listed is served even where the backend has no store information.
+  const isListed = storefrontSettings().STORE_HOSTS.has(store);
+  const served = isListed || !(failure.kind === 'refused' && failure.status === 404);
   return { served, host: store, categories: isOutage(failure) ? 'unsure' : new Set() };
 }
 
@@ -48,8 +50,8 @@ async function knownStore(store: string): Promise<KnownStore> {
   const known = stores.get(store);
   if (known) return known;
   const read = await readKnownStore(store);
-  // During an outage the next request asks again soon.
-  stores.set(store, read, read.categories === 'unsure' ? { ttl: 2000 } : {});
+  // During an outage, and for a store that may be about to be made, ask again soon.
+  stores.set(store, read, read.categories === 'unsure' || !read.served ? { ttl: 2000 } : {});
   return read;
 }
 

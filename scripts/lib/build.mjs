@@ -4,7 +4,7 @@ import { runNode, Stop } from './run.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
-const backendSources = [...shared, 'backend', 'lib'];
+const bundledSources = [...shared, 'backend', 'server', 'lib'];
 const storefrontSources = [
   ...shared,
   'app',
@@ -13,14 +13,13 @@ const storefrontSources = [
   'stores',
   'styles',
   'public',
-  'server',
   'proxy.ts',
   'instrumentation.ts',
   'next.config.mjs',
 ];
 
-/** Bundles the shop API, the merchant's commands and the settings' schemas into dist/. */
-async function bundleBackend() {
+/** Bundles the shop API, the merchant's commands, the server around Next and the settings' schemas. */
+async function bundle() {
   // Imported late: the package is not there before the first installation.
   const { build, stop } = await import('esbuild');
   rmSync(inProject('dist'), { recursive: true, force: true });
@@ -31,6 +30,7 @@ async function bundleBackend() {
       'backend/catalogue': 'backend/commands/catalogue.ts',
       'backend/orders': 'backend/commands/orders.ts',
       'backend/store': 'backend/commands/store.ts',
+      'server/main': 'server/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',
     },
@@ -47,13 +47,9 @@ async function bundleBackend() {
   await stop();
 }
 
-/** Bundles the backend when its sources changed since the last bundle. */
-export function ensureBackendBuilt() {
-  return onceFor(
-    inProject('dist', '.aangan-build'),
-    hashSources(root, backendSources),
-    bundleBackend,
-  );
+/** Bundles what runs on Node.js alone when its sources changed since the last bundle. */
+export function ensureBundled() {
+  return onceFor(inProject('dist', '.aangan-build'), hashSources(root, bundledSources), bundle);
 }
 
 /** Builds the storefront for production when its sources changed since the last build. */

@@ -1,4 +1,4 @@
-import { ensureBackendBuilt, ensureStorefrontBuilt } from './build.mjs';
+import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { keepPagesOf } from './page-cache.mjs';
@@ -15,7 +15,7 @@ import { welcome } from './welcome.mjs';
 const programs = {
   production: {
     api: () => [inProject('dist', 'backend', 'main.mjs')],
-    storefront: (/** @type {number} */ port) => [tools.next, 'start', '-p', String(port)],
+    storefront: () => [inProject('dist', 'server', 'main.mjs')],
   },
   development: {
     api: () => [tools.tsx, 'watch', '--clear-screen=false', inProject('backend', 'main.ts')],
@@ -73,7 +73,7 @@ async function startStorefront({ mode, env, settings, withApi }) {
 export async function runShop({ mode, part, command }) {
   await ensureInstalled();
   const given = loadEnvironment(mode);
-  await ensureBackendBuilt();
+  await ensureBundled();
   const settings = await readSettings(given);
   const withApi = part === 'api' || (!part && !given.API_BASE_URL);
   const withStorefront = part !== 'api';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBackendBuilt, ensureStorefrontBuilt } from './build.mjs';
+import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { withoutSettings } from './environment.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -81,7 +81,7 @@ export async function postgresStep() {
 
 /** The production build of both processes. */
 export async function buildStep() {
-  await ensureBackendBuilt();
+  await ensureBundled();
   await ensureStorefrontBuilt();
   return { ...nothing, passed: 1 };
 }
