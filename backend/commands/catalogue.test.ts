@@ -1,20 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestApi } from '../testing/api';
-import { makeDataDirectory, openTestDatabase } from '../testing/database';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { type Outcome, runCommand, StorefrontDouble } from './testing';
+import { type Shop, StorefrontDouble, waysToShop } from './testing';
 
-const keys = {
-  MERCHANT_KEY: 'merchant-key-of-the-tests',
-  REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
-};
 const fixtures = join(__dirname, '../catalogue/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'aangan-commands-'));
-const storefront = new StorefrontDouble(keys.REVALIDATE_SECRET);
+const storefront = new StorefrontDouble();
 let storefrontUrl: string;
+// Each command opens the database anew.
+jest.setTimeout(60_000);
 
 beforeAll(async () => {
   storefrontUrl = await storefront.start();
@@ -33,47 +29,17 @@ const file = (name: string, content: string) => {
   return path;
 };
 
-type Shop = { command(...args: string[]): Promise<Outcome>; close(): Promise<void> | void };
-
-/** The commands open the database themselves. */
-async function shopAtRest(): Promise<Shop> {
-  if (process.env.TEST_DATABASE_URL) {
-    const { environment, close } = await openTestDatabase();
-    const whole = { ...keys, ...environment, STOREFRONT_URL: storefrontUrl };
-    return { command: (...args) => runCommand(catalogueCommands, whole, args), close };
-  }
-  const dataDir = await makeDataDirectory();
-  const whole = { ...keys, SHOP_DATA_DIR: dataDir, STOREFRONT_URL: storefrontUrl };
-  return {
-    command: (...args) => runCommand(catalogueCommands, whole, args),
-    close: () => rmSync(dataDir, { recursive: true }),
-  };
-}
-
-/** The commands ask an API that runs. */
-async function runningShop(): Promise<Shop> {
-  const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
-  await api.start();
-  const whole = { ...keys, SHOP_DATA_DIR: join(folder, 'unused') };
-  return {
-    command: (...args) => runCommand(catalogueCommands, whole, args, { apiUrl: api.url }),
-    close: () => api.stop(),
-  };
-}
-
-describe.each([
-  ['the database itself', shopAtRest],
-  ['a running API', runningShop],
-])('with %s', (_name, openShop) => {
+describe.each(waysToShop)('with %s', (_name, openShop) => {
   let shop: Shop;
+  const command = (...args: string[]) => shop.run(catalogueCommands, ...args);
   beforeAll(async () => {
-    shop = await openShop();
-  }, 60_000);
+    shop = await openShop({ storefrontUrl });
+  });
   afterAll(() => shop.close());
 
   it('imports a file into a new store, tells the storefront, and changes nothing again', async () => {
     const path = join(fixtures, 'plain.csv');
-    const first = await shop.command('import', path, '--store', 'bazaar.localhost');
+    const first = await command('import', path, '--store', 'bazaar.localhost');
     expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
     expect(first.code).toBe(exitCode.rejectedRows);
     expect(first.stderr).toContain('line 6: The title is missing');
@@ -89,7 +55,7 @@ describe.each([
       },
     ]);
 
-    const second = await shop.command('import', path, '--store', 'bazaar.localhost');
+    const second = await command('import', path, '--store', 'bazaar.localhost');
     expect(second.stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
     expect(storefront.news).toHaveLength(1);
   });
@@ -97,10 +63,10 @@ describe.each([
   it('changes what a later file says, and leaves alone what it does not speak about', async () => {
     const prices = 'sku,title,category,mrp\nA-1,Copper Water Bottle,Drinkware,1399\n';
     const path = file('prices.csv', prices);
-    const { stdout, stderr } = await shop.command('import', path, '--store', 'bazaar.localhost');
+    const { stdout, stderr } = await command('import', path, '--store', 'bazaar.localhost');
     expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 0 rejected\n');
     expect(stderr).toContain('Categories: Kitchen, Garden & Pets; Masala; Drinkware\n');
-    const exported = await shop.command('export', '--store', 'bazaar.localhost');
+    const exported = await command('export', '--store', 'bazaar.localhost');
     expect(exported.stdout).toContain(
       'copper-water-bottle-a-1,Copper Water Bottle,Drinkware,Bottles,,1399.00,,yes,,no,https://cdn.example.in/bottle.jpg,"Pure copper.',
     );
@@ -108,22 +74,22 @@ describe.each([
 
   it('exports what an import takes for the same', async () => {
     const shopify = join(fixtures, 'shopify.csv');
-    await shop.command('import', shopify, '--store', 'khadi.localhost', '--name', 'Khadi House');
+    await command('import', shopify, '--store', 'khadi.localhost', '--name', 'Khadi House');
     const path = join(folder, 'export.csv');
-    const exported = await shop.command('export', path, '--store', 'khadi.localhost');
+    const exported = await command('export', path, '--store', 'khadi.localhost');
     expect(exported.stderr).toBe('3 products exported\n');
-    const again = await shop.command('import', path, '--store', 'khadi.localhost');
+    const again = await command('import', path, '--store', 'khadi.localhost');
     expect(again.stdout).toBe('0 added, 0 changed, 3 unchanged, 0 rejected\n');
-    const copy = await shop.command('import', path, '--store', 'copy.localhost');
+    const copy = await command('import', path, '--store', 'copy.localhost');
     expect(copy.stdout).toBe('3 added, 0 changed, 0 unchanged, 0 rejected\n');
-    const copied = await shop.command('export', '--store', 'copy.localhost');
+    const copied = await command('export', '--store', 'copy.localhost');
     expect(`\ufeff${copied.stdout}`).toBe(readFileSync(path, 'utf8'));
   });
 
   it('shows what is in the stores', async () => {
-    const all = await shop.command('stats');
+    const all = await command('stats');
     expect(all.stdout).toContain('Bazaar (bazaar.localhost)');
-    const one = await shop.command('stats', '--store', 'khadi.localhost');
+    const one = await command('stats', '--store', 'khadi.localhost');
     expect(one.stdout).toMatch(
       /^Khadi House \(khadi\.localhost\)\n +3 {2}products\n +1 {2}reduced\n/,
     );
@@ -131,7 +97,7 @@ describe.each([
   });
 
   it('removes products by id, and with them the categories that they leave empty', async () => {
-    const removed = await shop.command(
+    const removed = await command(
       ...['remove', '--store', 'bazaar.localhost', '--yes', 'हल्दी-पाउडर-a-8', 'not-there'],
     );
     expect(removed).toEqual({
@@ -140,15 +106,15 @@ describe.each([
       stderr: '1 of the ids were not found.\n',
     });
     expect(storefront.news[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
-    const { stdout } = await shop.command('stats', '--store', 'bazaar.localhost');
+    const { stdout } = await command('stats', '--store', 'bazaar.localhost');
     expect(stdout).not.toContain('Masala');
   });
 
   it('removes all of one store and nothing of another', async () => {
-    const { stdout } = await shop.command('remove', '--store', 'khadi.localhost', '--all', '--yes');
+    const { stdout } = await command('remove', '--store', 'khadi.localhost', '--all', '--yes');
     expect(stdout).toBe('3 removed\n');
     expect(storefront.news[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
-    const copy = await shop.command('stats', '--store', 'copy.localhost');
+    const copy = await command('stats', '--store', 'copy.localhost');
     expect(copy.stdout).toContain('3  products');
   });
 
@@ -157,12 +123,7 @@ describe.each([
       'torn.csv',
       'title,category,price\nPot,Pots,99\nSpade,"Tools,99\nRake,Tools,9\n',
     );
-    const { code, stdout, stderr } = await shop.command(
-      'import',
-      path,
-      '--store',
-      'torn.localhost',
-    );
+    const { code, stdout, stderr } = await command('import', path, '--store', 'torn.localhost');
     expect(code).toBe(exitCode.failed);
     expect(stdout).toBe('1 added, 0 changed, 0 unchanged, 0 rejected\n');
     expect(stderr).toMatch(/never closed.*What came before is kept/);
@@ -170,7 +131,7 @@ describe.each([
 
   it('says so when there is no such store', async () => {
     const path = join(folder, 'none.csv');
-    const { code, stderr } = await shop.command('export', path, '--store', 'nowhere.localhost');
+    const { code, stderr } = await command('export', path, '--store', 'nowhere.localhost');
     expect(code).toBe(exitCode.failed);
     expect(stderr).toBe('No store is served at "nowhere.localhost"\n');
     expect(existsSync(path)).toBe(false);

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
@@ -8,7 +11,10 @@ import {
   signatureHeader,
   verifyWebhook,
 } from '@/lib/contract/revalidation';
+import { type Database, openDatabase } from '../database/open';
 import { readApiSettings } from '../settings';
+import { TestApi } from '../testing/api';
+import { makeDataDirectory, openTestDatabase } from '../testing/database';
 import type { CommandContext } from './context';
 import { type CommandFamily, run } from './run';
 
@@ -38,16 +44,78 @@ export async function runCommand(
   return { code, stdout: out, stderr: err };
 }
 
+const keys = {
+  MERCHANT_KEY: 'merchant-key-of-the-tests',
+  REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
+};
+
+/** A shop that commands can be tried on. */
+export type Shop = {
+  run(family: CommandFamily, ...args: string[]): Promise<Outcome>;
+  close(): Promise<void> | void;
+};
+
+type Preparation = {
+  storefrontUrl: string;
+  /** Fills the database before any command. */
+  prepare?: (database: Database) => Promise<unknown>;
+};
+
+async function openPostgres(prepare: Preparation['prepare']) {
+  const { database, environment, close } = await openTestDatabase();
+  await prepare?.(database);
+  return { environment, close };
+}
+
+async function leaveEmbedded(prepare: Preparation['prepare']) {
+  const dataDir = await makeDataDirectory();
+  if (prepare) {
+    const { database, close } = await openDatabase({ dataDir }, 'a test');
+    await prepare(database).finally(close);
+  }
+  return {
+    environment: { SHOP_DATA_DIR: dataDir },
+    close: () => rmSync(dataDir, { recursive: true }),
+  };
+}
+
+/** The commands open the database themselves. */
+async function shopAtRest({ storefrontUrl, prepare }: Preparation): Promise<Shop> {
+  const open = process.env.TEST_DATABASE_URL ? openPostgres : leaveEmbedded;
+  const { environment, close } = await open(prepare);
+  const whole = { ...keys, ...environment, STOREFRONT_URL: storefrontUrl };
+  return { run: (family, ...args) => runCommand(family, whole, args), close };
+}
+
+/** The commands ask an API that runs. */
+async function runningShop({ storefrontUrl, prepare }: Preparation): Promise<Shop> {
+  const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
+  await api.start();
+  await prepare?.(api.database);
+  const whole = { ...keys, SHOP_DATA_DIR: join(tmpdir(), 'aangan-test-never-made') };
+  return {
+    run: (family, ...args) => runCommand(family, whole, args, { apiUrl: api.url }),
+    close: () => api.stop(),
+  };
+}
+
+/** Both ways in which commands reach a shop. */
+export const waysToShop = [
+  ['the database itself', shopAtRest],
+  ['a running API', runningShop],
+] as const;
+
 /** Stands for the storefront: keeps the news that come with the right signature. */
 export class StorefrontDouble {
   readonly news: Revalidation[] = [];
   readonly #server: Server;
 
-  constructor(secret: string) {
+  constructor() {
     this.#server = createServer(async (request, response) => {
       const body = await text(request);
       const signature = String(request.headers[signatureHeader]);
-      const isGenuine = request.url === '/api/revalidate' && verifyWebhook(secret, body, signature);
+      const isGenuine =
+        request.url === '/api/revalidate' && verifyWebhook(keys.REVALIDATE_SECRET, body, signature);
       if (isGenuine) this.news.push(revalidationSchema.parse(JSON.parse(body)));
       response.writeHead(isGenuine ? 200 : 401).end();
     });

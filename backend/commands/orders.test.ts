@@ -1,0 +1,158 @@
+import type { Database } from '../database/open';
+import { orders } from '../database/schema';
+import { createOrder } from '../services/create-order';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { catalogueCommands } from './catalogue-commands';
+import { exitCode } from './context';
+import { ordersCommands } from './orders-commands';
+import { type Shop, StorefrontDouble, waysToShop } from './testing';
+
+const storefront = new StorefrontDouble();
+let storefrontUrl: string;
+// Each command opens the database anew.
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  storefrontUrl = await storefront.start();
+});
+beforeEach(() => {
+  storefront.news.length = 0;
+});
+afterAll(() => storefront.stop());
+
+/** Orders of one bench each, of which the last took the last bench. */
+async function prepare(database: Database, numbers: string[]) {
+  const storeId = await addStore(database);
+  await addStore(database, 'tv.localhost');
+  const count = 5;
+  await addProducts(database, storeId, [
+    {
+      handle: 'bench',
+      title: 'Teak Bench',
+      category: 'Benches',
+      regularPricePaise: 199_950,
+      stock: count,
+    },
+  ]);
+  const user = await addShopper(database, storeId);
+  const request = { products: { bench: 1 }, shippingAddress };
+  for (let placed = 0; placed < count; placed++) {
+    const placement = { storeId, user, request, idempotencyKey: undefined };
+    numbers.push(String((await createOrder(database, placement)).order.id));
+  }
+  expect(await database.$count(orders)).toBe(count);
+}
+
+describe.each(waysToShop)('with %s', (_name, openShop) => {
+  const numbers: string[] = [];
+  let shop: Shop;
+  const command = (...args: string[]) => shop.run(ordersCommands, ...args, '--store', 'localhost');
+  const number = (index: number) => numbers[index] ?? '';
+
+  beforeAll(async () => {
+    shop = await openShop({ storefrontUrl, prepare: (database) => prepare(database, numbers) });
+  });
+  afterAll(() => shop.close());
+
+  it('takes an order from paid to delivered, each step once and in turn', async () => {
+    const [order] = numbers as [string];
+    expect(await command('ship', order, '--tracking', 'AWB1')).toEqual({
+      code: exitCode.failed,
+      stdout: '',
+      stderr: `Order ${order} is Pending: only one that is Processing or Shipped can become Shipped.\n`,
+    });
+    const written = order.toLowerCase().replace('-', ' ');
+    expect(await command('paid', written, '--reference', 'UTR632514879654')).toEqual({
+      code: exitCode.ok,
+      stdout: `${order} is Processing\n`,
+      stderr: '',
+    });
+    expect((await command('paid', order)).stderr).toBe(`Order ${order} is already paid.\n`);
+    expect((await command('deliver', order)).code).toBe(exitCode.failed);
+    const parcel = ['--carrier', 'India Post', '--url', 'https://post.example/EK1'];
+    expect((await command('ship', order, '--tracking', 'EK1', ...parcel)).code).toBe(0);
+    expect((await command('ship', order, '--tracking', 'EK2', ...parcel)).code).toBe(0);
+    expect((await command('cancel', order)).code).toBe(exitCode.failed);
+    expect((await command('deliver', order)).stdout).toBe(`${order} is Delivered\n`);
+    expect((await command('deliver', order)).code).toBe(exitCode.failed);
+
+    const { stdout } = await command('show', order);
+    expect(stdout).toMatch(/^Status {4}Delivered$/m);
+    expect(stdout).toContain('India Post, EK2, https://post.example/EK1');
+    expect(stdout).toContain('1 ×  Teak Bench  ₹1,999.50');
+    expect(stdout).toContain('paid');
+    const history = stdout.slice(stdout.indexOf('History')).split('\n').slice(1, -1);
+    expect(history.map((line) => line.split(/ {2,}/).slice(2).join(', '))).toEqual([
+      'Pending',
+      'Processing, Paid, transfer, UTR632514879654',
+      'Shipped, India Post EK1',
+      'Shipped, India Post EK2',
+      'Delivered',
+    ]);
+  });
+
+  it('gives the pieces of a cancelled order back, and has its money sent back', async () => {
+    await command('paid', number(1));
+    const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
+    expect(stderr).toBe('Its money has to be sent back.\n');
+    expect(storefront.news).toEqual([{ store: 'localhost', products: ['bench'] }]);
+    const { stdout: products } = await shop.run(
+      catalogueCommands,
+      'export',
+      '--store',
+      'localhost',
+    );
+    expect(products).toMatch(/^bench,Teak Bench,Benches,.*,1999\.50,.*,yes,1,/m);
+
+    await command('cancel', number(2));
+    expect(storefront.news).toHaveLength(1);
+    expect((await command('cancel', number(2))).stderr).toContain('is Cancelled: only one');
+  });
+
+  it('records money that comes for a cancelled order, to be sent back', async () => {
+    const { stdout, stderr } = await command('paid', number(2));
+    expect(stdout).toBe(`${number(2)} is Cancelled\n`);
+    expect(stderr).toBe('Its money has to be sent back.\n');
+  });
+
+  it('lists the newest first, those of one status, or some', async () => {
+    const all = (await command('list')).stdout.trim().split('\n');
+    expect(all.map((line) => line.split(' ')[0])).toEqual([...numbers].reverse());
+    expect(all[0]).toMatch(/Pending +₹1,999\.50 +Asha Rao$/);
+    const cancelled = (await command('list', '--status', 'Cancelled')).stdout;
+    expect(cancelled.match(/refund due$/gm)).toHaveLength(2);
+    expect((await command('list', '--limit', '1')).stdout.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('knows orders of its store only', async () => {
+    const elsewhere = await shop.run(ordersCommands, 'show', number(3), '--store', 'tv.localhost');
+    expect(elsewhere).toEqual({
+      code: exitCode.failed,
+      stdout: '',
+      stderr: `This store has no order ${number(3)}.\n`,
+    });
+    const nowhere = await shop.run(ordersCommands, 'list', '--store', 'nowhere.localhost');
+    expect(nowhere.stderr).toBe('No store is served at "nowhere.localhost"\n');
+  });
+
+  it.each([
+    [['ship', 'ABCD-EFGH'], 'with --tracking'],
+    [['deliver'], 'Name one order number'],
+    [['deliver', 'A', 'B'], 'Name one order number'],
+    [['list', '--status', 'lost'], '"lost" is no status'],
+    [['list', '--limit', 'all'], '--limit is a whole number'],
+    [['refund', 'ABCD-EFGH'], 'Usage:'],
+  ])('%j is wrong usage', async (args, message) => {
+    const { code, stderr } = await command(...args);
+    expect(code).toBe(exitCode.usage);
+    expect(stderr).toContain(message);
+  });
+
+  it('takes no address of a parcel that is no web address', async () => {
+    await command('paid', number(3));
+    const tracking = ['--tracking', 'EK1', '--url', 'javascript:alert(1)'];
+    const { code, stderr } = await command('ship', number(3), ...tracking);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'tracking.url is not valid\n' });
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../database/open';
+import { keepMessage, subscribe } from '../services/inbox';
+import { addStore } from '../testing/shop';
+import { exitCode } from './context';
+import { storeCommands } from './store-commands';
+import { type Shop, StorefrontDouble, waysToShop } from './testing';
+
+const folder = mkdtempSync(join(tmpdir(), 'aangan-store-'));
+const storefront = new StorefrontDouble();
+let storefrontUrl: string;
+// Each command opens the database anew.
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  storefrontUrl = await storefront.start();
+});
+afterAll(() => {
+  storefront.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function prepare(database: Database) {
+  const store = await addStore(database);
+  const other = await addStore(database, 'tv.localhost');
+  await subscribe(database, store, 'asha@example.in');
+  await subscribe(database, store, 'meera@example.in');
+  await subscribe(database, other, 'ravi@example.in');
+  await keepMessage(database, store, {
+    name: '=HYPERLINK("https://evil.example")',
+    email: 'asha@example.in',
+    subject: 'Bench, teak',
+    message: 'Does it\nfit?',
+  });
+}
+
+describe.each(waysToShop)('with %s', (_name, openShop) => {
+  let shop: Shop;
+  const command = (...args: string[]) => shop.run(storeCommands, ...args, '--store', 'localhost');
+  beforeAll(async () => {
+    shop = await openShop({ storefrontUrl, prepare });
+  });
+  afterAll(() => shop.close());
+
+  it('chooses how payments are taken, and tells a secret once', async () => {
+    expect((await command('payment')).stdout).toBe('Payments by offline\n');
+    const upi = ['--provider', 'upi', '--vpa', 'aangan@okbank', '--payee', 'Aangan Garden'];
+    const first = await command('payment', ...upi);
+    expect(first.stdout).toMatch(
+      /^Payments by upi\nUPI: Aangan Garden, aangan@okbank\nCallback secret \(shown this once\): [\w-]{43}\n$/,
+    );
+    expect((await command('payment', ...upi)).stdout).not.toContain('secret');
+
+    const payu = ['--provider', 'payu', '--key', 'gtKFFx', '--salt', 'eCwWELxi'];
+    await command('payment', ...payu, '--live');
+    const { stdout } = await command('payment');
+    expect(stdout).toBe(
+      'Payments by payu\nUPI: Aangan Garden, aangan@okbank\nPayU: gtKFFx, live\n',
+    );
+    await command('payment', '--provider', 'upi');
+    expect((await command('payment')).stdout).toMatch(/^Payments by upi\nUPI: Aangan Garden/);
+  });
+
+  it('chooses no provider without its account', async () => {
+    const { code, stderr } = await shop.run(
+      storeCommands,
+      ...['payment', '--store', 'tv.localhost', '--provider', 'payu'],
+    );
+    expect({ code, stderr }).toEqual({
+      code: exitCode.failed,
+      stderr: 'The PayU account is missing\n',
+    });
+  });
+
+  it.each([
+    [['payment', '--provider', 'barter'], '"barter" is no provider'],
+    [['payment', '--provider', 'upi', '--vpa', 'aangan@okbank'], 'UPI needs'],
+    [['payment', '--provider', 'payu', '--key', 'gtKFFx'], 'PayU needs'],
+    [['payment', '--key', 'gtKFFx', '--salt', 'x'], 'Say which --provider'],
+    [['inbox', '--contact', 'maybe'], '--contact is on or off'],
+    [['messages', 'a.csv', 'b.csv'], 'Name one file'],
+  ])('%j is wrong usage', async (args, message) => {
+    const { code, stderr } = await command(...args);
+    expect(code).toBe(exitCode.usage);
+    expect(stderr).toContain(message);
+  });
+
+  it('refuses what is no UPI address', async () => {
+    const { code, stderr } = await command(
+      ...['payment', '--provider', 'upi', '--vpa', 'aangan', '--payee', 'Aangan'],
+    );
+    expect({ code, stderr }).toEqual({
+      code: exitCode.failed,
+      stderr: 'is no UPI address such as name@bank\n',
+    });
+  });
+
+  it('opens and closes the inbox, and tells the storefront', async () => {
+    storefront.news.length = 0;
+    expect((await command('inbox')).stdout).toBe('newsletter off, contact off\n');
+    expect(storefront.news).toEqual([]);
+    const opened = await command('inbox', '--newsletter', 'on');
+    expect(opened.stdout).toBe('newsletter on, contact off\n');
+    expect(storefront.news).toEqual([{ store: 'localhost', storeInfo: true }]);
+    const both = await command('inbox', '--contact', 'on', '--newsletter', 'off');
+    expect(both.stdout).toBe('newsletter off, contact on\n');
+  });
+
+  it('writes what came as CSV that no spreadsheet runs', async () => {
+    const { stdout } = await command('subscribers');
+    const lines = stdout.trim().split('\n');
+    expect(lines[0]).toBe('createdAt,email');
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
+      'asha@example.in',
+      'meera@example.in',
+    ]);
+    const path = join(folder, 'messages.csv');
+    expect((await command('messages', path)).code).toBe(exitCode.ok);
+    const csv = readFileSync(path, 'utf8');
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")",asha@example.in,"Bench, teak"`);
+    expect(csv).toContain('"Does it\nfit?"');
+  });
+});
