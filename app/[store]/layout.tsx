@@ -8,7 +8,9 @@ import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
 import { Theme } from '@/components/layout/theme';
 import { TopBar } from '@/components/layout/top-bar';
+import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { signedInCookie } from '@/lib/session';
+import { publicOrigin } from '@/lib/store/public-origin';
 import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
 
@@ -33,10 +35,21 @@ export function generateStaticParams() {
 export type StoreParams = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const { info } = await readStore((await params).store);
+  const { store } = await params;
+  const { info } = await readStore(store);
   return {
     title: { default: info.name, template: `%s · ${info.name}` },
     description: info.description,
+    applicationName: info.name,
+    openGraph: storeOpenGraph(info, publicOrigin(store)),
+    manifest: '/manifest.webmanifest',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icons/96.png', sizes: '96x96', type: 'image/png' },
+      ],
+      apple: '/icons/180.png',
+    },
   };
 }
 

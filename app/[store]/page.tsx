@@ -5,17 +5,28 @@ import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Section } from '@/components/home/section';
 import { ProductGrid } from '@/components/product/product-grid';
+import { JsonLd } from '@/components/seo/json-ld';
 import { readFeatured } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
+import { summarise } from '@/lib/seo/descriptions';
+import { organizationData, webSiteData } from '@/lib/seo/organization-data';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { storefrontSettings } from '@/lib/settings';
 import { categoryTiles } from '@/lib/store/category-tiles';
+import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from './layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const { name } = await requireStore((await params).store);
-  return { title: { absolute: name } };
+  const { store } = await params;
+  const info = await requireStore(store);
+  return pageMetadata({
+    origin: publicOrigin(store),
+    info,
+    path: '/',
+    description: summarise(info.description),
+  });
 }
 
 export default async function HomePage({ params }: StoreParams) {
@@ -23,8 +34,10 @@ export default async function HomePage({ params }: StoreParams) {
   const info = await requireStore(store);
   const featured = await readFeatured(store, info);
   const allowedHosts = storefrontSettings().IMAGE_HOSTS;
+  const origin = publicOrigin(store);
   return (
     <>
+      <JsonLd things={[organizationData(info, origin), webSiteData(info, origin)]} />
       <Hero
         hero={info.hero}
         allowedHosts={allowedHosts}

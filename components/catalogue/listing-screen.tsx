@@ -4,8 +4,8 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { listingCrumbs } from '@/lib/catalogue/crumbs';
 import {
-  categoryName,
   type Listing,
   listingHeading,
   listingKicker,
@@ -33,11 +33,10 @@ export function ListingScreen(props: ListingScreenProps) {
   const { listing, page, types, storeCategories, allowedHosts } = props;
   const { products, total } = page;
   const heading = listingHeading(listing, storeCategories);
-  const category = listing.category && categoryName(listing.category, storeCategories);
   const withoutType = listingPath({ ...listing, parentCategory: '', page: 1 });
   return (
     <div className={styles.listing}>
-      <Breadcrumb crumbs={crumbsOf(listing, category, heading)} />
+      <Breadcrumb crumbs={listingCrumbs(listing, storeCategories)} />
       <header className={styles.head}>
         <p className={styles.kicker}>{listingKicker(listing, storeCategories)}</p>
         <h1>{heading}</h1>
@@ -75,17 +74,6 @@ export function ListingScreen(props: ListingScreenProps) {
       </div>
     </div>
   );
-}
-
-function crumbsOf(listing: Listing, category: string, heading: string) {
-  return [
-    { name: 'Home', path: '/' },
-    { name: 'All Products', path: '/products' },
-    ...(category && listing.parentCategory
-      ? [{ name: category, path: listingPath({ category: listing.category }) }]
-      : []),
-    { name: heading },
-  ];
 }
 
 function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: string }) {

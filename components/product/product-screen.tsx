@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Icon } from '@/components/ui/icon';
+import { productCrumbs } from '@/lib/catalogue/crumbs';
 import { listingPath } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import { Gallery } from './gallery';
@@ -31,13 +32,7 @@ export function ProductScreen({ product, allowedHosts, placeholder }: ProductScr
           <Icon name="arrow-left" size={18} />
           Back
         </a>
-        <Breadcrumb
-          crumbs={[
-            { name: 'Home', path: '/' },
-            ...(category ? [{ name: category, path: back }] : []),
-            { name },
-          ]}
-        />
+        <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
       <Gallery
         id={id}

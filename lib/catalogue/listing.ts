@@ -105,6 +105,14 @@ export function listingKicker(listing: Listing, storeCategories: readonly string
   return `${categoryName(listing.category, storeCategories)}'s Collection`;
 }
 
+/** The document's title of a listing, different for each. */
+export function listingTitle(listing: Listing, storeCategories: readonly string[]): string {
+  const { category, parentCategory, search } = listing;
+  if (search || !category) return listingHeading(listing, storeCategories);
+  if (parentCategory) return `${parentCategory} in ${categoryName(category, storeCategories)}`;
+  return listingKicker(listing, storeCategories);
+}
+
 /** The distinct types (parent categories) among products, in alphabetical order. */
 export function typesOf(products: readonly { parentCategory: string | undefined }[]): string[] {
   const types = new Set(products.map(({ parentCategory }) => parentCategory ?? '').filter(Boolean));

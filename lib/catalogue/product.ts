@@ -16,6 +16,7 @@ export type Product = {
   images: string[];
   category: string;
   parentCategory: string;
+  brand: string | undefined;
   featured: boolean;
   ecoFriendly: boolean;
   sizes: string[];
@@ -52,6 +53,7 @@ export function toProduct(received: ReceivedProduct, store: string): Product {
     images: [...new Set(pictures)],
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',
+    brand: attributeValues(received, 'brand')[0],
     featured: isMarked(received, 'featured'),
     ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
     sizes: attributeValues(received, 'size', 'sizes'),

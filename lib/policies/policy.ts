@@ -83,6 +83,11 @@ function withContents(html: string): Pick<Policy, 'html' | 'contents'> {
   return { html: marked, contents: contents.length >= longFrom ? contents : [] };
 }
 
+/** The first words of a policy, as plain text. */
+export function policyBeginning({ html }: Policy): string {
+  return decodeEntities(textOf(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html));
+}
+
 /** The few entities that the sanitiser writes. */
 function decodeEntities(text: string): string {
   return text

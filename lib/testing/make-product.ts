@@ -12,6 +12,7 @@ export function makeProduct(own: Partial<Product> = {}): Product {
     images: ['/media/localhost/trowel.jpg'],
     category: 'Garden Tools',
     parentCategory: 'Hand Tools',
+    brand: undefined,
     featured: false,
     ecoFriendly: false,
     sizes: [],

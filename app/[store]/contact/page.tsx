@@ -1,9 +1,22 @@
 import type { Metadata } from 'next';
 import { ContactScreen } from '@/components/contact/contact-screen';
+import { contactDescription } from '@/lib/seo/descriptions';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
-export const metadata: Metadata = { title: 'Contact us' };
+export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+  const { store } = await params;
+  const info = await requireStore(store);
+  return pageMetadata({
+    origin: publicOrigin(store),
+    info,
+    path: '/contact',
+    title: 'Contact us',
+    description: contactDescription(info),
+  });
+}
 
 export default async function ContactPage({ params }: StoreParams) {
   return <ContactScreen store={await requireStore((await params).store)} />;

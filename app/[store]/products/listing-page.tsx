@@ -1,39 +1,58 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
-import { listingHeading, listingKicker } from '@/lib/catalogue/listing';
+import { JsonLd } from '@/components/seo/json-ld';
+import { listingCrumbs } from '@/lib/catalogue/crumbs';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
 import { fromListingSegment } from '@/lib/routing/listing-segment';
+import { breadcrumbData, itemListData } from '@/lib/seo/listing-data';
+import { isIndexed, listingMetadata } from '@/lib/seo/listing-metadata';
 import { storefrontSettings } from '@/lib/settings';
+import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
+type ListingProps = ListingParams & { freshness: Freshness };
 
-export async function listingMetadata({ params }: ListingParams): Promise<Metadata> {
-  const { store, listing: segment } = await params;
-  const { categories } = await requireStore(store);
+/** Once a request, for the page and its metadata. */
+const read = cache(async (store: string, segment: string, freshness: Freshness) => {
   const listing = fromListingSegment(segment);
-  const title = listing.category
-    ? listingKicker(listing, categories)
-    : listingHeading(listing, categories);
-  return { title: listing.page > 1 ? `${title}, page ${listing.page}` : title };
+  const [info, page] = await Promise.all([
+    requireStore(store),
+    readProductPage(store, listing, freshness),
+  ]);
+  return { listing, info, page, origin: publicOrigin(store) };
+});
+
+export async function readListingMetadata({ params, freshness }: ListingProps): Promise<Metadata> {
+  const { store, listing } = await params;
+  return listingMetadata(await read(store, listing, freshness));
 }
 
 /** A listing, cached per address or read anew at each visit. */
-export async function ListingPage({ params, freshness }: ListingParams & { freshness: Freshness }) {
+export async function ListingPage({ params, freshness }: ListingProps) {
   const { store, listing: segment } = await params;
-  const listing = fromListingSegment(segment);
-  const [info, page, types] = await Promise.all([
-    requireStore(store),
-    readProductPage(store, listing, freshness),
-    readTypes(store, listing.category, freshness),
+  const [{ listing, info, page, origin }, types] = await Promise.all([
+    read(store, segment, freshness),
+    readTypes(store, fromListingSegment(segment).category, freshness),
   ]);
   return (
-    <ListingScreen
-      listing={listing}
-      page={page}
-      types={types}
-      storeCategories={info.categories}
-      allowedHosts={storefrontSettings().IMAGE_HOSTS}
-    />
+    <>
+      {isIndexed(listing, page.total) && (
+        <JsonLd
+          things={[
+            breadcrumbData(listingCrumbs(listing, info.categories), origin),
+            itemListData(page.products, origin),
+          ]}
+        />
+      )}
+      <ListingScreen
+        listing={listing}
+        page={page}
+        types={types}
+        storeCategories={info.categories}
+        allowedHosts={storefrontSettings().IMAGE_HOSTS}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
-export const metadata: Metadata = { title: 'Track order' };
+export const metadata: Metadata = { title: 'Track order', robots: { index: false } };
 
 export default async function TrackOrderPage({ params }: StoreParams) {
   const { orderCurrencySymbol } = await requireStore((await params).store);

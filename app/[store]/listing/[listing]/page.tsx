@@ -1,9 +1,11 @@
-import { ListingPage, type ListingParams, listingMetadata } from '../../products/listing-page';
+import { ListingPage, type ListingParams, readListingMetadata } from '../../products/listing-page';
 
 // Searches, deep pages and categories that the store does not name: endless, so never kept.
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = listingMetadata;
+export function generateMetadata(props: ListingParams) {
+  return readListingMetadata({ ...props, freshness: 'live' });
+}
 
 export default function FreshListingPage(props: ListingParams) {
   return <ListingPage {...props} freshness="live" />;

@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing } from '@/components/policies/policy-missing';
 import { PolicyScreen } from '@/components/policies/policy-screen';
-import { policyHeading, readPolicy } from '@/lib/policies/policy';
+import { policyBeginning, policyHeading, readPolicy } from '@/lib/policies/policy';
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
+import { summarise } from '@/lib/seo/descriptions';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 type PolicyParams = { params: Promise<{ store: string; policy: string }> };
@@ -19,7 +22,18 @@ async function typeOf({ params }: PolicyParams) {
 }
 
 export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
-  return { title: policyHeading(await typeOf(props)) };
+  const { store } = await props.params;
+  const type = await typeOf(props);
+  const info = await requireStore(store);
+  const policy = readPolicy(type, info);
+  return pageMetadata({
+    origin: publicOrigin(store),
+    info,
+    path: `/${type}`,
+    title: policyHeading(type),
+    description: summarise(policy ? policyBeginning(policy) : info.description),
+    indexed: policy !== undefined,
+  });
 }
 
 export default async function PolicyPage(props: PolicyParams) {

@@ -1,10 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
+import { JsonLd } from '@/components/seo/json-ld';
+import { ProductProperties } from '@/components/seo/product-properties';
+import { productCrumbs } from '@/lib/catalogue/crumbs';
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
+import { productPath } from '@/lib/routing/routes';
+import { productDescription } from '@/lib/seo/descriptions';
+import { breadcrumbData } from '@/lib/seo/listing-data';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { productData } from '@/lib/seo/product-data';
+import { productSharePicture } from '@/lib/seo/share-picture-address';
 import { storefrontSettings } from '@/lib/settings';
+import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 type ProductParams = { params: Promise<{ store: string; id: string }> };
@@ -13,25 +23,45 @@ export function generateStaticParams() {
   return [];
 }
 
-async function productOf({ params }: ProductParams) {
+async function read({ params }: ProductParams) {
   const { store, id } = await params;
-  return readProduct(store, decodeURIComponent(id));
+  const [product, info] = await Promise.all([
+    readProduct(store, decodeURIComponent(id)),
+    requireStore(store),
+  ]);
+  return { product, info, origin: publicOrigin(store) };
 }
 
 export async function generateMetadata(props: ProductParams): Promise<Metadata> {
-  const product = await productOf(props);
+  const { product, info, origin } = await read(props);
   if (!product) return { title: messages.productNotFound };
-  return { title: product.name, description: product.description.slice(0, 160) };
+  return pageMetadata({
+    origin,
+    info,
+    path: productPath(product.id),
+    title: product.name,
+    description: productDescription(product, info.name),
+    picture: { path: productSharePicture(product, info), alt: product.name },
+  });
 }
 
 export default async function ProductPage(props: ProductParams) {
-  const [product] = await Promise.all([productOf(props), requireStore((await props.params).store)]);
+  const { product, info, origin } = await read(props);
   if (!product) notFound();
   return (
-    <ProductScreen
-      product={product}
-      allowedHosts={storefrontSettings().IMAGE_HOSTS}
-      placeholder={await picturePlaceholder(product.image)}
-    />
+    <>
+      <ProductProperties product={product} />
+      <JsonLd
+        things={[
+          productData(product, info, origin),
+          breadcrumbData(productCrumbs(product), origin),
+        ]}
+      />
+      <ProductScreen
+        product={product}
+        allowedHosts={storefrontSettings().IMAGE_HOSTS}
+        placeholder={await picturePlaceholder(product.image)}
+      />
+    </>
   );
 }

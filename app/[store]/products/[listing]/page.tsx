@@ -1,10 +1,12 @@
-import { ListingPage, type ListingParams, listingMetadata } from '../listing-page';
+import { ListingPage, type ListingParams, readListingMetadata } from '../listing-page';
 
 export function generateStaticParams() {
   return [];
 }
 
-export const generateMetadata = listingMetadata;
+export function generateMetadata(props: ListingParams) {
+  return readListingMetadata({ ...props, freshness: 'cached' });
+}
 
 export default function CachedListingPage(props: ListingParams) {
   return <ListingPage {...props} freshness="cached" />;

@@ -1,0 +1,17 @@
+import type { Product } from '@/lib/catalogue/product';
+
+/** What social shops read of a product besides the page's metadata; React puts it in the head. */
+export function ProductProperties({ product }: { product: Product }) {
+  const { id, price, available } = product;
+  const properties = {
+    'og:type': 'product',
+    'product:retailer_item_id': id,
+    'product:price:amount': price.toFixed(2),
+    'product:price:currency': 'INR',
+    'product:availability': available ? 'in stock' : 'out of stock',
+    'product:condition': 'new',
+  };
+  return Object.entries(properties).map(([property, content]) => (
+    <meta key={property} property={property} content={content} />
+  ));
+}

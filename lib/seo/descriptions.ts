@@ -1,0 +1,49 @@
+import type { Product } from '../catalogue/product';
+import { formatRupees } from '../money';
+import type { StoreInfo } from '../store/store-info';
+
+/** What search results show of a description. */
+const longest = 160;
+
+/** The beginning of a text, cut between words to what search results show. */
+export function summarise(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > longest / 2 ? end : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+export function productDescription(
+  { name, description, price }: Pick<Product, 'name' | 'description' | 'price'>,
+  storeName: string,
+): string {
+  if (description.trim()) return summarise(description);
+  const cost = price > 0 ? ` for ${formatRupees(price)}` : '';
+  return summarise(`${name}${cost} at ${storeName}, with free delivery across India.`);
+}
+
+/** A listing in words: how much there is, from which price on, and what comes first. */
+export function listingDescription(
+  heading: string,
+  { products, total }: { products: readonly Pick<Product, 'name' | 'price'>[]; total: number },
+  storeName: string,
+): string {
+  const prices = products.map(({ price }) => price).filter((price) => price > 0);
+  const from = prices.length > 0 ? ` from ${formatRupees(Math.min(...prices))}` : '';
+  const count = total === 1 ? '1 item' : `${total.toLocaleString('en-IN')} items`;
+  const names = products.slice(0, 3).map(({ name }) => name);
+  const some = names.length > 0 ? `: ${names.join(', ')}` : '';
+  return summarise(`${heading} at ${storeName}, ${count}${from}${some}`);
+}
+
+/** The categories of a store in words. */
+export function categoriesDescription({ name, categories }: StoreInfo): string {
+  return summarise(`Everything at ${name}, by category: ${categories.join(', ')}.`);
+}
+
+/** How a store is reached, in words. */
+export function contactDescription({ name, company }: StoreInfo): string {
+  const ways = [company.phone, company.email, company.address].filter(Boolean).join(', ');
+  return summarise(`Questions about an order or a product? Contact ${name}${ways && `: ${ways}`}.`);
+}

@@ -1,0 +1,28 @@
+import type { BreadcrumbList, ItemList } from 'schema-dts';
+import type { Crumb } from '../catalogue/crumbs';
+import type { Product } from '../catalogue/product';
+import { productPath } from '../routing/routes';
+
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path && new URL(path, origin).href,
+    })),
+  };
+}
+
+/** The products of a page by their addresses; each one's own page says the rest. */
+export function itemListData(products: readonly Pick<Product, 'id'>[], origin: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: origin + productPath(id),
+    })),
+  };
+}

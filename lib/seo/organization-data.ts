@@ -1,0 +1,81 @@
+import type {
+  ContactPoint,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import { contactHours } from '../policies/terms';
+import type { StoreInfo } from '../store/store-info';
+
+/** How other things on the store's pages refer to it. */
+export const organizationId = (origin: string) => `${origin}/#organization`;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** The stand-ins for missing social links name networks, not the store's page there. */
+function profiles({ socialLinks }: StoreInfo): string[] {
+  return socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
+}
+
+function contactPoint({ company: { phone, email } }: StoreInfo): ContactPoint | undefined {
+  if (!phone && !email) return undefined;
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: phone,
+    email,
+    areaServed: 'IN',
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays.map((day) => `https://schema.org/${day}` as const),
+      opens: contactHours.opens,
+      closes: contactHours.closes,
+    },
+  };
+}
+
+/** Who runs the store; what is not known is left out. */
+export function organizationData(info: StoreInfo, origin: string): Organization {
+  const { company, name, description } = info;
+  const sameAs = profiles(info);
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name,
+    legalName: company.name,
+    url: `${origin}/`,
+    logo: new URL(company.logoUrl ?? '/icons/512.png', origin).href,
+    description,
+    email: company.email,
+    telephone: company.phone,
+    address: company.address && {
+      '@type': 'PostalAddress',
+      streetAddress: company.address,
+      addressCountry: 'IN',
+    },
+    contactPoint: contactPoint(info),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+  };
+}
+
+/** The store as a site, with its search where it has one. */
+export function webSiteData({ name, search }: StoreInfo, origin: string): WebSite {
+  const action: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}/products?search={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name,
+    inLanguage: 'en-IN',
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: search ? action : undefined,
+  };
+}

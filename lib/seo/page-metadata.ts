@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import type { StoreInfo } from '../store/store-info';
+import { storeSharePicture } from './share-picture-address';
+
+/** Width and height of share pictures in pixels. */
+export const sharePictureSize = { width: 1200, height: 630 };
+
+type PageFacts = {
+  /** Where the store is found, without a path. */
+  origin: string;
+  info: StoreInfo;
+  /** The page's one address below the origin. */
+  path: string;
+  /** Without one the title is the store's name. */
+  title?: string;
+  description: string;
+  /** The share picture; the store's own when there is none. */
+  picture?: { path: string; alt: string };
+  /** `false` keeps the page out of search results; its links still count. */
+  indexed?: boolean;
+  /** Paths of the pages before and after, where the page is one of several. */
+  previous?: string;
+  next?: string;
+};
+
+/** What every page may say to social networks: the store, its language and a picture. */
+export function storeOpenGraph(info: StoreInfo, origin: string, picture?: PageFacts['picture']) {
+  const { path, alt } = picture ?? { path: storeSharePicture(info), alt: info.name };
+  return {
+    type: 'website' as const,
+    siteName: info.name,
+    locale: 'en_IN',
+    images: [{ url: origin + path, alt, type: 'image/jpeg', ...sharePictureSize }],
+  };
+}
+
+/** The metadata of a page that search engines and social networks may know. */
+export function pageMetadata(page: PageFacts): Metadata {
+  const { origin, info, path, title, description, picture, indexed = true } = page;
+  const url = origin + path;
+  return {
+    title: title ?? { absolute: info.name },
+    description,
+    alternates: { canonical: url, languages: { 'en-IN': url } },
+    openGraph: { ...storeOpenGraph(info, origin, picture), url },
+    robots: indexed ? undefined : { index: false, follow: true },
+    pagination: {
+      previous: page.previous && origin + page.previous,
+      next: page.next && origin + page.next,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product } from 'schema-dts';
+import type { Product as ShopProduct } from '../catalogue/product';
+import { deliveryDays, returnDays } from '../policies/terms';
+import { productPath } from '../routing/routes';
+import type { StoreInfo } from '../store/store-info';
+import { productDescription } from './descriptions';
+import { organizationId } from './organization-data';
+
+function returnPolicy(origin: string): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    merchantReturnLink: `${origin}/return`,
+  };
+}
+
+/** Free delivery in India; the days run from the order to the door. */
+const shipping: OfferShippingDetails = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+    transitTime: {
+      '@type': 'QuantitativeValue',
+      minValue: deliveryDays.from,
+      maxValue: deliveryDays.to,
+      unitCode: 'DAY',
+    },
+  },
+};
+
+function offerOf(product: ShopProduct, storeName: string, origin: string): Offer {
+  return {
+    '@type': 'Offer',
+    url: origin + productPath(product.id),
+    price: product.price.toFixed(2),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', '@id': organizationId(origin), name: storeName },
+    hasMerchantReturnPolicy: returnPolicy(origin),
+    shippingDetails: shipping,
+  };
+}
+
+/** A product and what it takes to buy it; without a price there is no offer. */
+export function productData(
+  product: ShopProduct,
+  store: Pick<StoreInfo, 'name'>,
+  origin: string,
+): Product {
+  const { id, name, images, category, parentCategory, brand, colors, sizes } = product;
+  return {
+    '@type': 'Product',
+    name,
+    description: productDescription(product, store.name),
+    sku: id,
+    url: origin + productPath(id),
+    image: images.map((url) => new URL(url, origin).href),
+    category: [category, parentCategory].filter(Boolean).join(' > ') || undefined,
+    brand: brand ? { '@type': 'Brand', name: brand } : undefined,
+    color: colors.join(', ') || undefined,
+    size: sizes.join(', ') || undefined,
+    offers: product.price > 0 ? offerOf(product, store.name, origin) : undefined,
+  };
+}
