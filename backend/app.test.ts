@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
 import { apiErrorSchema } from '@/lib/contract/common';
 import { storeInfoSchema } from '@/lib/contract/store-info';
@@ -170,7 +171,7 @@ describe('the documents', () => {
   it('describe every call of the contract in OpenAPI 3.1', async () => {
     const { body } = await api.send('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    for (const call of Object.values(calls)) {
+    for (const call of [...Object.values(calls), ...Object.values(additiveCalls)]) {
       expect(body.paths[call.path]).toHaveProperty(call.method.toLowerCase());
     }
     const limit = body.paths['/products'].get.parameters.find(

@@ -13,6 +13,32 @@ it('has a default for everything; an empty variable counts as not set', () => {
   expect(readApiSettings({ PORT: '3100' }).storefrontUrl).toBe('http://127.0.0.1:3100');
 });
 
+it('says where shoppers and payment providers reach the two processes', () => {
+  expect(readApiSettings({ API_PORT: '8100' }).apiPublicUrl).toBe('http://localhost:8100');
+  const given = {
+    API_PUBLIC_URL: 'https://api.example.in/',
+    STOREFRONT_PUBLIC_URL: 'https://{host}',
+  };
+  expect(readApiSettings(given)).toMatchObject({
+    apiPublicUrl: 'https://api.example.in',
+    storefrontPublicUrl: 'https://{host}',
+  });
+});
+
+it('sends mail by one address or by parts, and never without a sender', () => {
+  expect(readApiSettings({}).smtp).toBeUndefined();
+  const MAIL_FROM = 'shop@example.in';
+  const SMTP_URL = 'smtps://user:password@smtp.example.in';
+  expect(readApiSettings({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL });
+  const parts = { SMTP_HOST: 'smtp.example.in', SMTP_USER: 'shop', SMTP_PASSWORD: 'secret' };
+  expect(readApiSettings({ ...parts, MAIL_FROM }).smtp).toEqual({
+    host: 'smtp.example.in',
+    port: 587,
+    auth: { user: 'shop', pass: 'secret' },
+  });
+  expect(() => readApiSettings(parts)).toThrow(/^MAIL_FROM: must be set when mail is sent$/);
+});
+
 it('names every wrong setting on a line of its own', () => {
   const wrong = {
     API_PORT: 'http',
@@ -21,6 +47,9 @@ it('names every wrong setting on a line of its own', () => {
     MERCHANT_KEY: 'short',
     TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.300',
     STOREFRONT_URL: 'shop',
+    STOREFRONT_PUBLIC_URL: 'https://{host}/shop',
+    API_PUBLIC_URL: 'api.example.in',
+    SMTP_URL: 'https://smtp.example.in',
     LOG_LEVEL: 'loud',
   };
   let message = '';

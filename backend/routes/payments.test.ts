@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { paymentAnswerSchema, paymentFieldsSchema } from '@/lib/contract/payment';
 import { orders, payments } from '../database/schema';
+import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
 const api = testApi();
+let store: number;
 let shopper: { token: string };
 let stranger: { token: string };
 
 beforeAll(async () => {
-  const store = await addStore(api.database);
+  store = await addStore(api.database);
   await addProducts(api.database, store, [{ handle: 'trowel', regularPricePaise: 49_950 }]);
   shopper = await addShopper(api.database, store);
   stranger = await addShopper(api.database, store);
@@ -38,6 +40,23 @@ it("starts the payment of the shopper's own order over the amount that the serve
   expect(paymentAnswerSchema.parse(body)).toEqual({ success: true });
   const kept = await api.database.select().from(payments).where(eq(payments.orderId, orderId));
   expect(kept).toMatchObject([{ amountPaise: 99_900, method: 'cash', state: 'started' }]);
+});
+
+it('prepares an order at once that is paid in cash on delivery, and counts the money when it comes', async () => {
+  const cash = await placeOrder();
+  await pay(cash);
+  const transfer = await placeOrder();
+  await pay(transfer, { ...fields, method: 'transfer' });
+  const rows = await api.database
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [cash, transfer]));
+  const statusOf = (orderId: string) => rows.find(({ id }) => id === orderId)?.status;
+  expect([statusOf(cash), statusOf(transfer)]).toEqual([1, 0]);
+
+  expect(await confirmPayment(api.database, store, cash, undefined)).toMatchObject({ status: 1 });
+  const kept = await api.database.select().from(payments).where(eq(payments.orderId, cash));
+  expect(kept).toMatchObject([{ method: 'cash', state: 'paid', refundReason: null }]);
 });
 
 it('does not know the orders of others', async () => {
