@@ -1,0 +1,22 @@
+import { toProduct } from '@/lib/catalogue/product';
+import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
+import { merchantFeed } from '@/lib/seo/merchant-feed';
+import { streamedAnswer } from '@/lib/seo/streamed-answer';
+import { publicOrigin } from '@/lib/store/public-origin';
+import { requireStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
+
+async function* products(store: string) {
+  for await (const piece of walkCatalogue(store)) {
+    yield piece.map((received) => toProduct(received, store));
+  }
+}
+
+async function* feed(store: string) {
+  yield* merchantFeed(await requireStore(store), publicOrigin(store), products(store));
+}
+
+/** GET /feed.xml: the products for Google Merchant Center and whoever else reads its format. */
+export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
+  return streamedAnswer('application/rss+xml', feed((await params).store));
+}

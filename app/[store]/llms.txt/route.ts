@@ -1,0 +1,17 @@
+import { llmsText } from '@/lib/seo/llms-text';
+import { publicOrigin } from '@/lib/store/public-origin';
+import { requireStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
+
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** GET /llms.txt */
+export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
+  const { store } = await params;
+  const text = llmsText(await requireStore(store), publicOrigin(store));
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,13 @@
+import { robotsText } from '@/lib/seo/robots';
+import { publicOrigin } from '@/lib/store/public-origin';
+import type { StoreParams } from '../layout';
+
+/** GET /robots.txt */
+export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
+  return new Response(robotsText(publicOrigin((await params).store)), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600, s-maxage=3600',
+    },
+  });
+}

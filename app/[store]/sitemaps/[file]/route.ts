@@ -1,0 +1,28 @@
+import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
+import { productEntry, productsPerFile, urlSet } from '@/lib/seo/sitemap';
+import { sitemapPages } from '@/lib/seo/sitemap-pages';
+import { streamedAnswer } from '@/lib/seo/streamed-answer';
+import { publicOrigin } from '@/lib/store/public-origin';
+import { requireStore } from '@/lib/store/read-store';
+
+type FileParams = { params: Promise<{ store: string; file: string }> };
+
+async function* productEntries(store: string, number: number) {
+  const origin = publicOrigin(store);
+  const part = { skip: (number - 1) * productsPerFile, count: productsPerFile };
+  for await (const products of walkCatalogue(store, part)) {
+    yield products.map((product) => productEntry(product, store, origin));
+  }
+}
+
+async function* pageEntries(store: string) {
+  yield* sitemapPages(store, await requireStore(store), publicOrigin(store));
+}
+
+/** GET /sitemaps/pages.xml and /sitemaps/products-1.xml, -2.xml …: the files of the site map. */
+export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
+  const { store, file } = await params;
+  const number = Number(/^products-(\d+)\.xml$/.exec(file)?.[1]);
+  const entries = number > 0 ? productEntries(store, number) : pageEntries(store);
+  return streamedAnswer('application/xml', urlSet(entries));
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { type ApiResult, isOutage, orThrow } from '../api/result';
+import { callBackend } from '../api/server';
+import { additiveCalls } from '../contract/additive-calls';
+import { calls } from '../contract/calls';
+import type { ReceivedProduct } from '../contract/product';
+
+/** Products a call: as many as the contract allows, and a size that is quick to read elsewhere. */
+const pieceSize = 500;
+const pageSize = 100;
+
+const live: RequestInit = { cache: 'no-store' };
+
+/** A backend need not know the call; then it says no in one way or another, but it answers. */
+function isUnknownCall(result: ApiResult<unknown>): boolean {
+  return !result.ok && !isOutage(result.failure);
+}
+
+async function* readPages(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
+  for (let page = Math.floor(skip / pageSize) + 1; ; page += 1) {
+    const query = { page, limit: pageSize };
+    const result = await callBackend(store, calls.products, { query, fetch: live });
+    const { data, total } = orThrow('products', result);
+    yield data;
+    if (data.length === 0 || page * pageSize >= total) return;
+  }
+}
+
+/** A piece from the call that is made for this; undefined when the backend lacks it. */
+async function readPiece(store: string, from: { skip: number } | { after: string }) {
+  const result = await callBackend(store, additiveCalls.catalogue, {
+    query: { ...from, limit: pieceSize },
+    fetch: live,
+  });
+  return 'skip' in from && isUnknownCall(result) ? undefined : orThrow('catalogue', result);
+}
+
+async function* readPieces(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
+  let piece = await readPiece(store, { skip });
+  if (!piece) return yield* readPages(store, skip);
+  while (piece) {
+    yield piece.data;
+    piece = piece.next === undefined ? undefined : await readPiece(store, { after: piece.next });
+  }
+}
+
+/**
+ * The products of a store in a stable order, a few hundred at a time, so that a million of them
+ * never lie in memory. `skip` must be a multiple of 100. Throws when the backend fails on the way.
+ */
+export async function* walkCatalogue(
+  store: string,
+  { skip = 0, count = Number.POSITIVE_INFINITY }: { skip?: number; count?: number } = {},
+): AsyncGenerator<ReceivedProduct[]> {
+  let left = count;
+  for await (const piece of readPieces(store, skip)) {
+    yield piece.slice(0, left);
+    left -= piece.length;
+    if (left <= 0) return;
+  }
+}
+
+/** How many products match; all of the store's without a query. Throws when the backend fails. */
+export async function countProducts(
+  store: string,
+  query: Record<string, unknown> = {},
+): Promise<number> {
+  const result = await callBackend(store, calls.products, {
+    query: { ...query, page: 1, limit: 1 },
+    fetch: live,
+  });
+  return orThrow('products', result).total;
+}

@@ -1,0 +1,43 @@
+import { policyHeading, readPolicy } from '../policies/policy';
+import { contactHours, deliveryDays, returnDays } from '../policies/terms';
+import { policyTypes } from '../routing/routes';
+import { categoryTiles } from '../store/category-tiles';
+import type { StoreInfo } from '../store/store-info';
+
+/** Brackets would end a Markdown link's name. */
+const link = (name: string, url: string) => `- [${name.replace(/[[\]\\]/g, '\\$&')}](${url})`;
+
+/** llms.txt: the store in a page of Markdown, for language models that look for it. */
+export function llmsText(info: StoreInfo, origin: string): string {
+  const { name, company, description, categories, search } = info;
+  const contact = [company.name, company.address, company.phone, company.email].filter(Boolean);
+  const policies = policyTypes.filter((type) => readPolicy(type, info));
+  const sections = [
+    `# ${name}`,
+    `> ${description}`,
+    [
+      '- Prices are Indian rupees (INR), inclusive of taxes. Delivery is free, within India.',
+      `- Normal orders arrive in ${deliveryDays.from}-${deliveryDays.to} working days and may be returned within ${returnDays} days.`,
+      `- Every product page carries schema.org/Product data with its price and availability.`,
+    ].join('\n'),
+    [
+      '## Categories',
+      ...categoryTiles(info, categories.length).map((tile) => link(tile.name, origin + tile.path)),
+    ].join('\n'),
+    [
+      '## Find products',
+      ...(search ? [`- Search: ${origin}/products?search={words}`] : []),
+      link('All categories', `${origin}/products`),
+      link('Every product, as a feed (RSS 2.0)', `${origin}/feed.xml`),
+      link('Every page, as a site map', `${origin}/sitemap.xml`),
+    ].join('\n'),
+    [
+      '## Help',
+      ...policies.map((type) => link(policyHeading(type), `${origin}/${type}`)),
+      link('Track an order', `${origin}/track-order`),
+      link('Contact', `${origin}/contact`),
+      `- ${contact.join(', ')}; ${contactHours.days}, ${contactHours.opens}-${contactHours.closes}`,
+    ].join('\n'),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
