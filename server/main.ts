@@ -29,7 +29,9 @@ function close(server: Server): Promise<void> {
 
 async function start(settings: StorefrontSettings): Promise<void> {
   const log = pino({ name: 'server', level: settings.LOG_LEVEL });
-  const app = next({ dev: false, dir: process.cwd(), port: settings.PORT });
+  // A name that no store has: Next shortens redirects to its own name, and an alias would loop.
+  const hostname = '0.0.0.0';
+  const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
   await app.prepare();
 
   const folder = mkdtempSync(join(tmpdir(), 'aangan-'));
