@@ -55,6 +55,13 @@ describe('the code', () => {
     expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
   });
 
+  it('may come with a page on which the same can be paid', async () => {
+    const redirectUrl = 'https://pay.example/1';
+    await waitFor({ type: 'qr', qr: upi, redirectUrl });
+    const link = screen.getByRole('link', { name: 'Pay on a page instead' });
+    expect(link).toHaveAttribute('href', redirectUrl);
+  });
+
   it('is offered for another device when a upi: link was opened', async () => {
     await waitFor({ type: 'deeplink', redirectUrl: upi });
     expect(openAddress).toHaveBeenCalledWith(upi);

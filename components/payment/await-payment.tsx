@@ -74,6 +74,11 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {expiresAt !== undefined && (
             <p className={styles.quiet}>Valid until {clockTime.format(expiresAt)}</p>
           )}
+          {handover.kind === 'qr' && handover.pageUrl && (
+            <ButtonLink look="quiet" href={handover.pageUrl}>
+              Pay on a page instead
+            </ButtonLink>
+          )}
         </div>
       )}
       <WatchStatus orderId={orderId} />

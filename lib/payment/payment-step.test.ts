@@ -129,6 +129,15 @@ describe('deeplink', () => {
 
 describe('qr', () => {
   it.each([
+    ['https://pay.example/1', 'https://pay.example/1'],
+    ['javascript:alert(1)', undefined],
+    ['upi://pay', undefined],
+  ])('leads to %s as a page only when that is safe', (redirectUrl, pageUrl) => {
+    const step = stepOf({ type: 'qr', qr: 'ABC', redirectUrl });
+    expect(step).toMatchObject({ handover: { qr: { text: 'ABC' }, pageUrl } });
+  });
+
+  it.each([
     [{ qr: 'upi://pay?pa=a@upi' }, { text: 'upi://pay?pa=a@upi' }, 'upi://pay?pa=a@upi'],
     [{ qr: 'https://pay.example/1' }, { text: 'https://pay.example/1' }, undefined],
     [{ qr: 'javascript:alert(1)' }, { text: 'javascript:alert(1)' }, undefined],

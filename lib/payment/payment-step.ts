@@ -9,7 +9,13 @@ import { safeTarget } from './safe-target';
  * by scanning a code, or in an app that is opened at once.
  */
 export type Handover = (
-  | { kind: 'qr'; qr: QrSource; appUrl?: string | undefined }
+  | {
+      kind: 'qr';
+      qr: QrSource;
+      appUrl?: string | undefined;
+      /** A page on which the same can be paid. */
+      pageUrl?: string | undefined;
+    }
   | { kind: 'app'; appUrl: string; qr?: QrSource | undefined }
 ) & {
   /** When the payment can no longer be made, in milliseconds since 1970. */
@@ -55,10 +61,10 @@ function showQr(action: PaymentAction): PaymentStep {
   const qr = qrSource(action);
   if (!qr) return failed;
   const app = action.qr?.startsWith('upi:') ? safeTarget(action.qr) : undefined;
-  return {
-    kind: 'handover',
-    handover: { kind: 'qr', qr, appUrl: app?.url, expiresAt: expiry(action.expiresAt) },
-  };
+  const page = safeTarget(action.redirectUrl);
+  const pageUrl = page?.kind === 'page' ? page.url : undefined;
+  const expiresAt = expiry(action.expiresAt);
+  return { kind: 'handover', handover: { kind: 'qr', qr, appUrl: app?.url, pageUrl, expiresAt } };
 }
 
 /** Reads the answer to POST /payments (specification §4); unsafe targets are failures. */
