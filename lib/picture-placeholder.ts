@@ -1,32 +1,10 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { unstable_cache } from 'next/cache';
 import sharp from 'sharp';
-import { baseAddress } from './api/base-address';
 import { log } from './log';
 import { isOptimisable } from './pictures';
+import { readPicture } from './read-picture';
 import { storefrontSettings } from './settings';
-
-const largestPicture = 20 * 1024 * 1024;
-const timeLimitMilliseconds = 5000;
-
-/** Where the bytes of a picture of the shop lie: in public/, at the backend, or at an allowed host. */
-async function readPicture(url: string): Promise<Buffer> {
-  if (url.startsWith('/pictures/')) return readFile(join(process.cwd(), 'public', url));
-  const [, , store = '', ...path] = url.split('/');
-  const address = url.startsWith('/media/')
-    ? `${new URL(baseAddress(store, storefrontSettings().API_BASE_URL)).origin}/media/${path.join('/')}`
-    : url;
-  const answer = await fetch(address, {
-    signal: AbortSignal.timeout(timeLimitMilliseconds),
-    cache: 'no-store',
-  });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  if (Number(answer.headers.get('content-length') ?? 0) > largestPicture)
-    throw new Error('too large');
-  return Buffer.from(await answer.arrayBuffer());
-}
 
 /** Made once a picture and kept; a failure is not kept. */
 const makePlaceholder = unstable_cache(

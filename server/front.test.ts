@@ -192,6 +192,7 @@ describe('an answer of one shopper', () => {
     ['a guarded page with a query', '/payment?orderId=1', {}],
     ['a private one', '/', { 'cache-control': 'private, no-store' }],
     ['one that sets a cookie', '/', { 'set-cookie': 'a=1' }],
+    ['a guarded page in other letters', '/Account', {}],
     ['a call', '/api/v1/orders', {}],
   ])('is never kept: %s', async (_, path, headers) => {
     const { port, seen } = await frontBefore(page(html, headers as Record<string, string>));
@@ -207,6 +208,16 @@ describe('an answer of one shopper', () => {
     expect(seen[0]?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/);
   });
 });
+
+it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
+  '%s goes through as it is made, whatever its size',
+  async (path) => {
+    const { port, seen } = await frontBefore(page());
+    await ask(port, path);
+    await ask(port, path);
+    expect(seen).toHaveLength(2);
+  },
+);
 
 describe('a page that Next sends without a body', () => {
   const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';

@@ -11,11 +11,11 @@ const routerHeaders = [
 ] as const;
 
 /** Paths that answer differently to different shoppers, or that are too many or too large. */
-const passedThrough = /^\/(?:api|media|_next\/image)(?:[/?]|$)/;
+const passedThrough = /^\/(?:api|media|sitemaps|feed\.xml|_next\/image)(?:[/?]|$)/;
 
 function isGuarded(url: string): boolean {
   const [first = ''] = url.slice(1).split(/[/?]/, 1);
-  return isOneOf(guardedPages, first);
+  return isOneOf(guardedPages, first.toLowerCase());
 }
 
 /**

@@ -9,10 +9,12 @@ const entities: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for these
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** An XML element with text in it; what XML cannot hold is left out. */
-export function element(name: string, text: string | number): string {
-  const safe = String(text)
-    .replace(impossible, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '');
-  return `<${name}>${safe}</${name}>`;
+/** Text for an XML element or attribute; what XML cannot hold is left out. */
+export function escapeXml(text: string): string {
+  return text.replace(impossible, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** An XML element with text in it. */
+export function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -44,7 +44,8 @@ const defaultSocialLinks = {
   Youtube: 'https://www.youtube.com/',
 };
 
-const defaultHero = {
+/** The hero where the store information has none of its own. */
+export const defaultHero = {
   heading: 'Transform Your Outdoor Space',
   text: 'Planters, tools and furniture chosen to last through sun and monsoon, delivered to your door.',
   imageUrl: '/pictures/hero-patio.jpg',

@@ -1,9 +1,11 @@
-"""Makes styles/fonts/*.woff2, the shop's two typefaces, as small variable fonts with a rupee sign.
+"""Makes styles/fonts: the shop's two typefaces, as small variable fonts with a rupee sign, for pages
+(.woff2) and for pictures that the server draws (.ttf, with Devanagari besides).
 
     apt-get install fonttools python3-brotli
     npm install --no-save --prefix /tmp/fonts \
-        @fontsource-variable/figtree@5.3.0 @fontsource-variable/fraunces@5.3.0
-    /usr/bin/python3 scripts/fonts/make-fonts.py /tmp/fonts/node_modules/@fontsource-variable
+        @fontsource-variable/figtree@5.3.0 @fontsource-variable/fraunces@5.3.0 \
+        @fontsource/noto-sans-devanagari@5.3.0
+    /usr/bin/python3 scripts/fonts/make-fonts.py /tmp/fonts/node_modules
 
 The sources keep the rupee sign apart from the Latin letters, and fonttools 4.38 cannot narrow an
 axis past its default. So the lightest and the heaviest weight are cut as static fonts, given the
@@ -23,6 +25,7 @@ from fontTools.varLib.models import normalizeValue, piecewiseLinearMap
 
 RUPEE = 0x20B9
 CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’“”…•−™€₹")]
+DEVANAGARI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
 FEATURES = ["kern", "liga", "lnum", "tnum"]
 WEIGHTS = (400, 500, 600, 700)
 LEGAL_NAMES = [0, 5, 13, 14]  # copyright, version, licence and its address
@@ -117,18 +120,38 @@ def make_font(files: Path, family: str) -> TTFont:
     font, *_ = build(space)
     for identifier, text in {1: family, 2: "Regular", 4: family, 6: family}.items():
         font["name"].setName(text, identifier, *WINDOWS_ENGLISH)
-    font.flavor = "woff2"
     font.recalcTimestamp = False
     return font
 
 
+def make_devanagari(package: Path) -> TTFont:
+    source = package / "files" / "noto-sans-devanagari-devanagari-600-normal.woff2"
+    font = TTFont(source, recalcTimestamp=False)
+    options = subset.Options(layout_features="*", hinting=False, notdef_outline=True)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=DEVANAGARI)
+    subsetter.subset(font)
+    return font
+
+
+def save(font: TTFont, name: str, flavor: str | None) -> None:
+    font.flavor = flavor
+    target = TARGET / f"{name}.{flavor or 'ttf'}"
+    font.save(target)
+    print(f"{target.name}: {target.stat().st_size} bytes")
+
+
 def main(packages: Path) -> None:
     for family in FONTS:
-        package = packages / family.lower()
-        target = TARGET / f"{family.lower()}.woff2"
-        make_font(package / "files", family).save(target)
-        shutil.copyfile(package / "LICENSE", TARGET / f"{family.lower()}-LICENSE.txt")
-        print(f"{target.name}: {target.stat().st_size} bytes")
+        name = family.lower()
+        package = packages / "@fontsource-variable" / name
+        font = make_font(package / "files", family)
+        for flavor in ("woff2", None):
+            save(font, name, flavor)
+        shutil.copyfile(package / "LICENSE", TARGET / f"{name}-LICENSE.txt")
+    package = packages / "@fontsource" / "noto-sans-devanagari"
+    save(make_devanagari(package), "noto-sans-devanagari", None)
+    shutil.copyfile(package / "LICENSE", TARGET / "noto-sans-devanagari-LICENSE.txt")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,4 @@
-import { baseAddress } from '@/lib/api/base-address';
-import { timeLimitMilliseconds } from '@/lib/api/request';
-import { forwardedHeaders } from '@/lib/api/server';
-import { storeOfHost } from '@/lib/hosts';
-import { storefrontSettings } from '@/lib/settings';
+import { fetchMedia } from '@/lib/api/media';
 
 const missing = () => new Response('Not found\n', { status: 404 });
 
@@ -15,21 +11,11 @@ export async function GET(
   _request: Request,
   { params }: { params: Promise<{ store: string; path: string[] }> },
 ): Promise<Response> {
-  const { STORE_HOSTS, API_BASE_URL } = storefrontSettings();
-  const { store: host, path } = await params;
-  const store = storeOfHost(host, STORE_HOSTS);
-  if (!store || path.some((part) => part === '..' || part === '.')) return missing();
-
-  const { origin } = new URL(baseAddress(store, API_BASE_URL));
+  const { store, path } = await params;
   try {
-    const answer = await fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
-      headers: forwardedHeaders(store),
-      signal: AbortSignal.timeout(timeLimitMilliseconds),
-      cache: 'no-store',
-      redirect: 'error',
-    });
-    const type = answer.headers.get('content-type') ?? '';
-    if (!answer.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
+    const answer = await fetchMedia(store, path);
+    const type = answer?.headers.get('content-type') ?? '';
+    if (!answer?.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
     return new Response(answer.body, {
       headers: {
         'content-type': type,

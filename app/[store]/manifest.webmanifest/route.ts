@@ -1,0 +1,15 @@
+import { webManifest } from '@/lib/seo/web-manifest';
+import { requireStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
+
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** GET /manifest.webmanifest */
+export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
+  const manifest = webManifest(await requireStore((await params).store));
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,26 @@
+import { readProduct } from '@/lib/catalogue/read-catalogue';
+import { readPicture } from '@/lib/read-picture';
+import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
+import { readOr } from '@/lib/seo/pictures/read-or';
+import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
+import { fallbackImage } from '@/lib/store/category-tiles';
+import { requireStore } from '@/lib/store/read-store';
+
+type FileParams = { params: Promise<{ store: string; file: string }> };
+
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** GET /share/product/<id>.jpg: what social networks show of a link to the product. */
+export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
+  const { store, file } = await params;
+  const id = decodeURIComponent(file).replace(/\.jpg$/, '');
+  const [product, info] = await Promise.all([readProduct(store, id), requireStore(store)]);
+  if (!product) return new Response('Not found\n', { status: 404 });
+  const standIn = () => readPicture(fallbackImage);
+  const photo = product.image ? await readOr(product.image, standIn) : await standIn();
+  return pictureAnswer('image/jpeg', await drawProductPicture(product, info, photo));
+}

@@ -1,0 +1,20 @@
+import { readPicture } from '@/lib/read-picture';
+import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
+import { readOr } from '@/lib/seo/pictures/read-or';
+import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
+import { requireStore } from '@/lib/store/read-store';
+import { defaultHero } from '@/lib/store/store-info';
+import type { StoreParams } from '../../layout';
+
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** GET /share/store.jpg: what social networks show of a link to the store. */
+export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
+  const info = await requireStore((await params).store);
+  const photo = await readOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
+  return pictureAnswer('image/jpeg', await drawStorePicture(info, photo));
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { storeOfHost } from '../hosts';
+import { storefrontSettings } from '../settings';
+import { baseAddress } from './base-address';
+import { timeLimitMilliseconds } from './request';
+import { forwardedHeaders } from './server';
+
+/**
+ * Asks a store's backend for a file below its /media. Undefined when no such store is served or the
+ * path leads elsewhere; throws when the backend is out of reach.
+ */
+export async function fetchMedia(
+  host: string,
+  path: readonly string[],
+): Promise<Response | undefined> {
+  const { STORE_HOSTS, API_BASE_URL } = storefrontSettings();
+  const store = storeOfHost(host, STORE_HOSTS);
+  if (!store || path.some((part) => part === '..' || part === '.')) return undefined;
+  const { origin } = new URL(baseAddress(store, API_BASE_URL));
+  return fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
+    headers: forwardedHeaders(store),
+    signal: AbortSignal.timeout(timeLimitMilliseconds),
+    cache: 'no-store',
+    redirect: 'error',
+  });
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { fetchMedia } from './api/media';
+import { isOptimisable } from './pictures';
+import { storefrontSettings } from './settings';
+
+const largestPicture = 20 * 1024 * 1024;
+const timeLimitMilliseconds = 5000;
+
+/** Only what lies in public/pictures, whatever the address says. */
+function readOwn(url: string): Promise<Buffer> {
+  const folder = resolve('public', 'pictures') + sep;
+  const file = resolve('public', `.${url}`);
+  if (!file.startsWith(folder)) throw new Error('not a picture of the shop');
+  return readFile(file);
+}
+
+function fetchPicture(url: string): Promise<Response | undefined> {
+  const [, , store = '', ...path] = url.split('/');
+  if (url.startsWith('/media/')) return fetchMedia(store, path.map(decodeURIComponent));
+  return fetch(url, {
+    signal: AbortSignal.timeout(timeLimitMilliseconds),
+    cache: 'no-store',
+    redirect: 'error',
+  });
+}
+
+/**
+ * The bytes of a picture as pages refer to it: in public/, at the backend, or at a host of
+ * IMAGE_HOSTS. Throws for any other, and when it cannot be had.
+ */
+export async function readPicture(url: string): Promise<Buffer> {
+  if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) throw new Error('not allowed');
+  if (url.startsWith('/pictures/')) return readOwn(url);
+  const answer = await fetchPicture(url);
+  if (!answer?.ok) throw new Error(`status ${answer?.status ?? 404}`);
+  if (Number(answer.headers.get('content-length') ?? 0) > largestPicture) {
+    throw new Error('too large');
+  }
+  return Buffer.from(await answer.arrayBuffer());
+}

@@ -1,0 +1,9 @@
+/** The light theme's colours (styles/tokens.scss), for pictures that the server draws. */
+export const colours = {
+  paper: '#fbf9f4',
+  ink: '#1b231d',
+  muted: '#5a655c',
+  leaf: '#1f5a3c',
+  clay: '#b4532a',
+  white: '#ffffff',
+} as const;

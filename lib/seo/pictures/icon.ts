@@ -1,0 +1,93 @@
+import 'server-only';
+import sharp from 'sharp';
+import type { IconFile } from '../icon-files';
+import { colours } from './colours';
+import { drawText } from './draw-text';
+
+type IconShape = {
+  pixels: number /** Reaches the edges: the device cuts the shape. */;
+  full: boolean;
+};
+
+const shapes: Record<IconFile, IconShape> = {
+  'favicon.ico': { pixels: 32, full: false },
+  '32.png': { pixels: 32, full: false },
+  '96.png': { pixels: 96, full: false },
+  '180.png': { pixels: 180, full: true },
+  '192.png': { pixels: 192, full: false },
+  '512.png': { pixels: 512, full: false },
+  'maskable-512.png': { pixels: 512, full: true },
+};
+
+/** A logo wider than this would be a line in an icon: the store's first letter reads better. */
+const widestLogo = 1.6;
+
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name.trim());
+  return (first?.segment ?? '').toLocaleUpperCase('en-IN');
+}
+
+async function drawLetter(name: string, { pixels, full }: IconShape): Promise<Buffer> {
+  const letter = await drawText({
+    text: firstLetter(name) || '·',
+    typeface: 'display',
+    weight: 'Semi-Bold',
+    size: Math.round(pixels * (full ? 0.5 : 0.66)),
+    colour: colours.white,
+    width: pixels,
+  });
+  const radius = full ? 0 : pixels * 0.22;
+  const tile = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" rx="${radius}" fill="${colours.leaf}"/></svg>`,
+  );
+  return sharp(tile)
+    .composite([{ input: letter.picture, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+async function drawLogo(logo: Buffer, { pixels, full }: IconShape): Promise<Buffer> {
+  const inner = Math.round(pixels * (full ? 0.64 : 1));
+  const background = full ? colours.white : { r: 255, g: 255, b: 255, alpha: 0 };
+  const fitted = await sharp(logo)
+    .rotate()
+    .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toBuffer();
+  return sharp({ create: { width: pixels, height: pixels, channels: 4, background } })
+    .composite([{ input: fitted, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+/** The old container, which browsers and feed readers ask for unasked, around one PNG. */
+function toIco(png: Buffer, pixels: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(pixels, 6);
+  head.writeUInt8(pixels, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+async function isSquarish(logo: Buffer): Promise<boolean> {
+  const { width, height } = await sharp(logo).metadata();
+  return Math.max(width / height, height / width) <= widestLogo;
+}
+
+/** One of the store's icons: its logo, or its first letter where there is none that would be seen. */
+export async function drawIcon(
+  file: IconFile,
+  name: string,
+  logo: Buffer | undefined,
+): Promise<{ type: string; body: Buffer }> {
+  const shape = shapes[file];
+  const png =
+    logo && (await isSquarish(logo)) ? await drawLogo(logo, shape) : await drawLetter(name, shape);
+  return file.endsWith('.ico')
+    ? { type: 'image/x-icon', body: toIco(png, shape.pixels) }
+    : { type: 'image/png', body: png };
+}

@@ -1,0 +1,129 @@
+import 'server-only';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { isOnSale, type Product, percentOff } from '../../catalogue/product';
+import { formatRupees } from '../../money';
+import type { StoreInfo } from '../../store/store-info';
+import { sharePictureSize } from '../page-metadata';
+import { colours } from './colours';
+import { drawText, placed } from './draw-text';
+
+const { width, height } = sharePictureSize;
+const margin = 56;
+
+/** Text beside the photograph. */
+const column = { left: height + margin, width: width - height - 2 * margin };
+
+function svg(content: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+  );
+}
+
+function ground(colour: string): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: colour } });
+}
+
+function toJpeg(picture: Sharp, overlays: OverlayOptions[]): Promise<Buffer> {
+  return picture.composite(overlays).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+async function drawPrice(product: Product, top: number): Promise<OverlayOptions[]> {
+  const price = await drawText({
+    text: formatRupees(product.price),
+    typeface: 'display',
+    weight: 'Semi-Bold',
+    size: 58,
+    colour: isOnSale(product) ? colours.clay : colours.ink,
+    width: column.width,
+  });
+  const overlays = [placed(price, column.left, top)];
+  if (!isOnSale(product) || product.originalPrice === undefined) return overlays;
+  const before = { typeface: 'text', weight: 'Medium', size: 30, width: column.width } as const;
+  const regular = await drawText({
+    ...before,
+    text: formatRupees(product.originalPrice),
+    colour: colours.muted,
+    struckThrough: true,
+  });
+  const below = top + price.height + 18;
+  overlays.push(placed(regular, column.left, below));
+  const percent = percentOff(product);
+  if (percent > 0) {
+    const off = await drawText({ ...before, text: `−${percent}%`, colour: colours.clay });
+    overlays.push(placed(off, column.left + regular.width + 20, below));
+  }
+  return overlays;
+}
+
+/** A product's share picture (JPEG): the photograph, and beside it store, name and price. */
+export async function drawProductPicture(
+  product: Product,
+  store: Pick<StoreInfo, 'name'>,
+  photo: Buffer,
+): Promise<Buffer> {
+  const square = await sharp(photo)
+    .rotate()
+    .flatten({ background: colours.white })
+    .resize(height, height, { fit: 'cover' })
+    .toBuffer();
+  const shop = await drawText({
+    text: store.name,
+    typeface: 'text',
+    weight: 'Semi-Bold',
+    size: 30,
+    colour: colours.leaf,
+    ...column,
+    height: 80,
+  });
+  const name = await drawText({
+    text: product.name,
+    typeface: 'display',
+    weight: 'Medium',
+    size: 52,
+    colour: colours.ink,
+    width: column.width,
+    height: 260,
+  });
+  const price = product.price > 0 ? await drawPrice(product, 450) : [];
+  return toJpeg(ground(colours.paper), [
+    { input: square, left: 0, top: 0 },
+    placed(shop, column.left, margin + 4),
+    placed(name, column.left, 150),
+    ...price,
+  ]);
+}
+
+/** A store's share picture (JPEG): its name and description over its hero's photograph. */
+export async function drawStorePicture(
+  { name, description }: Pick<StoreInfo, 'name' | 'description'>,
+  photo: Buffer,
+): Promise<Buffer> {
+  const block = { colour: colours.white, width: 820 };
+  const title = await drawText({
+    ...block,
+    text: name,
+    typeface: 'display',
+    weight: 'Semi-Bold',
+    size: 104,
+    height: 260,
+  });
+  const text = await drawText({
+    ...block,
+    text: description,
+    typeface: 'text',
+    weight: 'Medium',
+    size: 34,
+    height: 140,
+  });
+  const shade = svg(
+    `<linearGradient id="s" y2="1" x2="0.3"><stop stop-color="${colours.ink}" stop-opacity="0.25"/>` +
+      `<stop offset="1" stop-color="${colours.ink}" stop-opacity="0.88"/></linearGradient>` +
+      '<rect width="100%" height="100%" fill="url(#s)"/>',
+  );
+  const bottom = height - margin;
+  return toJpeg(sharp(photo).rotate().resize(width, height, { fit: 'cover' }), [
+    { input: shade, left: 0, top: 0 },
+    placed(title, margin, bottom - text.height - 32 - title.height),
+    placed(text, margin, bottom - text.height),
+  ]);
+}

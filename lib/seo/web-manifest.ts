@@ -1,0 +1,33 @@
+import type { MetadataRoute } from 'next';
+import type { StoreInfo } from '../store/store-info';
+import { colours } from './pictures/colours';
+
+/** Launchers cut longer names. */
+const longestShortName = 12;
+
+/** The web manifest, by which a store can be put on the home screen. */
+export function webManifest({
+  name,
+  description,
+}: Pick<StoreInfo, 'name' | 'description'>): MetadataRoute.Manifest {
+  const [firstWord = name] = name.split(/\s+/);
+  return {
+    id: '/',
+    name,
+    short_name: name.length <= longestShortName ? name : firstWord,
+    description,
+    lang: 'en-IN',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    categories: ['shopping'],
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
