@@ -12,13 +12,13 @@ const caches = [
 ];
 
 /**
- * Keeps the cached pages only while they come from the same backend: another one, or a new
- * database, must not be covered by what the last one said.
- * @param {(string | undefined)[]} backend what tells this backend from another
+ * Keeps the cached pages only while they come from the same backend and belong at the same address:
+ * another one, or a new database, must not be covered by what the last one said.
+ * @param {(string | undefined)[]} origin what tells these pages from others
  * @param {string} [build] folder of the built storefront
  */
-export function keepPagesOf(backend, build = inProject('.next')) {
-  const identity = createHash('sha256').update(JSON.stringify(backend)).digest('hex');
+export function keepPagesOf(origin, build = inProject('.next')) {
+  const identity = createHash('sha256').update(JSON.stringify(origin)).digest('hex');
   return onceFor(join(build, '.aangan-backend'), identity, async () => {
     for (const cache of caches) {
       rmSync(join(build, ...cache), { recursive: true, force: true });

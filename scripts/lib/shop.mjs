@@ -47,7 +47,9 @@ async function startStorefront({ mode, env, settings, withApi }) {
   console.log('Starting the storefront …');
   const { port, apiUrl, dataDirectory } = settings;
   const secret = env.REVALIDATE_SECRET || keptRevalidateSecret(dataDirectory);
-  await keepPagesOf(withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL]);
+  const backend = withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL];
+  // Pages name their own addresses in full.
+  await keepPagesOf([...backend, String(port), env.STOREFRONT_PUBLIC_URL]);
   return new Service({
     name: 'storefront',
     args: programs[mode].storefront(port),
