@@ -34,7 +34,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   userRoutes(app, dependencies, limits);
   passwordResetRoutes(app, dependencies, limits);
   orderRoutes(app, dependencies, limits);
-  paymentRoutes(app, dependencies);
+  paymentRoutes(app, dependencies, limits);
   inboxRoutes(app, dependencies, limits);
   return app;
 }

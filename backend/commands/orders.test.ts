@@ -1,6 +1,8 @@
 import type { Database } from '../database/open';
 import { orders } from '../database/schema';
+import { offlinePayment } from '../payments/offline';
 import { createOrder } from '../services/create-order';
+import { startPayment } from '../services/payments';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
@@ -40,6 +42,13 @@ async function prepare(database: Database, numbers: string[]) {
     const placement = { storeId, user, request, idempotencyKey: undefined };
     numbers.push(String((await createOrder(database, placement)).order.id));
   }
+  const fields = {
+    method: 'transfer',
+    payerPhone: '+919876543210',
+    note: 'After six,\n\x1b[2Jplease',
+  };
+  const orderId = numbers[0] ?? '';
+  await startPayment(database, offlinePayment, user.id, { orderId, fields });
   expect(await database.$count(orders)).toBe(count);
 }
 
@@ -80,7 +89,9 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(stdout).toMatch(/^Status {4}Delivered$/m);
     expect(stdout).toContain('India Post, EK2, https://post.example/EK1');
     expect(stdout).toContain('1 ×  Teak Bench  ₹1,999.50');
-    expect(stdout).toContain('paid');
+    expect(stdout).toMatch(/offline, transfer {2}₹1,999\.50 {2}paid {2}\w{14}, UTR632514879654$/m);
+    expect(stdout).toMatch(/payerPhone {2}\+919876543210$/m);
+    expect(stdout).toMatch(/note {8}After six, \[2Jplease$/m);
     const history = stdout.slice(stdout.indexOf('History')).split('\n').slice(1, -1);
     expect(history.map((line) => line.split(/ {2,}/).slice(2).join(', '))).toEqual([
       'Pending',

@@ -1,11 +1,16 @@
 import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
+import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { chooseProvider } from '../payments/choose-provider';
 import { readPaymentStore, startPayment } from '../services/payments';
 
-export function paymentRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
+export function paymentRoutes(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
   const { database, settings, keys } = dependencies;
   const providerOf = async (storeId: number) =>
     chooseProvider(await readPaymentStore(database, storeId), settings, keys);
@@ -14,7 +19,9 @@ export function paymentRoutes(app: Hono<AppEnv>, dependencies: Dependencies): vo
     fields: [...(await providerOf(store.id)).fields],
   }));
 
-  serveCall(app, dependencies, servedCalls.createPayment, async ({ store, user, body }) =>
-    startPayment(database, await providerOf(store.id), user.id, body),
-  );
+  serveCall(app, dependencies, servedCalls.createPayment, async (request) => {
+    const { store, user, body, address } = request;
+    await limits.countAttempt('pay', address());
+    return startPayment(database, await providerOf(store.id), user.id, body);
+  });
 }

@@ -11,13 +11,12 @@ const columns = {
   method: payments.method,
   amountPaise: payments.amountPaise,
   state: payments.state,
-  orderStatus: orders.status,
   host: stores.host,
   storeInfo: stores.info,
   settings: stores.payment,
 };
 
-/** The payment that a provider calls by this reference, with its order's state and its store. */
+/** The payment that a provider calls by this reference, with its store. */
 export async function findPayment(database: Database, provider: ProviderName, reference: string) {
   const [payment] = await database
     .select(columns)

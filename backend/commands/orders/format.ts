@@ -7,8 +7,12 @@ const time = new Intl.DateTimeFormat('en-IN', {
 /** An ISO time as it is read in India. */
 export const readableTime = (iso: string): string => time.format(new Date(iso));
 
+/** Shoppers' texts must not break lines, nor command the terminal. */
+const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
+
 /** Rows in columns that are as wide as their widest cell. */
-export function columns(rows: string[][]): string {
+export function columns(given: string[][]): string {
+  const rows = given.map((row) => row.map(printable));
   const widths = (rows[0] ?? []).map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),
   );

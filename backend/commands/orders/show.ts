@@ -13,6 +13,13 @@ function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
 }
 
+/** What the shopper entered into the payment form, apart from the method. */
+function wordsOf(reference: string, data: Record<string, unknown>): string[][] {
+  return Object.entries(data)
+    .filter(([name]) => name !== 'method')
+    .map(([name, value]) => [reference, name, String(value)]);
+}
+
 function orderText(order: OrderDetails): string {
   const { number, status, createdAt, totalPaise, email, shipping, tracking } = order;
   const { fullName, address, city, state, postalCode, phone } = shipping;
@@ -44,6 +51,10 @@ function orderText(order: OrderDetails): string {
         payment.refundReason ? `refund due (${payment.refundReason})` : payment.state,
         given([payment.reference, payment.bankReference]),
       ]),
+    ),
+    section(
+      'Said when paying',
+      order.payments.flatMap(({ reference, data }) => wordsOf(reference, data)),
     ),
     section(
       'History',
