@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { calls } from '../contract/calls';
+import { countProducts, walkCatalogue } from './walk-catalogue';
+
+jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+
+const products = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
+    id: from + index,
+    title: `Product ${from + index}`,
+  }));
+
+/** A backend of so many products; `call` is how it answers GET /catalogue. */
+function backendOf(count: number, call: 'known' | number): string[] {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, search, searchParams } = new URL(String(input));
+    const path = pathname.replace('/api/v1', '');
+    asked.push(path + search);
+    const number = (name: string) => Number(searchParams.get(name) ?? 0);
+    if (path === calls.products.path) {
+      const from = (number('page') - 1) * number('limit');
+      const data = products(from, Math.min(count, from + number('limit')));
+      return Response.json({ data, count });
+    }
+    if (call !== 'known') return Response.json({ error: 'No' }, { status: call });
+    const from = number('after') + number('skip');
+    const to = Math.min(count, from + number('limit'));
+    return Response.json({ data: products(from, to), next: to < count ? String(to) : null });
+  });
+  return asked;
+}
+
+async function idsOf(pieces: AsyncIterable<{ id: string }[]>): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const piece of pieces) ids.push(...piece.map(({ id }) => Number(id)));
+  return ids;
+}
+
+const numbers = (from: number, to: number) => products(from, to).map(({ id }) => id);
+
+it('every product is read once, piece by piece', async () => {
+  const asked = backendOf(1234, 'known');
+  expect(await idsOf(walkCatalogue('localhost'))).toEqual(numbers(0, 1234));
+  expect(asked).toEqual([
+    '/catalogue?skip=0&limit=500',
+    '/catalogue?after=500&limit=500',
+    '/catalogue?after=1000&limit=500',
+  ]);
+});
+
+it('a part is read from where it begins to where it ends', async () => {
+  backendOf(2000, 'known');
+  const part = walkCatalogue('localhost', { skip: 700, count: 600 });
+  expect(await idsOf(part)).toEqual(numbers(700, 1300));
+});
+
+it.each([404, 405, 400])('a backend that answers %i to the call is read by pages', async (call) => {
+  const asked = backendOf(250, call);
+  expect(await idsOf(walkCatalogue('localhost', { skip: 100, count: 120 }))).toEqual(
+    numbers(100, 220),
+  );
+  expect(asked.slice(1)).toEqual(['/products?page=2&limit=100', '/products?page=3&limit=100']);
+  expect(await idsOf(walkCatalogue('localhost'))).toHaveLength(250);
+});
+
+it('a store without products ends at once', async () => {
+  backendOf(0, 'known');
+  expect(await idsOf(walkCatalogue('localhost'))).toEqual([]);
+  backendOf(0, 404);
+  expect(await idsOf(walkCatalogue('localhost'))).toEqual([]);
+});
+
+it('an outage is a failure, not an end', async () => {
+  backendOf(10, 503);
+  await expect(idsOf(walkCatalogue('localhost'))).rejects.toThrow('catalogue: refused');
+});
+
+it('products are counted by what the listing says', async () => {
+  const asked = backendOf(42, 'known');
+  expect(await countProducts('localhost', { category: 'pots' })).toBe(42);
+  expect(asked).toEqual(['/products?category=pots&page=1&limit=1']);
+});

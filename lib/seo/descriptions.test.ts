@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { makeProduct } from '../testing/make-product';
+import { makeStore } from '../testing/make-store';
+import {
+  categoriesDescription,
+  contactDescription,
+  listingDescription,
+  productDescription,
+  summarise,
+} from './descriptions';
+
+it('a short text stays whole, on one line', () => {
+  expect(summarise('  Ash handle,\n\n steel blade. ')).toBe('Ash handle, steel blade.');
+});
+
+it.each([
+  'A trowel that digs, lifts and levels, again and again, '.repeat(9),
+  'गमला और पौधे '.repeat(40),
+  `${'word '.repeat(31)}word, and more`,
+])('a long one is cut between words: %s', (text) => {
+  const summary = summarise(text);
+  expect(summary.length).toBeLessThanOrEqual(160);
+  expect(summary).toMatch(/[^\s,]…$/);
+  expect(text.replace(/\s+/g, ' ').split(' ')).toContain(summary.slice(0, -1).split(' ').at(-1));
+});
+
+it('a text without spaces is cut all the same', () => {
+  expect(summarise('x'.repeat(500))).toBe(`${'x'.repeat(159)}…`);
+});
+
+it('a product without a description is described by what is known', () => {
+  const product = makeProduct({ description: ' ', price: 1299.5 });
+  expect(productDescription(product, 'Aangan')).toBe(
+    'Hand Trowel for ₹1,299.5 at Aangan, with free delivery across India.',
+  );
+  expect(productDescription({ ...product, price: 0 }, 'Aangan')).toBe(
+    'Hand Trowel at Aangan, with free delivery across India.',
+  );
+});
+
+it('a listing is described by its number, lowest price and first products', () => {
+  const products = [makeProduct(), makeProduct({ name: 'Hose', price: 149 })];
+  expect(listingDescription('Garden Tools', { products, total: 1234 }, 'Aangan')).toBe(
+    'Garden Tools at Aangan, 1,234 items from ₹149: Hand Trowel, Hose',
+  );
+  expect(listingDescription('Pots', { products: [], total: 0 }, 'Aangan')).toBe(
+    'Pots at Aangan, 0 items',
+  );
+});
+
+it('contact details that are not known are not made up', () => {
+  expect(contactDescription(makeStore({ storeName: 'Aangan' }))).toBe(
+    'Questions about an order or a product? Contact Aangan.',
+  );
+  expect(
+    contactDescription(makeStore({ storeName: 'Aangan', companyEmail: 'care@aangan.example' })),
+  ).toBe('Questions about an order or a product? Contact Aangan: care@aangan.example.');
+});
+
+it('the categories are named', () => {
+  const store = makeStore({ storeName: 'Aangan', categories: ['Pots', 'Tools'] });
+  expect(categoriesDescription(store)).toBe('Everything at Aangan, by category: Pots, Tools.');
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { readListing } from '../catalogue/listing';
+import { makeProduct } from '../testing/make-product';
+import { makeStore } from '../testing/make-store';
+import { breadcrumbData, itemListData } from './listing-data';
+import { listingMetadata } from './listing-metadata';
+
+const origin = 'https://shop.example.in';
+const info = makeStore({ storeName: 'Aangan', categories: ['Garden Tools'] });
+
+function metadataOf(query: string, total = 30) {
+  const listing = readListing(new URLSearchParams(query));
+  return listingMetadata({ origin, info, listing, page: { products: [makeProduct()], total } });
+}
+
+it('a page of a listing has its own address, title and neighbours', () => {
+  const url = `${origin}/products?category=garden%20tools&page=2`;
+  expect(metadataOf('category=garden+tools&page=2')).toMatchObject({
+    title: "Garden Tools's Collection, page 2",
+    description: 'Garden Tools, page 2 at Aangan, 30 items from ₹499: Hand Trowel',
+    alternates: { canonical: url, languages: { 'en-IN': url } },
+    openGraph: { url, siteName: 'Aangan', locale: 'en_IN' },
+    pagination: {
+      previous: `${origin}/products?category=garden%20tools`,
+      next: `${origin}/products?category=garden%20tools&page=3`,
+    },
+    robots: undefined,
+  });
+});
+
+it('the first and the last page have one neighbour, the only page none', () => {
+  const neighbours = (query: string, total?: number) => {
+    const { previous, next } = metadataOf(query, total).pagination ?? {};
+    return [Boolean(previous), Boolean(next)];
+  };
+  expect(neighbours('category=garden+tools')).toEqual([false, true]);
+  expect(neighbours('category=garden+tools&page=3')).toEqual([true, false]);
+  expect(neighbours('category=garden+tools', 12)).toEqual([false, false]);
+});
+
+it.each([
+  ['category=garden+tools', 30, true],
+  ['category=garden+tools&page=50', 9000, true],
+  ['category=garden+tools&page=51', 9000, false],
+  ['category=garden+tools', 0, false],
+  ['category=garden+tools&parentCategory=Hand+Tools', 30, false],
+  ['featured=true', 30, false],
+  ['search=trowel', 30, false],
+])('%s with %i products is for search engines: %j', (query, total, indexed) => {
+  const hidden = { index: false, follow: true };
+  expect(metadataOf(query, total).robots).toEqual(indexed ? undefined : hidden);
+});
+
+it('no two listings share a title', () => {
+  const queries = [
+    'category=garden+tools',
+    'category=garden+tools&page=2',
+    'category=garden+tools&parentCategory=Hand+Tools',
+    'parentCategory=Hand+Tools',
+    'featured=true',
+    'search=trowel',
+  ];
+  const titles = queries.map((query) => metadataOf(query).title);
+  expect(new Set(titles).size).toBe(queries.length);
+});
+
+it('crumbs and products are lists of addresses', () => {
+  const crumbs = [{ name: 'Home', path: '/' }, { name: 'Pots' }];
+  expect(JSON.parse(JSON.stringify(breadcrumbData(crumbs, origin))).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Pots' },
+  ]);
+  expect(itemListData([{ id: 'a/b' }], origin).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, url: `${origin}/product/a%2Fb` },
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { Product } from '../catalogue/product';
+import { collectText } from '../testing/collect-text';
+import { makeProduct } from '../testing/make-product';
+import { parseXml, textsOf } from '../testing/parse-xml';
+import { merchantFeed } from './merchant-feed';
+
+const origin = 'https://shop.example.in';
+const store = { name: 'Pots & Pans', description: 'For <all>' };
+
+async function feedOf(...pieces: Product[][]): Promise<Document> {
+  async function* inPieces() {
+    yield* pieces;
+  }
+  return parseXml(await collectText(merchantFeed(store, origin, inPieces())));
+}
+
+const itemOf = async (own: Partial<Product>) => {
+  const [item] = (await feedOf([makeProduct(own)])).getElementsByTagName('item');
+  return Object.fromEntries(
+    [...(item?.children ?? [])].map(({ tagName, textContent }) => [tagName, textContent]),
+  );
+};
+
+it('the feed is a channel of the store with an item for each product', async () => {
+  const feed = await feedOf([makeProduct({ id: '1' })], [makeProduct({ id: '2' })]);
+  expect(textsOf(feed, 'title').slice(0, 1)).toEqual(['Pots & Pans']);
+  expect(textsOf(feed, 'g:id')).toEqual(['1', '2']);
+  expect(textsOf(await feedOf(), 'item')).toEqual([]);
+});
+
+it('an item says what is sold, where, and for how much', async () => {
+  expect(
+    await itemOf({
+      id: 'a&b',
+      name: 'Trowel <XL> \u0007',
+      price: 499,
+      originalPrice: 649.5,
+      brand: 'Kisan',
+      colors: ['Red', 'Green', 'Blue', 'Grey'],
+      sizes: ['31 cm'],
+      images: ['/media/localhost/1.jpg', '/media/localhost/2.jpg'],
+      available: false,
+    }),
+  ).toEqual({
+    'g:id': 'a&b',
+    title: 'Trowel <XL> ',
+    description: 'Ash handle, steel blade.',
+    link: `${origin}/product/a%26b`,
+    'g:image_link': `${origin}/media/localhost/1.jpg`,
+    'g:additional_image_link': `${origin}/media/localhost/2.jpg`,
+    'g:availability': 'out_of_stock',
+    'g:price': '649.50 INR',
+    'g:sale_price': '499.00 INR',
+    'g:condition': 'new',
+    'g:brand': 'Kisan',
+    'g:product_type': 'Garden Tools > Hand Tools',
+    'g:color': 'Red/Green/Blue',
+    'g:size': '31 cm',
+    'g:shipping': 'IN0.00 INR',
+  });
+});
+
+it('a product at its regular price has no sale price, and says that it has no brand', async () => {
+  const item = await itemOf({ price: 499, originalPrice: 450, sizes: ['One Size'] });
+  expect(item).toMatchObject({ 'g:price': '499.00 INR', 'g:identifier_exists': 'no' });
+  expect(item).not.toHaveProperty('g:sale_price');
+  expect(item).not.toHaveProperty('g:size');
+});
+
+it('long ids are shortened without becoming alike, and long words to their limits', async () => {
+  const long = 'x'.repeat(60);
+  const feed = await feedOf([
+    makeProduct({ id: `${long}1`, name: 'n'.repeat(200), description: 'd'.repeat(6000) }),
+    makeProduct({ id: `${long}2` }),
+  ]);
+  const ids = textsOf(feed, 'g:id');
+  expect(new Set(ids).size).toBe(2);
+  expect(Math.max(...ids.map((id) => id?.length ?? 0))).toBeLessThanOrEqual(50);
+  expect(textsOf(feed, 'title')[1]).toHaveLength(150);
+  expect(textsOf(feed, 'description')[1]).toHaveLength(5000);
+});
+
+it('products without a price or a picture are not offered', async () => {
+  const feed = await feedOf([makeProduct({ price: 0 }), makeProduct({ images: [] })]);
+  expect(textsOf(feed, 'item')).toEqual([]);
+});

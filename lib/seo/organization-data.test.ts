@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { makeStore } from '../testing/make-store';
+import { organizationData, webSiteData } from './organization-data';
+
+const origin = 'https://shop.example.in';
+const asSent = (thing: unknown) => JSON.parse(JSON.stringify(thing));
+
+it('a store is an organisation with contact and profiles', () => {
+  const store = makeStore({
+    storeName: 'Aangan',
+    companyName: 'Aangan Pvt Ltd',
+    description: 'Pots and plants.',
+    companyAddress: '12 MG Road, Pune',
+    companyPhone: '+91 98765 43210',
+    companyEmail: 'care@aangan.example',
+    companyLogoUrl: '/media/logo.png',
+    socialLinks: { instagram: 'https://instagram.example/aangan', odd: 'javascript:alert(1)' },
+  });
+  expect(asSent(organizationData(store, origin))).toMatchObject({
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Aangan',
+    legalName: 'Aangan Pvt Ltd',
+    url: `${origin}/`,
+    logo: `${origin}/media/localhost/logo.png`,
+    telephone: '+91 98765 43210',
+    email: 'care@aangan.example',
+    address: { '@type': 'PostalAddress', streetAddress: '12 MG Road, Pune', addressCountry: 'IN' },
+    contactPoint: {
+      telephone: '+91 98765 43210',
+      hoursAvailable: { opens: '10:00', closes: '18:00' },
+    },
+    sameAs: ['https://instagram.example/aangan'],
+  });
+});
+
+it('what a store does not say is left out, and its letter is the logo', () => {
+  expect(asSent(organizationData(makeStore({ storeName: 'Aangan' }), origin))).toEqual({
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Aangan',
+    legalName: 'Aangan',
+    url: `${origin}/`,
+    logo: `${origin}/icons/512.png`,
+    description: expect.any(String),
+  });
+});
+
+it('a search action is there where the store has a search', () => {
+  expect(asSent(webSiteData(makeStore({ search: true }), origin))).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: `${origin}/products?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+  expect(asSent(webSiteData(makeStore(), origin))).not.toHaveProperty('potentialAction');
+});

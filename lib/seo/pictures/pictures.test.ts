@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { makeProduct } from '../../testing/make-product';
+import { makeStore } from '../../testing/make-store';
+import { iconFiles } from '../icon-files';
+import { colours } from './colours';
+import { drawText } from './draw-text';
+import { drawIcon } from './icon';
+import { drawProductPicture, drawStorePicture } from './share-picture';
+
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function pixel(picture: Buffer, left: number, top: number): Promise<string> {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${data.toString('hex')}`;
+}
+
+const words = { typeface: 'display', weight: 'Medium', size: 40, colour: '#000000' } as const;
+
+it('text is wrapped to its width and cut to its height, between words', async () => {
+  const long = 'Weatherproof teak bench, with brass fittings and cushions for three';
+  const whole = await drawText({ ...words, text: long, width: 400 });
+  const cut = await drawText({ ...words, text: long, width: 400, height: 110 });
+  expect(whole.width).toBeLessThanOrEqual(400);
+  expect(whole.height).toBeGreaterThan(110);
+  expect(cut.height).toBeLessThanOrEqual(110);
+});
+
+it('Hindi is drawn in letters of its own, and joined where they join', async () => {
+  const width = async (text: string) => (await drawText({ ...words, text, width: 900 })).width;
+  expect(await width('क्षत्रिय')).toBeLessThan(await width('क ष त र य'));
+  // A box for a missing letter is as wide for each letter.
+  expect(await width('आआआआ')).not.toBe(await width('रररर'));
+});
+
+it('markup in a name is drawn as it is written', async () => {
+  const { width } = await drawText({ ...words, text: '<b>&amp;</b>', width: 900 });
+  expect(width).toBeGreaterThan((await drawText({ ...words, text: '&', width: 900 })).width * 3);
+});
+
+it.each([
+  ['on sale', { price: 499, originalPrice: 649 }],
+  ['at its regular price', { price: 129_999.5 }],
+  ['without a price', { price: 0 }],
+  ['with a very long name', { name: 'Bench '.repeat(60) }],
+])('a product %s has a share picture of the right size', async (_, own) => {
+  const photo = await plain(300, 900, '#c01020');
+  const picture = await drawProductPicture(makeProduct(own), { name: 'आँगन' }, photo);
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+  expect((await pixel(picture, 300, 300)).slice(0, 2)).toBe('#c');
+  expect(picture.length).toBeLessThan(150_000);
+});
+
+it('a store has one over its hero', async () => {
+  const info = makeStore({ storeName: 'Parda TV & Video', description: 'Words. '.repeat(100) });
+  const picture = await drawStorePicture(info, await plain(400, 400, '#ffffff'));
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+it.each(iconFiles)('the icon %s is drawn', async (file) => {
+  const { type, body } = await drawIcon(file, 'aangan', undefined);
+  const png = type === 'image/x-icon' ? body.subarray(22) : body;
+  const pixels = Number(/\d+/.exec(file)?.[0] ?? 32);
+  expect(await sharp(png).metadata()).toMatchObject({
+    format: 'png',
+    width: pixels,
+    height: pixels,
+  });
+  if (type === 'image/x-icon') {
+    expect(body.readUInt32LE(14)).toBe(png.length);
+    expect(body.readUInt32LE(18)).toBe(22);
+  }
+});
+
+it('without a logo the letter stands on leaf green, to the edge where the device cuts', async () => {
+  const { body } = await drawIcon('maskable-512.png', 'Aangan', undefined);
+  expect(await pixel(body, 2, 2)).toBe(colours.leaf);
+  expect(await pixel(body, 256, 90)).toBe(colours.leaf);
+});
+
+it('a logo is shown whole; one that is a line gives way to the letter', async () => {
+  const square = await drawIcon('512.png', 'Aangan', await plain(200, 200, '#c01020'));
+  expect(await pixel(square.body, 256, 256)).toBe('#c01020');
+  const line = await drawIcon('512.png', 'Aangan', await plain(600, 100, '#c01020'));
+  expect(await pixel(line.body, 256, 90)).toBe(colours.leaf);
+});

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { makeProduct } from '../testing/make-product';
+import { productData } from './product-data';
+
+const origin = 'https://shop.example.in';
+const dataOf = (own: Parameters<typeof makeProduct>[0] = {}) =>
+  JSON.parse(JSON.stringify(productData(makeProduct(own), { name: 'Aangan' }, origin)));
+
+it('a product carries its offer, with returns and delivery as the policies say', () => {
+  expect(
+    dataOf({
+      id: 'a/b क',
+      price: 649.5,
+      brand: 'Kisan',
+      colors: ['Green', 'Clay'],
+      images: ['/media/localhost/trowel.jpg', 'https://cdn.example.in/2.jpg'],
+    }),
+  ).toEqual({
+    '@type': 'Product',
+    name: 'Hand Trowel',
+    description: 'Ash handle, steel blade.',
+    sku: 'a/b क',
+    url: `${origin}/product/a%2Fb%20%E0%A4%95`,
+    image: [`${origin}/media/localhost/trowel.jpg`, 'https://cdn.example.in/2.jpg'],
+    category: 'Garden Tools > Hand Tools',
+    brand: { '@type': 'Brand', name: 'Kisan' },
+    color: 'Green, Clay',
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}/product/a%2Fb%20%E0%A4%95`,
+      price: '649.50',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Aangan' },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 7,
+        merchantReturnLink: `${origin}/return`,
+      },
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+        deliveryTime: expect.objectContaining({
+          transitTime: expect.objectContaining({ minValue: 0, maxValue: 7, unitCode: 'DAY' }),
+        }),
+      },
+    },
+  });
+});
+
+it('what is sold out is said to be', () => {
+  expect(dataOf({ available: false }).offers.availability).toBe('https://schema.org/OutOfStock');
+});
+
+it('a product without a price has no offer', () => {
+  expect(dataOf({ price: 0 })).not.toHaveProperty('offers');
+});

@@ -1,0 +1,74 @@
+import { receivedProductSchema } from '../contract/product';
+import { collectText } from '../testing/collect-text';
+import { parseXml, textsOf } from '../testing/parse-xml';
+import { productEntry, type SitemapEntry, sitemapFiles, sitemapIndex, urlSet } from './sitemap';
+
+const origin = 'https://shop.example.in';
+
+async function* inPieces(...pieces: SitemapEntry[][]) {
+  yield* pieces;
+}
+
+it.each([
+  [0, ['pages.xml']],
+  [1, ['pages.xml', 'products-1.xml']],
+  [10_000, ['pages.xml', 'products-1.xml']],
+  [10_001, ['pages.xml', 'products-1.xml', 'products-2.xml']],
+])('%i products need the files %j', (products, files) => {
+  expect(sitemapFiles(products)).toEqual(files.map((file) => `/sitemaps/${file}`));
+});
+
+it('the index names every file of a million products in full', () => {
+  const index = parseXml(sitemapIndex(origin, sitemapFiles(1_000_000)));
+  const places = textsOf(index, 'loc');
+  expect(places).toHaveLength(101);
+  expect(places[100]).toBe(`${origin}/sitemaps/products-100.xml`);
+});
+
+it('a file lists addresses, when they changed and their pictures', async () => {
+  const text = await collectText(
+    urlSet(
+      inPieces(
+        [{ url: `${origin}/products?category=pots&page=2` }],
+        [{ url: `${origin}/product/a`, changed: '2026-01-02', picture: `${origin}/a&b.jpg` }],
+      ),
+    ),
+  );
+  const [page, product] = parseXml(text).getElementsByTagName('url');
+  expect(page?.children).toHaveLength(1);
+  expect(page && textsOf(page, 'loc')).toEqual([`${origin}/products?category=pots&page=2`]);
+  expect(product && textsOf(product, 'lastmod')).toEqual(['2026-01-02']);
+  expect(product && textsOf(product, 'image:loc')).toEqual([`${origin}/a&b.jpg`]);
+});
+
+it('a file without entries is whole too', async () => {
+  expect(textsOf(parseXml(await collectText(urlSet(inPieces()))), 'url')).toEqual([]);
+});
+
+const entryOf = (received: object) =>
+  productEntry(
+    receivedProductSchema.parse({ id: 'a/b', title: 'A', ...received }),
+    'tv.localhost',
+    origin,
+  );
+
+it('a product is listed with its last change and its main picture', () => {
+  expect(
+    entryOf({
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-02-01T00:00:00Z',
+      imgUrl: '/media/1.jpg',
+    }),
+  ).toEqual({
+    url: `${origin}/product/a%2Fb`,
+    changed: '2026-02-01T00:00:00Z',
+    picture: `${origin}/media/tv.localhost/1.jpg`,
+  });
+});
+
+it('what a product lacks, or has in no usable form, is left out', () => {
+  expect(entryOf({ createdAt: 'last week', images: [{ url: 'https://' }] })).toEqual({
+    url: `${origin}/product/a%2Fb`,
+  });
+  expect(entryOf({ createdAt: '2026-01-01' })).toMatchObject({ changed: '2026-01-01' });
+});

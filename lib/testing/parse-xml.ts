@@ -1,0 +1,12 @@
+/** Reads XML; throws where it is not well-formed. Needs a browser's parser (jsdom). */
+export function parseXml(text: string): Document {
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  const fault = document.querySelector('parsererror');
+  if (fault) throw new Error(fault.textContent ?? 'not XML');
+  return document;
+}
+
+/** The texts of all elements of a name, prefix included. */
+export function textsOf(document: Document | Element, name: string): (string | null)[] {
+  return [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+}
