@@ -1,0 +1,49 @@
+import { merchantKey } from './addresses';
+import { askApi } from './shop-api';
+
+function operate<Answer>(operation: string, input: object, store = 'localhost'): Promise<Answer> {
+  const path = `/merchant/operations/${operation}`;
+  return askApi(path, { method: 'POST', bearer: merchantKey, body: { store, ...input } });
+}
+
+export type OrderAtMerchant = {
+  status: number;
+  payments: {
+    method: string;
+    state: string;
+    amountPaise: number;
+    reference: string;
+    refundReason: string | null;
+    data: Record<string, string>;
+  }[];
+};
+
+/** What the merchant sees of an order, with every attempt to pay it. */
+export function showOrder(number: string, store?: string): Promise<OrderAtMerchant> {
+  return operate('showOrder', { number }, store);
+}
+
+/** The merchant says that the money has come. */
+export function confirmPayment(number: string, store?: string): Promise<unknown> {
+  return operate('confirmPayment', { number }, store);
+}
+
+export function shipOrder(
+  number: string,
+  tracking: { number: string; carrier?: string; url?: string },
+): Promise<unknown> {
+  return operate('shipOrder', { number, tracking });
+}
+
+export function deliverOrder(number: string): Promise<unknown> {
+  return operate('deliverOrder', { number });
+}
+
+export function cancelOrder(number: string): Promise<unknown> {
+  return operate('cancelOrder', { number });
+}
+
+/** Has the store paid straight to this UPI address. */
+export function takeUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
+  return operate('choosePayment', { provider: 'upi', upi: { vpa, payeeName } }, store);
+}
