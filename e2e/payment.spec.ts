@@ -1,0 +1,123 @@
+import { showOrder } from './support/merchant';
+import {
+  atBank,
+  bankAddress,
+  chooseMethod,
+  heading,
+  method,
+  payButton,
+  payBy,
+  paymentPath,
+  successPath,
+  test,
+} from './support/paying';
+import { toast } from './support/screen';
+import { fillAddress } from './support/shipping';
+import { newShopper, ordersOf } from './support/shop-api';
+import { expect } from './support/test';
+
+test('from a new account to a paid order that a guest can follow', async ({ page, context }) => {
+  test.slow();
+  const { firstName, lastName, email, password } = newShopper();
+  await page.goto('/register');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('main').getByRole('link', { name: 'Browse Collection' }).first().click();
+  await expect(heading(page)).toHaveText('Explore Categories');
+  await page.getByRole('main').getByRole('link', { name: 'Garden Tools' }).click();
+  await page.getByRole('heading', { name: 'Trowel & Fork Set' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Create Order' }).click();
+
+  await expect(heading(page)).toHaveText('Complete Your Payment');
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await expect(page.getByRole('main')).toContainText(orderId);
+  await chooseMethod(page, 'Card');
+  await expect(payButton(page)).toHaveText('Pay ₹899.00');
+  await payButton(page).click();
+
+  await expect(page).toHaveURL(bankAddress);
+  await expect(page.getByText('₹899.00')).toBeVisible();
+  await expect(page.getByText(orderId)).toBeVisible();
+  await atBank(page, 'Approve');
+  await expect(page).toHaveURL(successPath(orderId));
+  await page.getByRole('link', { name: 'View My Orders' }).click();
+  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  await expect(order.locator('header')).toContainText('Processing');
+  await expect(order.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
+
+  await context.clearCookies();
+  await page.goto(`/track-order?id=${orderId}`);
+  await page.getByLabel('Email or phone').fill(email);
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(toast(page, 'Order found')).toBeVisible();
+  await expect(order.locator('header')).toContainText('Processing');
+});
+
+test('a declined payment is tried again on the same order', async ({
+  page,
+  signedIn: { token },
+  orderId,
+}) => {
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Pay Now' }).click();
+  await chooseMethod(page, 'Card');
+  await payButton(page).click();
+  await atBank(page, 'Decline');
+
+  await expect(page).toHaveURL(`${paymentPath(orderId)}&result=declined`);
+  await expect(heading(page)).toHaveText('Complete Your Payment');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'The payment was not completed. As far as the shop knows, nothing has been charged.',
+  );
+  await chooseMethod(page, 'Card');
+  await payButton(page).click();
+  await atBank(page, 'Approve');
+  await expect(page).toHaveURL(successPath(orderId));
+
+  expect(await ordersOf(token)).toHaveLength(1);
+  const { status, payments } = await showOrder(orderId);
+  expect(status).toBe(1);
+  expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid']);
+});
+
+test('who walks away from the bank can still pay, and nothing says that it failed', async ({
+  page,
+  orderId,
+}) => {
+  await payBy(page, 'Card', orderId);
+  await expect(page).toHaveURL(bankAddress);
+  await page.goBack();
+  await expect(page).toHaveURL(paymentPath(orderId));
+  await expect(method(page)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
+
+  await chooseMethod(page, 'Card');
+  await payButton(page).click();
+  await atBank(page, 'Leave without paying');
+  await expect(page).toHaveURL(`${paymentPath(orderId)}&result=cancelled`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'nothing has been charged',
+  );
+  await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
+
+  await payBy(page, 'Card', orderId);
+  await atBank(page, 'Approve');
+  await expect(page).toHaveURL(successPath(orderId));
+  expect((await showOrder(orderId)).status).toBe(1);
+});
