@@ -1,0 +1,26 @@
+import { showOrder } from './support/merchant';
+import { atBank, heading, payBy, successPath, test } from './support/paying';
+import { toast } from './support/screen';
+import { expect } from './support/test';
+
+for (const label of ['Net banking', 'UPI: open an app']) {
+  test(`an answer that leads to another page: ${label}`, async ({ page, orderId }) => {
+    await payBy(page, label, orderId);
+    await atBank(page, 'Approve');
+    await expect(page).toHaveURL(successPath(orderId));
+    await expect(heading(page)).toHaveText('Thank you for your order');
+    expect((await showOrder(orderId)).status).toBe(1);
+  });
+}
+
+test('an answer that leads nowhere says that the payment is on its way', async ({
+  page,
+  orderId,
+}) => {
+  await payBy(page, 'Pay later', orderId);
+  await expect(toast(page, 'Payment initiated')).toContainText('Your payment is being processed');
+  await expect(page).toHaveURL('/orders');
+  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  await expect(order.locator('header')).toContainText('Pending');
+  await expect(order.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+});

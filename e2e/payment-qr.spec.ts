@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { PaymentAnswer } from '@/lib/contract/payment';
+import { showOrder } from './support/merchant';
+import {
+  atBank,
+  chooseMethod,
+  heading,
+  payButton,
+  payBy,
+  successPath,
+  test,
+} from './support/paying';
+import { expect, once } from './support/test';
+
+const code = (page: Page) => page.getByRole('img', { name: 'QR code to pay this order' });
+
+/** Sends the form; answers the page on which the code can be paid instead. */
+async function showCode(page: Page, label: string, orderId: string): Promise<string> {
+  const answered = page.waitForResponse('/api/v1/payments');
+  await payBy(page, label, orderId);
+  const { action }: PaymentAnswer = await (await answered).json();
+  await expect(heading(page)).toHaveText('Scan QR Code to Complete Payment');
+  return action?.redirectUrl ?? '';
+}
+
+/** Large enough and dark on white, whatever the theme. */
+async function expectScannable(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(code(page)).toBeVisible();
+    const { width = 0, height = 0 } = (await code(page).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(240);
+    expect(Math.abs(width - height)).toBeLessThan(1);
+    const shades = await code(page).evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 200, height: 200 });
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, 200, 200);
+      const { data } = context?.getImageData(0, 0, 200, 200) ?? { data: [] };
+      const margin = data[0];
+      return { margin, darkest: Math.min(...data.filter((_, index) => index % 4 === 0)) };
+    });
+    expect(shades).toEqual({ margin: 255, darkest: 0 });
+  }
+}
+
+for (const label of ['UPI: scan a QR code', 'UPI: scan a QR code that comes as a picture']) {
+  test(`a code is shown until it is paid elsewhere: ${label}`, async ({
+    page,
+    context,
+    orderId,
+  }) => {
+    const bankPage = await showCode(page, label, orderId);
+    await expect(heading(page)).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('₹999.00');
+    await expect(main).toContainText(orderId);
+    await expect(main.getByRole('status')).toContainText('Waiting for your payment.');
+    await expectScannable(page);
+
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(bankPage);
+    await atBank(elsewhere, 'Approve');
+    await expect(page).toHaveURL(successPath(orderId));
+    expect((await showOrder(orderId)).status).toBe(1);
+  });
+}
+
+test('another way to pay can be chosen instead of the code', async ({ page, orderId }) => {
+  await showCode(page, 'UPI: scan a QR code', orderId);
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await expect(heading(page)).toHaveText('Complete Your Payment');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+919876543210');
+  await chooseMethod(page, 'Card');
+  await payButton(page).click();
+  await atBank(page, 'Approve');
+  await expect(page).toHaveURL(successPath(orderId));
+});
+
+test(
+  'a payment that is declined elsewhere leaves the page waiting',
+  once,
+  async ({ page, context, orderId }) => {
+    const bankPage = await showCode(page, 'UPI: scan a QR code', orderId);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(bankPage);
+    await atBank(elsewhere, 'Decline');
+    await page.waitForResponse('/api/v1/orders');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Waiting');
+    await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
+  },
+);

@@ -1,0 +1,69 @@
+import { confirmPayment, showOrder, takeUpi } from './support/merchant';
+import {
+  test as base,
+  heading,
+  method,
+  payButton,
+  paymentPath,
+  placeOrder,
+  successPath,
+} from './support/paying';
+import { register } from './support/shop-api';
+import { expect, once, signIn } from './support/test';
+
+const test = base.extend({
+  /** An order of ₹500 in a store of the journey's own. */
+  orderId: async ({ context, shopper, ownStore }, use) => {
+    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
+    await register(shopper, ownStore.host);
+    const token = await signIn(context, shopper, ownStore.host);
+    await use(await placeOrder(token, { product: 'urn', host: ownStore.host }));
+  },
+});
+
+test('a store without a bank takes cash on delivery', once, async ({ page, ownStore, orderId }) => {
+  await page.goto(ownStore.origin + paymentPath(orderId));
+  await method(page).selectOption('Cash on delivery');
+  await page.getByLabel('Phone', { exact: true }).fill('9876543210');
+  await payButton(page).click();
+  await expect(page).toHaveURL(`${ownStore.origin}/orders`);
+  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  await expect(order.locator('header')).toContainText('Processing');
+});
+
+test('a store paid straight by UPI waits for the merchant’s word', async ({
+  page,
+  ownStore: { host, origin },
+  orderId,
+  isMobile,
+}) => {
+  await takeUpi(host, 'urns@okbank', 'Urns & Sons');
+  await page.goto(origin + paymentPath(orderId));
+  await payButton(page).click();
+  await expect(heading(page)).toHaveText('Scan QR Code to Complete Payment');
+  await expect(page.getByRole('main')).toContainText('₹500.00');
+  // A device that is touched may have the app.
+  const app = page.getByRole('link', { name: 'Pay with UPI app' });
+  await expect(app).toBeVisible({ visible: isMobile });
+
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await method(page).selectOption('Open my UPI app');
+  await payButton(page).click();
+  await expect(heading(page)).toHaveText('Pay in Your Payment App');
+  await expect(page.getByRole('img', { name: 'QR code to pay this order' })).toBeVisible();
+  const open = page.getByRole('link', { name: 'Open the payment app' });
+  const link = new URL((await open.getAttribute('href')) ?? '');
+  const { payments } = await showOrder(orderId, host);
+  expect(link.protocol).toBe('upi:');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    pa: 'urns@okbank',
+    pn: 'Urns & Sons',
+    am: '500.00',
+    cu: 'INR',
+    tn: `Order ${orderId}`,
+    tr: payments.at(-1)?.reference,
+  });
+
+  await confirmPayment(orderId, host);
+  await expect(page).toHaveURL(origin + successPath(orderId));
+});
