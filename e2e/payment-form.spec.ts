@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { showOrder } from './support/merchant';
+import { atBank, chooseMethod, method, payButton, paymentPath, test } from './support/paying';
+import { toast } from './support/screen';
+import { expect, once } from './support/test';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function expectInvalid(page: Page, label: string, message: string): Promise<void> {
+  await payButton(page).click();
+  await expect(toast(page, 'Validation Error')).toContainText(
+    'Please correct the errors in the form',
+  );
+  await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+  await expect(field(page, label)).toBeFocused();
+}
+
+test('fields come and go with what is filled, and paying waits for the required ones', async ({
+  page,
+  orderId,
+}) => {
+  await page.goto(paymentPath(orderId));
+  await expect(payButton(page)).toHaveText('Pay ₹999.00');
+  await expect(payButton(page)).toBeDisabled();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(field(page, 'Phone')).toHaveCount(0);
+
+  await method(page).selectOption('Card');
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  const phone = field(page, 'Phone');
+  await expect(phone).toHaveValue('+91');
+  await expect(payButton(page)).toBeDisabled();
+  await phone.pressSequentially('98765432109');
+  await expect(phone).toHaveValue('+919876543210');
+  await expect(payButton(page)).toBeEnabled();
+
+  await page.getByLabel('E-mail me a receipt').check();
+  await expect(payButton(page)).toBeDisabled();
+  await field(page, 'E-mail for the receipt').fill('meera@example.in');
+  await expect(payButton(page)).toBeEnabled();
+  await page.getByLabel('E-mail me a receipt').uncheck();
+  await expect(field(page, 'E-mail for the receipt')).toHaveCount(0);
+
+  await page.getByLabel('Show the other kinds of field').check();
+  await expect(field(page, 'Months to pay in')).toHaveValue('3');
+  await expect(field(page, 'Voucher')).toHaveAttribute('type', 'password');
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(screen);
+
+  await method(page).selectOption('');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(payButton(page)).toBeDisabled();
+});
+
+test('what is wrong is said at its field, which takes the focus', async ({ page, orderId }) => {
+  await page.goto(paymentPath(orderId));
+  await chooseMethod(page, 'Card');
+  await field(page, 'Phone').fill('+9198765');
+  await expectInvalid(page, 'Phone', 'Phone number must be 13 characters \\(including \\+91\\)');
+  await expect(field(page, 'Phone')).toHaveValue('+9198765');
+  await field(page, 'Phone').fill('9876543210');
+
+  await page.getByLabel('E-mail me a receipt').check();
+  await field(page, 'E-mail for the receipt').fill('meera at home');
+  await expectInvalid(page, 'E-mail for the receipt', 'Please enter a valid email address');
+  await page.getByLabel('E-mail me a receipt').uncheck();
+
+  await page.getByLabel('I need a GST invoice').check();
+  await field(page, 'Company').fill('Iyer & Daughters');
+  await field(page, 'GSTIN').fill('29ABC');
+  await expectInvalid(page, 'GSTIN', 'A GSTIN has 15 characters');
+  await field(page, 'GSTIN').fill('29ABCDE1234F1A5');
+  await expectInvalid(page, 'GSTIN', 'This is no GSTIN, such as 29ABCDE1234F1Z5');
+  expect((await showOrder(orderId)).payments).toEqual([]);
+
+  await field(page, 'GSTIN').fill('29ABCDE1234F1Z5');
+  await payButton(page).click();
+  await atBank(page, 'Approve');
+});
+
+test(
+  'what is visible is sent, checkboxes as words, and no passcode is kept',
+  once,
+  async ({ page, orderId }) => {
+    await page.goto(paymentPath(orderId));
+    await chooseMethod(page, 'Card');
+    await page.getByLabel('I need a GST invoice').check();
+    await field(page, 'Company').fill('Iyer & Daughters');
+    await page.getByLabel('I need a GST invoice').uncheck();
+    await page.getByLabel('Show the other kinds of field').check();
+    await field(page, 'Passcode').fill('12345');
+    const sent = page.waitForRequest('/api/v1/payments');
+    await payButton(page).click();
+    expect((await sent).postDataJSON()).toEqual({
+      orderId,
+      fields: {
+        method: 'card',
+        payerPhone: '+919876543210',
+        receipt: 'false',
+        gstInvoice: 'false',
+        more: 'true',
+        months: '3',
+        passcode: '12345',
+        voucher: '',
+        note: '',
+      },
+    });
+    await atBank(page, 'Approve');
+    const { payments } = await showOrder(orderId);
+    expect(payments[0]?.data).toMatchObject({ method: 'card', payerPhone: '+919876543210' });
+    expect(payments[0]?.data).not.toHaveProperty('passcode');
+  },
+);
