@@ -100,17 +100,17 @@ describe('another spelling of an address', () => {
 
 describe('a file', () => {
   it.each([
-    ['/robots.txt', '/robots.txt'],
-    ['/sitemap.xml', '/sitemap.xml'],
+    ['/robots.txt', '/robots'],
+    ['/sitemap.xml', '/sitemap-index'],
     ['/sitemaps/pages.xml', '/sitemaps/pages.xml'],
     ['/sitemaps/products-12.xml', '/sitemaps/products-12.xml'],
-    ['/feed.xml', '/feed.xml'],
-    ['/llms.txt', '/llms.txt'],
-    ['/manifest.webmanifest', '/manifest.webmanifest'],
+    ['/feed.xml', '/feed'],
+    ['/llms.txt', '/llms'],
+    ['/manifest.webmanifest', '/manifest'],
     ['/favicon.ico', '/icons/favicon.ico'],
     ['/apple-touch-icon.png', '/icons/180.png'],
     ['/icons/maskable-512.png', '/icons/maskable-512.png'],
-    ['/share/store.jpg?v=1', '/share/store.jpg'],
+    ['/share/store.jpg?v=1', '/share/store'],
     ['/share/product/a%2Fb.jpg', '/share/product/a%2Fb.jpg'],
   ])('%s is the store’s own', async (address, path) => {
     expect(await resolved(address)).toEqual(render(path));

@@ -4,7 +4,7 @@ import { readOr } from '@/lib/seo/pictures/read-or';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
 import { requireStore } from '@/lib/store/read-store';
 import { defaultHero } from '@/lib/store/store-info';
-import type { StoreParams } from '../../layout';
+import type { StoreParams } from '../../../layout';
 
 export const dynamic = 'force-static';
 

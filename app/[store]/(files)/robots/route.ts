@@ -1,6 +1,6 @@
 import { robotsText } from '@/lib/seo/robots';
 import { publicOrigin } from '@/lib/store/public-origin';
-import type { StoreParams } from '../layout';
+import type { StoreParams } from '../../layout';
 
 /** GET /robots.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {

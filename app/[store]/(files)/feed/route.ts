@@ -4,7 +4,7 @@ import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
-import type { StoreParams } from '../layout';
+import type { StoreParams } from '../../layout';
 
 async function* products(store: string) {
   for await (const piece of walkCatalogue(store)) {

@@ -1,6 +1,6 @@
 import { webManifest } from '@/lib/seo/web-manifest';
 import { requireStore } from '@/lib/store/read-store';
-import type { StoreParams } from '../layout';
+import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
 

@@ -1,7 +1,7 @@
 import { llmsText } from '@/lib/seo/llms-text';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
-import type { StoreParams } from '../layout';
+import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
 

@@ -2,7 +2,7 @@ import { countProducts } from '@/lib/catalogue/walk-catalogue';
 import { sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
-import type { StoreParams } from '../layout';
+import type { StoreParams } from '../../layout';
 
 async function* index(store: string) {
   yield sitemapIndex(publicOrigin(store), sitemapFiles(await countProducts(store)));
