@@ -10,7 +10,7 @@ type LastAddress = {
   forget: () => void;
 };
 
-/** The shipping address of the last order, to be offered again on this device. */
+/** The shipping address last sent with an order, to be offered again on this device. */
 export const useLastAddress = create<LastAddress>()((set) => ({
   address: {},
   remember: (address) => set({ address }),

@@ -21,6 +21,8 @@ export function usePlaceOrder() {
   const isPlacing = useRef(false);
 
   async function place(lines: readonly CartLine[], address: ShippingAddress) {
+    // Kept before there is an answer: who has to sign in again on the way finds it filled in.
+    useLastAddress.getState().remember(address);
     const body = orderRequest(lines, address);
     const result = await callShop(calls.createOrder, {
       body,
@@ -28,7 +30,6 @@ export function usePlaceOrder() {
     });
     if (result.ok) {
       attemptSucceeded();
-      useLastAddress.getState().remember(address);
       useCart.getState().clear();
       notify({ ...messages.orderCreated, tone: 'success' });
       router.push(`/payment?orderId=${encodeURIComponent(result.data.id)}`);

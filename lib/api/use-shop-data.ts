@@ -8,8 +8,8 @@ import { type Answer, type CallInput, callUrl } from './request';
 import { type ApiFailureError, orThrow } from './result';
 
 /**
- * Reads from the backend and keeps the answer for the next screen of this session; nothing is retried
- * on a 4xx.
+ * Reads from the backend and keeps the answer for the next screen of this session. Nothing is tried
+ * again by itself, so that a failure is said once.
  */
 export function useShopData<C extends Call>(
   call: C,
@@ -19,7 +19,6 @@ export function useShopData<C extends Call>(
   const key = input && `${sessionNumber()} ${callUrl(call, path, query)}`;
   return useSWR(key, async () => orThrow(call.path, await callShop(call, input as CallInput<C>)), {
     revalidateOnFocus: false,
-    shouldRetryOnError: ({ failure }: ApiFailureError) => failure.kind !== 'refused',
-    errorRetryCount: 2,
+    shouldRetryOnError: false,
   });
 }
