@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: stores.garden,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       // Found or installed by scripts/test-e2e.mjs; Playwright's own browser where unset.
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartCount, putInCart, toast } from './support/screen';
 import { address, fillAddress } from './support/shipping';
-import { ordersOf } from './support/shop-api';
+import { endSession, ordersOf } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
 const createOrder = (page: Page) => page.getByRole('button', { name: 'Create Order' });
@@ -159,5 +159,25 @@ test(
     await expect(cartCount(page)).toContainText('9');
     await expect(createOrder(page)).toBeEnabled();
     expect(await ordersOf(token)).toEqual([]);
+  },
+);
+
+test(
+  'a session that ended at checkout leads back to what was typed',
+  once,
+  async ({ page, signedIn: { shopper, token } }) => {
+    await putInCart(page, 'railing-planter-box');
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await endSession(token);
+    await createOrder(page).click();
+    await expect(page).toHaveURL('/login?from=%2Fcheckout');
+    await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await createOrder(page).click();
+    await expect(page).toHaveURL(payment);
   },
 );

@@ -194,3 +194,28 @@ test('an address that makes no sense still shows something', once, async ({ page
   await expect(heading(page)).toHaveText('Pots & Planters');
   await expect(cards(page)).toHaveCount(0);
 });
+
+test(
+  'while another listing loads, skeletons stand in and the filter stays',
+  once,
+  async ({ page }) => {
+    await page.goto(pots);
+    let answer = () => {};
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/parentCategory=Ceramic/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const filter = page.getByLabel('Filter by Type');
+    await filter.selectOption('Ceramic');
+    await expect(page.getByTestId('product-skeleton').filter({ visible: true })).toHaveCount(12);
+    await expect(filter).toBeVisible();
+    await expect(cards(page).first()).toBeHidden();
+    answer();
+    await expect(heading(page)).toHaveText('Ceramic');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByTestId('product-skeleton').first()).toBeHidden();
+  },
+);

@@ -69,12 +69,12 @@ export class FragileShop {
   }
 
   async #start(): Promise<void> {
-    const program = 'node_modules/next/dist/bin/next';
-    this.#storefront = spawn(process.execPath, [program, 'start', '-p', `${this.port}`], {
+    this.#storefront = spawn(process.execPath, ['dist/server/main.mjs'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
         LOG_LEVEL: 'silent',
+        PORT: `${this.port}`,
         API_BASE_URL: `http://127.0.0.1:${this.#wire.port}/api/v1`,
       },
       stdio: 'ignore',
