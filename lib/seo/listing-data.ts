@@ -15,13 +15,17 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Breadc
   };
 }
 
-/** The products of a page by their addresses; each one's own page says the rest. */
-export function itemListData(products: readonly Pick<Product, 'id'>[], origin: string): ItemList {
+/** The products of a page by name and address; each one's own page says the rest. */
+export function itemListData(
+  products: readonly Pick<Product, 'id' | 'name'>[],
+  origin: string,
+): ItemList {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map(({ id }, index) => ({
+    itemListElement: products.map(({ id, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
+      name,
       url: origin + productPath(id),
     })),
   };

@@ -70,7 +70,7 @@ it('crumbs and products are lists of addresses', () => {
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'Pots' },
   ]);
-  expect(itemListData([{ id: 'a/b' }], origin).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, url: `${origin}/product/a%2Fb` },
+  expect(itemListData([{ id: 'a/b', name: 'A' }], origin).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'A', url: `${origin}/product/a%2Fb` },
   ]);
 });

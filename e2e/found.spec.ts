@@ -1,0 +1,221 @@
+import sharp from 'sharp';
+import { originOf, stores } from './support/addresses';
+import { ask, locationOf } from './support/ask';
+import { type CrawledPage, crawl, readSitemap } from './support/crawl';
+import { readPage } from './support/read-page';
+import { richResultFaults, typeFaults } from './support/structured-data';
+import { expect, once, test } from './support/test';
+
+const trowel = `${stores.garden}/product/stainless-steel-hand-trowel`;
+const guarded = /\/(account|checkout|orders|payment)$/;
+
+async function factsOf(url: string) {
+  return readPage((await ask(url)).text, url);
+}
+
+/** Texts that occur more than once. */
+function doubled(texts: string[]): string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}
+
+for (const [name, origin] of Object.entries(stores)) {
+  test.describe(`the ${name} store, read from link to link`, once, () => {
+    let pages: Map<string, CrawledPage>;
+    let sitemap: string[];
+    const shown = () =>
+      [...pages].flatMap(([url, { facts }]) => (facts ? [{ url, ...facts }] : []));
+
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      pages = await crawl(origin);
+      sitemap = await readSitemap(origin);
+    });
+
+    test('has no broken link, and none that is sent on but to sign in', () => {
+      const broken = [...pages].filter(([url, { answer }]) =>
+        guarded.test(url) ? answer.status !== 307 : answer.status !== 200,
+      );
+      expect(broken.map(([url, { answer }]) => `${answer.status} ${url}`)).toEqual([]);
+      expect(pages.size).toBeGreaterThan(30);
+    });
+
+    test('has a title of its own for every page, and a description where it is found', () => {
+      expect(doubled(shown().map(({ title }) => title))).toEqual([]);
+      const found = shown().filter(({ isIndexed }) => isIndexed);
+      expect(found.filter(({ description }) => !description).map(({ url }) => url)).toEqual([]);
+      expect(doubled(found.map(({ description }) => description ?? ''))).toEqual([]);
+    });
+
+    test('has one address for every page that search engines may list', () => {
+      for (const { url, canonical, isIndexed } of shown()) {
+        expect(canonical, url).toEqual(isIndexed ? [url] : canonical.filter((own) => own === url));
+      }
+    });
+
+    test('lists in its site map what can be found, and nothing else', () => {
+      const found = shown().filter(({ isIndexed }) => isIndexed);
+      expect(sitemap.toSorted()).toEqual(found.map(({ url }) => url).toSorted());
+      expect(sitemap.filter((url) => url.includes('/product/')).length).toBeGreaterThan(15);
+    });
+
+    test('offers in its feed what its site map lists', async () => {
+      const { text, headers } = await ask(`${origin}/feed.xml`);
+      expect(headers['content-type']).toContain('application/rss+xml');
+      const links = [...text.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link ?? '');
+      const products = sitemap.filter((url) => url.includes('/product/'));
+      expect(links.filter((link) => link.includes('/product/')).toSorted()).toEqual(
+        products.toSorted(),
+      );
+    });
+
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a test needs from it
+    test('carries structured data that schema.org and search engines accept', ({}, info) => {
+      const data = shown().flatMap(({ structuredData }) => structuredData);
+      expect(data.length).toBeGreaterThan(20);
+      expect(typeFaults(data, info.outputPath('structured-data.ts'))).toBe('');
+      expect(richResultFaults(data)).toBe('');
+    });
+  });
+}
+
+test('another spelling of an address leads to the one in a single step', once, async () => {
+  for (const [spelt, settled] of [
+    ['/cart/', '/cart'],
+    ['/TERMS', '/terms'],
+    ['/Products/?Category=x', '/products'],
+    ['/products?page=2', '/products'],
+    ['/products?category=Garden%20Tools', '/products?category=garden%20tools'],
+    ['/products?category=garden%20tools&page=1', '/products?category=garden%20tools'],
+    ['/products?category=garden%20tools&category=x', '/products?category=garden%20tools'],
+    [
+      '/products?category=Garden+Tools&utm_source=a',
+      '/products?category=garden%20tools&utm_source=a',
+    ],
+    ['/product/stainless-steel-hand-trowel/', '/product/stainless-steel-hand-trowel'],
+    ['/product/stainless%2Dsteel-hand-trowel', '/product/stainless-steel-hand-trowel'],
+  ] as const) {
+    const url = stores.garden + spelt;
+    const answer = await ask(url);
+    expect(answer.status, spelt).toBe(308);
+    expect(locationOf(url, answer), spelt).toBe(stores.garden + settled);
+    expect((await ask(stores.garden + settled)).status, settled).toBe(200);
+  }
+  const alias = `${originOf('video.localhost')}/Terms/?a=b`;
+  const answer = await ask(alias);
+  expect(answer.status).toBe(308);
+  expect(locationOf(alias, answer)).toBe(`${stores.tv}/terms?a=b`);
+});
+
+test('a campaign’s parameters reach the page, which names its one address', once, async () => {
+  const { status, text } = await ask(`${trowel}?utm_source=mail&gclid=1`);
+  expect(status).toBe(200);
+  expect(readPage(text, trowel).canonical).toEqual([trowel]);
+  const listing = `${stores.garden}/products?category=garden%20tools`;
+  const campaign = await ask(`${listing}&utm_campaign=diwali`);
+  expect(campaign.status).toBe(200);
+  expect(readPage(campaign.text, listing).canonical).toEqual([listing]);
+});
+
+test('what is not there answers 404 with a page to read', once, async () => {
+  for (const [path, words] of [
+    ['/products?category=garden%20tools&page=99', 'There is nothing on this page.'],
+    ['/products?category=submarines', 'No products found.'],
+    ['/product/submarine', 'Product Not Found'],
+    ['/a/b', 'Oops! Page not found'],
+    ['/sitemaps/x.xml', 'Oops! Page not found'],
+    ['/share/product/submarine.jpg', 'Oops! Page not found'],
+  ] as const) {
+    const { status, text } = await ask(stores.garden + path);
+    const { root, title, isIndexed } = readPage(text, stores.garden);
+    expect(status, path).toBe(404);
+    expect(root.querySelector('body')?.text, path).toContain(words);
+    expect(title, path).toMatch(/.+ · Aangan/);
+    expect(isIndexed, path).toBe(false);
+  }
+});
+
+test('private pages, searches and filters are not for search engines', once, async () => {
+  for (const path of [
+    ...['/login', '/register', '/forgot-password', '/cart', '/wishlist', '/track-order'],
+    ...['/order-success', '/api-test', '/products?search=teak', '/products?featured=true'],
+    '/products?category=garden%20tools&parentCategory=Watering',
+  ]) {
+    const { status, text } = await ask(stores.garden + path);
+    expect(status, path).toBe(200);
+    expect(readPage(text, stores.garden).isIndexed, path).toBe(false);
+  }
+});
+
+for (const reader of ['WhatsApp/2.24', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'curl/8.5']) {
+  test(`a link shows product, price and picture in ${reader}`, once, async () => {
+    const { text } = await ask(trowel, reader);
+    const { properties } = readPage(text, trowel);
+    expect(properties).toMatchObject({
+      'og:type': 'product',
+      'og:title': 'Stainless Steel Hand Trowel · Aangan',
+      'og:url': trowel,
+      'og:site_name': 'Aangan',
+      'og:locale': 'en_IN',
+      'product:price:amount': '499.00',
+      'product:price:currency': 'INR',
+      'product:availability': 'in stock',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(properties['og:image']).toContain('/share/product/stainless-steel-hand-trowel.jpg');
+  });
+}
+
+test('share pictures are small enough for every network', once, async () => {
+  const pages = [stores.garden, stores.tv, trowel];
+  const pictures = await Promise.all(
+    pages.map(async (url) => (await factsOf(url)).properties['og:image']),
+  );
+  expect(new Set(pictures).size).toBe(3);
+  for (const url of pictures) {
+    const { status, headers, body } = await ask(url ?? '');
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/jpeg' });
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(body.length).toBeLessThan(200_000);
+  }
+});
+
+test(
+  'another price gives another share picture, so that no network shows the old one',
+  once,
+  async ({ ownStore }) => {
+    const url = `${ownStore.origin}/product/urn`;
+    const pictureOf = async () => (await factsOf(url)).properties['og:image'];
+    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
+    const before = await pictureOf();
+    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 450 });
+    await expect.poll(pictureOf).not.toBe(before);
+  },
+);
+
+test('a name cannot break out of the structured data', once, async ({ ownStore }) => {
+  const title = '</script><script>alert(1)</script>';
+  await ownStore.offer({ id: 'odd', title, price: 500, images: ['/media/odd.jpg'] });
+  const { structuredData, root } = await factsOf(`${ownStore.origin}/product/odd`);
+  const [product] = JSON.parse(structuredData[0] ?? '')['@graph'];
+  expect(product.name).toBe(title);
+  expect(root.querySelectorAll('script').map(({ rawText }) => rawText)).not.toContain('alert(1)');
+});
+
+test('a store has icons, a manifest and words for crawlers', once, async () => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icons/maskable-512.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain'],
+    ['/llms.txt', 'text/plain'],
+  ] as const) {
+    const { status, headers } = await ask(stores.tv + path);
+    expect(status, path).toBe(200);
+    expect(headers['content-type'], path).toContain(type);
+  }
+  const manifest = JSON.parse((await ask(`${stores.tv}/manifest.webmanifest`)).text);
+  expect(manifest.name).toBe('Parda TV & Video');
+  const robots = (await ask(`${stores.tv}/robots.txt`)).text;
+  expect(robots).toContain(`Sitemap: ${stores.tv}/sitemap.xml`);
+});

@@ -1,0 +1,34 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/**
+ * Asks the shop as a crawler does: no scripts, no redirects followed. Hosts below localhost need not
+ * be known to this machine.
+ */
+export function ask(url: string, userAgent = 'Journeybot/1.0'): Promise<Answer> {
+  const { host, port, pathname, search } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: pathname + search,
+        headers: { host, 'user-agent': userAgent },
+      },
+      async (answer) => {
+        const pieces: Buffer[] = [];
+        for await (const piece of answer) pieces.push(piece);
+        const body = Buffer.concat(pieces);
+        const { statusCode: status = 0, headers } = answer;
+        resolve({ status, headers, body, text: body.toString('utf8') });
+      },
+    );
+    asked.once('error', reject).end();
+  });
+}
+
+/** Where an answer sends the reader, in full. */
+export function locationOf(url: string, { headers }: Answer): string | undefined {
+  return headers.location && new URL(headers.location, url).href;
+}

@@ -1,0 +1,53 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+
+/** What a page says of itself before any script runs. */
+export type PageFacts = {
+  title: string;
+  description: string | undefined;
+  canonical: string[];
+  isIndexed: boolean;
+  /** Open Graph and Twitter properties. */
+  properties: Record<string, string>;
+  /** Addresses of the same store that the page leads to, in full and without fragments. */
+  links: string[];
+  /** The texts of its structured data. */
+  structuredData: string[];
+  root: HTMLElement;
+};
+
+function linksOf(root: HTMLElement, url: string): string[] {
+  const addresses = root
+    .querySelectorAll('a[href]')
+    .map((link) => new URL(link.getAttribute('href') ?? '', url))
+    .filter(({ origin }) => origin === new URL(url).origin);
+  for (const address of addresses) address.hash = '';
+  return [...new Set(addresses.map(({ href }) => href))];
+}
+
+function propertiesOf(root: HTMLElement): Record<string, string> {
+  const tags = root.querySelectorAll('head meta').map((tag) => {
+    const name = tag.getAttribute('property') ?? tag.getAttribute('name') ?? '';
+    return [name, tag.getAttribute('content') ?? ''] as const;
+  });
+  return Object.fromEntries(tags.filter(([name]) => /^(og|twitter|product):/.test(name)));
+}
+
+export function readPage(html: string, url: string): PageFacts {
+  const root = parse(html);
+  const meta = (name: string) =>
+    root.querySelector(`head meta[name="${name}"]`)?.getAttribute('content');
+  return {
+    title: root.querySelector('head title')?.text ?? '',
+    description: meta('description'),
+    canonical: root
+      .querySelectorAll('head link[rel="canonical"]')
+      .map((link) => link.getAttribute('href') ?? ''),
+    isIndexed: !/noindex/.test(meta('robots') ?? ''),
+    properties: propertiesOf(root),
+    links: linksOf(root, url),
+    structuredData: root
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map((script) => script.rawText),
+    root,
+  };
+}
