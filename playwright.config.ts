@@ -43,7 +43,12 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node e2e/support/serve-shop.mjs',
-    env: { PORT: ports.storefront, API_PORT: ports.api, MERCHANT_KEY: merchantKey },
+    env: {
+      PORT: ports.storefront,
+      API_PORT: ports.api,
+      MERCHANT_KEY: merchantKey,
+      SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+    },
     url: `http://127.0.0.1:${ports.storefront}/api/health`,
     // The first run builds the storefront.
     timeout: 300_000,

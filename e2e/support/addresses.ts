@@ -1,8 +1,8 @@
 const port = process.env.E2E_PORT ?? '3100';
 const apiPort = process.env.E2E_API_PORT ?? '8155';
 
-/** Ports of the shop that the journeys visit. */
-export const ports = { storefront: port, api: apiPort };
+/** Ports of the shop that the journeys visit, and of the mail server that it sends through. */
+export const ports = { storefront: port, api: apiPort, mail: String(Number(apiPort) + 1) };
 
 /** Origin of a store, all of which that one shop serves. */
 export function originOf(host: string): string {

@@ -1,0 +1,65 @@
+import { Mailbox } from './support/mailbox';
+import { toast } from './support/screen';
+import { newShopper } from './support/shop-api';
+import { test as base, expect, once } from './support/test';
+
+const test = base.extend<{ mailbox: Mailbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  mailbox: async ({}, use) => {
+    const mailbox = new Mailbox();
+    await mailbox.open();
+    await use(mailbox);
+    await mailbox.close();
+  },
+});
+
+test(
+  'a forgotten password is replaced by the link of a mail, once',
+  once,
+  async ({ page, shopper, mailbox }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    const email = page.getByLabel('Email', { exact: true });
+    const send = page.getByRole('button', { name: 'Send link' });
+    await email.fill('nobody');
+    await send.click();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+
+    // The answer does not tell whether there is such an account.
+    for (const address of [newShopper().email, shopper.email]) {
+      await page.reload();
+      await email.fill(address);
+      await send.click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        'If an account exists for that address, a link is on its way. It works once, for one hour.',
+      );
+    }
+    const [link = ''] = /http:\S+/.exec(await mailbox.mailTo(shopper.email)) ?? [];
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    const password = page.getByLabel('New password');
+    const save = page.getByRole('button', { name: 'Save password' });
+    await password.fill('short');
+    await save.click();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await password.fill('a-new-one-26');
+    await save.click();
+    await expect(toast(page, 'Your password has been changed. You can now log in.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await email.fill(shopper.email);
+    await page.getByLabel('Password', { exact: true }).fill('a-new-one-26');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(toast(page, 'Logged in successfully.')).toBeVisible();
+
+    await page.goto(link);
+    await password.fill('another-one-27');
+    await save.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'This link is no longer valid.',
+    );
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  },
+);
