@@ -36,8 +36,11 @@ export class Mailbox {
     say('220 ready');
     createInterface({ input: socket }).on('line', (line) => {
       if (mail === undefined) {
-        if (line === 'DATA') mail = '';
-        say(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok');
+        if (line === 'QUIT') socket.end('221 bye\r\n');
+        else if (line === 'DATA') {
+          mail = '';
+          say('354 go on');
+        } else say('250 ok');
       } else if (line === '.') {
         this.#mails.push(mail);
         mail = undefined;
