@@ -60,7 +60,7 @@ export function productData(
     description: productDescription(product, store.name),
     sku: id,
     url: origin + productPath(id),
-    image: images.map((url) => new URL(url, origin).href),
+    image: images.length > 0 ? images.map((url) => new URL(url, origin).href) : undefined,
     category: [category, parentCategory].filter(Boolean).join(' > ') || undefined,
     brand: brand ? { '@type': 'Brand', name: brand } : undefined,
     color: colors.join(', ') || undefined,
