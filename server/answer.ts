@@ -45,6 +45,10 @@ function vary(headers: Answer['headers']): string {
   return [...new Set([...names.filter(Boolean), 'Accept-Encoding'])].join(', ');
 }
 
+export function isHtml(headers: Answer['headers']): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html');
+}
+
 export async function makeAnswer(
   status: number,
   headers: Answer['headers'],
@@ -52,8 +56,8 @@ export async function makeAnswer(
 ): Promise<Answer> {
   const type = String(headers['content-type'] ?? '');
   const own: Answer['headers'] = { ...headers, vary: vary(headers) };
-  if (type.startsWith('text/html')) {
-    own['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'));
+  if (isHtml(own)) {
+    own['content-security-policy'] ??= contentSecurityPolicy(body.toString('utf8'));
   }
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   if (!isCompressible(type)) return { status, headers: own, body: { plain: body }, etag };

@@ -201,6 +201,22 @@ describe('an answer of one shopper', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('is kept by nobody on the way, and allows its own inline scripts alone', async () => {
+    const { port } = await frontBefore(page());
+    const { headers, body } = await ask(port, '/payment?orderId=1', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(brotliDecompressSync(body).toString()).toBe(html);
+  });
+
+  it('keeps a policy that it came with', async () => {
+    const { port } = await frontBefore(
+      page(html, { 'content-security-policy': "script-src 'none'" }),
+    );
+    const { headers } = await ask(port, '/api/v1/docs');
+    expect(headers['content-security-policy']).toBe("script-src 'none'");
+  });
+
   it('carries its cookies, and the address that it came from, to Next', async () => {
     const { port, seen } = await frontBefore(page());
     await ask(port, '/account', { cookie: 'auth_token=t', 'x-forwarded-for': '203.0.113.7' });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type Answer, makeAnswer, ownHeaders, sendAnswer } from './answer';
+import { isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
 import { isEmptyShell, withWords } from './error-page';
-import { freshSeconds, keyOf, neutralHeaders } from './kept';
+import { freshSeconds, isGuarded, keyOf, neutralHeaders } from './kept';
 import type { Fetched, PageCache } from './page-cache';
 import { readWhole, type Upstream } from './upstream';
 
@@ -67,6 +67,14 @@ export function createFront({ upstream, cache, keepsPages, onError }: Front): Re
       signal: abort.signal,
     });
     const own = ownHeaders(message.headers);
+    // Next lets proxies keep these pages, past the guard.
+    if (isGuarded(request.url ?? '/')) own['cache-control'] = 'private, no-cache';
+    if (request.method === 'GET' && isHtml(own)) {
+      // Whole, for its policy names its inline scripts.
+      const body = await readWhole(message);
+      await sendAnswer(request, response, await makeAnswer(message.statusCode ?? 502, own, body));
+      return;
+    }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const length = message.headers['content-length'];
     const isCompressed =

@@ -13,7 +13,8 @@ const routerHeaders = [
 /** Paths that answer differently to different shoppers, or that are too many or too large. */
 const passedThrough = /^\/(?:api|media|sitemaps|feed\.xml|_next\/image)(?:[/?]|$)/;
 
-function isGuarded(url: string): boolean {
+/** Whether a path is for signed-in shoppers only. */
+export function isGuarded(url: string): boolean {
   const [first = ''] = url.slice(1).split(/[/?]/, 1);
   return isOneOf(guardedPages, first.toLowerCase());
 }
