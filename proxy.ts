@@ -7,6 +7,9 @@ import { tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 import { gateOf, servedHost } from '@/lib/store/gate';
 
+/** For good, and yet a name may become a store of its own: browsers must not remember it for ever. */
+const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
+
 /** Host → store, guarded pages → /login, and every visible address → the cached page behind it. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { STORE_HOSTS, STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
@@ -22,13 +25,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     gateOf(store),
   );
 
-  const redirect = (to: string, permanent: boolean) =>
-    NextResponse.redirect(
-      isAlias(host, store)
-        ? storeOrigin(store, STOREFRONT_PUBLIC_URL, PORT) + to
-        : new URL(to, request.nextUrl.origin),
-      permanent ? 308 : 307,
-    );
+  const redirect = (to: string, permanent: boolean) => {
+    const origin = isAlias(host, store)
+      ? storeOrigin(store, STOREFRONT_PUBLIC_URL, PORT)
+      : request.nextUrl.origin;
+    return NextResponse.redirect(origin + to, permanent ? permanentRedirect : 307);
+  };
   if (resolution.kind === 'redirect') return redirect(resolution.to, resolution.permanent);
   if (isAlias(host, store)) return redirect(pathname + search, true);
   if (resolution.kind === 'missing') {
