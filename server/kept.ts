@@ -37,7 +37,9 @@ export function neutralHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeader
     const value = headers[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...Object.fromEntries(named), 'accept-encoding': 'identity' };
+  // To readers without a name Next sends metadata after the page instead of in its head.
+  const own = { 'accept-encoding': 'identity', 'user-agent': 'storefront' };
+  return { ...Object.fromEntries(named), ...own };
 }
 
 /** How long an answer may be kept here, in seconds, by its own word; undefined when not at all. */
