@@ -8,6 +8,7 @@ describe('the settings of the storefront', () => {
       STORE_HOSTS: new Map(),
       IMAGE_HOSTS: [],
       LOG_LEVEL: 'info',
+      PAGE_MEMORY_MB: 128,
     };
     expect(readStorefrontSettings({})).toEqual(defaults);
     expect(readStorefrontSettings({ PORT: '', API_BASE_URL: '', STORE_HOSTS: '' })).toEqual(
@@ -23,6 +24,7 @@ describe('the settings of the storefront', () => {
         STORE_HOSTS: 'shop.in, www.shop.in=shop.in',
         IMAGE_HOSTS: 'CDN.example.in, *.images.example.in',
         CACHE_SECONDS: '0',
+        PAGE_MEMORY_MB: '64',
         REVALIDATE_SECRET: 'sixteen letters!',
         LOG_LEVEL: 'warn',
       }),
@@ -35,6 +37,7 @@ describe('the settings of the storefront', () => {
       ]),
       IMAGE_HOSTS: ['cdn.example.in', '*.images.example.in'],
       CACHE_SECONDS: 0,
+      PAGE_MEMORY_MB: 64,
       REVALIDATE_SECRET: 'sixteen letters!',
       LOG_LEVEL: 'warn',
     });
