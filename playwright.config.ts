@@ -28,10 +28,10 @@ export default defineConfig({
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
     },
   },
+  // Tags of e2e/support/test.ts.
   projects: [
     {
       name: 'phone',
-      // Journeys for which the screen's size makes no difference.
       grepInvert: /@once/,
       use: {
         viewport: { width: 375, height: 812 },
@@ -40,7 +40,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node e2e/support/serve-shop.mjs',

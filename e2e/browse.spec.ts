@@ -1,6 +1,6 @@
 import { stores } from './support/addresses';
 import { cartCount, putInCart, toast } from './support/screen';
-import { expect, once, test } from './support/test';
+import { expect, once, onPhone, test } from './support/test';
 
 test('the home page shows its sections in order', async ({ page }) => {
   await page.goto('/');
@@ -115,7 +115,7 @@ test('every change of page begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('no page is wider than the screen', async ({ page, signedIn }) => {
+test('no page is wider than a phone', onPhone, async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await putInCart(page, 'trowel-and-fork-set');
   for (const path of [

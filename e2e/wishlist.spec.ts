@@ -1,5 +1,5 @@
 import { cartCount, toast } from './support/screen';
-import { expect, test } from './support/test';
+import { expect, once, test } from './support/test';
 
 test('the wishlist keeps what was marked', async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
@@ -23,32 +23,31 @@ test('the wishlist keeps what was marked', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wishlist is empty');
 });
 
-test('the quick view puts a product in the cart without leaving the list', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/products?category=garden%20tools');
-  const card = page.getByRole('article').filter({ hasText: 'Vegetable-Tanned Leather Tool Belt' });
-  await card.hover();
-  const open = card.getByRole('button', { name: 'Quick View' });
-  if (isMobile) {
-    await expect(open).toBeHidden();
-    return;
-  }
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: /Leather Tool Belt/ });
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please select a size');
-  await dialog.getByRole('radio', { name: 'L', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(toast(page, 'Added to cart')).toBeVisible();
-  await expect(cartCount(page)).toContainText('1');
-  await expect(page).toHaveURL('/products?category=garden%20tools');
+test(
+  'the quick view puts a product in the cart without leaving the list',
+  once,
+  async ({ page }) => {
+    await page.goto('/products?category=garden%20tools');
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: 'Vegetable-Tanned Leather Tool Belt' });
+    await card.hover();
+    const open = card.getByRole('button', { name: 'Quick View' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: /Leather Tool Belt/ });
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please select a size');
+    await dialog.getByRole('radio', { name: 'L', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, 'Added to cart')).toBeVisible();
+    await expect(cartCount(page)).toContainText('1');
+    await expect(page).toHaveURL('/products?category=garden%20tools');
 
-  await open.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-});
+    await open.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  },
+);

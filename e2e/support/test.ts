@@ -56,7 +56,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** For what does not depend on the screen's size: such journeys run once. */
+/** For what does not depend on the screen's size: such journeys run once, on desktop. */
 export const once = { tag: '@once' };
+
+/** For what only phones have. */
+export const onPhone = { tag: '@phone' };
 
 export { expect };
