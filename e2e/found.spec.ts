@@ -156,7 +156,8 @@ test('private pages, searches and filters are not for search engines', once, asy
 for (const reader of ['WhatsApp/2.24', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'curl/8.5']) {
   test(`a link shows product, price and picture in ${reader}`, once, async () => {
     const { text } = await ask(trowel, reader);
-    const { properties } = readPage(text, trowel);
+    const { properties, root } = readPage(text, trowel);
+    expect(root.querySelectorAll('head meta[property="og:type"]')).toHaveLength(1);
     expect(properties).toMatchObject({
       'og:type': 'product',
       'og:title': 'Stainless Steel Hand Trowel · Aangan',

@@ -16,6 +16,8 @@ type PageFacts = {
   description: string;
   /** The share picture; the store's own when there is none. */
   picture?: { path: string; alt: string };
+  /** The page itself says what type of thing it is about. */
+  isTyped?: boolean;
   /** `false` keeps the page out of search results; its links still count. */
   indexed?: boolean;
   /** Paths of the pages before and after, where the page is one of several. */
@@ -27,7 +29,6 @@ type PageFacts = {
 export function storeOpenGraph(info: StoreInfo, origin: string, picture?: PageFacts['picture']) {
   const { path, alt } = picture ?? { path: storeSharePicture(info), alt: info.name };
   return {
-    type: 'website' as const,
     siteName: info.name,
     locale: 'en_IN',
     images: [{ url: origin + path, alt, type: 'image/jpeg', ...sharePictureSize }],
@@ -42,7 +43,11 @@ export function pageMetadata(page: PageFacts): Metadata {
     title: title ?? { absolute: info.name },
     description,
     alternates: { canonical: url, languages: { 'en-IN': url } },
-    openGraph: { ...storeOpenGraph(info, origin, picture), url },
+    openGraph: {
+      ...storeOpenGraph(info, origin, picture),
+      ...(page.isTyped ? {} : { type: 'website' }),
+      url,
+    },
     robots: indexed ? undefined : { index: false, follow: true },
     pagination: {
       previous: page.previous && origin + page.previous,

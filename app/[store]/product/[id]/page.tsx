@@ -42,6 +42,7 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
     title: product.name,
     description: productDescription(product, info.name),
     picture: { path: productSharePicture(product, info), alt: product.name },
+    isTyped: true,
   });
 }
 
