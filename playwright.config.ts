@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A busy CI machine may drop a click; a journey that fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   // Generous: a busy machine is no failure.
   timeout: 90_000,
   expect: { timeout: 15_000 },
