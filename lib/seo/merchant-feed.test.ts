@@ -80,7 +80,8 @@ it('long ids are shortened without becoming alike, and long words to their limit
   expect(textsOf(feed, 'description')[1]).toHaveLength(5000);
 });
 
-it('products without a price or a picture are not offered', async () => {
-  const feed = await feedOf([makeProduct({ price: 0 }), makeProduct({ images: [] })]);
-  expect(textsOf(feed, 'item')).toEqual([]);
+it('a product without a price is not offered; one without a picture is, with what there is', async () => {
+  const feed = await feedOf([makeProduct({ price: 0 }), makeProduct({ id: '2', images: [] })]);
+  expect(textsOf(feed, 'g:id')).toEqual(['2']);
+  expect(textsOf(feed, 'g:image_link')).toEqual([]);
 });

@@ -17,11 +17,11 @@ function sizeOf({ sizes }: Product): string | undefined {
   return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
 }
 
-/** A product as an item; undefined for what no merchant programme takes: no price or no picture. */
+/** A product as an item; undefined without a price, which nobody could show. */
 export function merchantItem(product: Product, origin: string): string | undefined {
   const { id, name, description, price, originalPrice = price, category, parentCategory } = product;
   const [picture, ...others] = product.images.map((url) => new URL(url, origin).href);
-  if (!picture || price <= 0) return undefined;
+  if (price <= 0) return undefined;
   const fields: [string, string | undefined][] = [
     ['g:id', feedId(id)],
     ['title', name.slice(0, limits.title)],
