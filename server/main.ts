@@ -37,6 +37,8 @@ async function start(settings: StorefrontSettings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-'));
   const socket = join(folder, 'next.sock');
   const inner = createServer(app.getRequestHandler());
+  // Only the front holds connections; one closed for idleness could just have got a request.
+  inner.keepAliveTimeout = 0;
   await listen(inner, socket);
 
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
