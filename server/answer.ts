@@ -10,13 +10,16 @@ import {
   unbrotli,
 } from './encoding';
 
+/** One form of an answer; its headers lie flat, name before value, as Node writes them fastest. */
+type Form = { etag: string; headers: (string | string[])[]; body: Buffer };
+
 /** A whole answer, compressed once and sent as often as it is asked for. */
 export type Answer = {
   status: number;
   headers: Record<string, string | string[]>;
-  /** Both compressed forms, or the plain body of what does not compress. */
-  body: { br: Buffer; gzip: Buffer } | { plain: Buffer };
   etag: string;
+  /** Both compressed forms, or the plain one of what does not compress. */
+  forms: { br: Form; gzip: Form } | { identity: Form };
 };
 
 const dropped = new Set([
@@ -27,8 +30,9 @@ const dropped = new Set([
   'etag',
   'keep-alive',
   'transfer-encoding',
-  // Says where the page lies inside the storefront.
+  // Where the page lies inside the storefront, and how its own cache fared.
   'x-middleware-rewrite',
+  'x-nextjs-cache',
 ]);
 
 /** Headers that belong to the answer rather than to the connection it came by. */
@@ -49,57 +53,75 @@ export function isHtml(headers: Answer['headers']): boolean {
   return String(headers['content-type'] ?? '').startsWith('text/html');
 }
 
+function formOf(answer: Pick<Answer, 'headers' | 'etag'>, encoding: Encoding, body: Buffer): Form {
+  const etag = `"${answer.etag}-${encoding}"`;
+  const headers = {
+    ...answer.headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+    etag,
+  };
+  return { etag, headers: Object.entries(headers).flat(), body };
+}
+
 export async function makeAnswer(
   status: number,
-  headers: Answer['headers'],
+  given: Answer['headers'],
   body: Buffer,
 ): Promise<Answer> {
-  const type = String(headers['content-type'] ?? '');
-  const own: Answer['headers'] = { ...headers, vary: vary(headers) };
-  if (isHtml(own)) {
-    own['content-security-policy'] ??= contentSecurityPolicy(body.toString('utf8'));
+  const headers: Answer['headers'] = { ...given, vary: vary(given) };
+  if (isHtml(headers)) {
+    headers['content-security-policy'] ??= contentSecurityPolicy(body.toString('utf8'));
   }
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  if (!isCompressible(type)) return { status, headers: own, body: { plain: body }, etag };
+  const whole = { status, headers, etag };
+  if (!isCompressible(String(given['content-type'] ?? ''))) {
+    return { ...whole, forms: { identity: formOf(whole, 'identity', body) } };
+  }
   const [br, gzip] = await Promise.all([toBrotli(body, 'quick'), toGzip(body)]);
-  return { status, headers: own, body: { br, gzip }, etag };
+  return { ...whole, forms: { br: formOf(whole, 'br', br), gzip: formOf(whole, 'gzip', gzip) } };
 }
 
 /** Compresses an answer that is kept as well as can be; the sooner one was for who waited. */
 export async function improve(answer: Answer): Promise<void> {
-  if (!('br' in answer.body)) return;
-  answer.body.br = await toBrotli(await unbrotli(answer.body.br), 'best');
-}
-
-async function bodyIn({ body }: Answer, encoding: Encoding): Promise<Buffer> {
-  if ('plain' in body) return body.plain;
-  return encoding === 'identity' ? unbrotli(body.br) : body[encoding];
+  const { forms } = answer;
+  if (!('br' in forms)) return;
+  forms.br = formOf(answer, 'br', await toBrotli(await unbrotli(forms.br.body), 'best'));
 }
 
 function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag));
 }
 
-/** Sends an answer in the form that the client takes, or 304 when it has it already. */
-export async function sendAnswer(
+function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
-): Promise<void> {
-  const encoding =
-    'plain' in answer.body ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
-  const etag = `"${answer.etag}-${encoding}"`;
-  if (answer.status === 200 && matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...answer.headers, etag });
+  { status, headers }: Answer,
+  form: Form,
+): void {
+  if (status === 200 && matches(request.headers['if-none-match'], form.etag)) {
+    response.writeHead(304, { ...headers, etag: form.etag });
     response.end();
     return;
   }
-  const body = await bodyIn(answer, encoding);
-  response.writeHead(answer.status, {
-    ...answer.headers,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
-    etag,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(status, form.headers);
+  response.end(request.method === 'HEAD' ? undefined : form.body);
+}
+
+/**
+ * Sends an answer in the form that the client takes, or 304 when it has it already; at once,
+ * except to the rare client that takes no compression.
+ */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+): void | Promise<void> {
+  const { forms } = answer;
+  if ('identity' in forms) return send(request, response, answer, forms.identity);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') return send(request, response, answer, forms[encoding]);
+  return unbrotli(forms.br.body).then((body) =>
+    send(request, response, answer, formOf(answer, encoding, body)),
+  );
 }

@@ -166,6 +166,13 @@ describe('a page that may be kept', () => {
     clock.mockRestore();
   });
 
+  it('answers no other method than GET and HEAD', async () => {
+    const { port, seen } = await frontBefore(page());
+    await ask(port, '/');
+    await ask(port, '/', {}, 'POST');
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
   it('is forgotten after a webhook', async () => {
     const { port, seen } = await frontBefore((incoming, response) => {
       if (incoming.url === '/api/revalidate') response.end('{}');

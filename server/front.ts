@@ -91,21 +91,21 @@ export function createFront({ upstream, cache, keepsPages, onError }: Front): Re
     });
     if (isCompressed) await pipeline(message, compressor(encoding), response);
     else await pipeline(message, response);
+    if (request.url === '/api/revalidate' && response.statusCode === 200) cache.clear();
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Kept answers go out at once; everything else when the returned promise settles. */
+  function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const key = keyOf(request);
-    if (key === undefined) {
-      await passOn(request, response);
-      if (request.url === '/api/revalidate' && response.statusCode === 200) cache.clear();
-      return;
-    }
-    const answer = await cache.answer(key, () => fetchWhole(request, request.url ?? '/'));
-    await sendAnswer(request, response, answer);
+    if (key === undefined) return passOn(request, response);
+    const fetchAnswer = () => fetchWhole(request, request.url ?? '/');
+    const kept = cache.kept(key, fetchAnswer);
+    if (kept) return sendAnswer(request, response, kept);
+    return cache.fetched(key, fetchAnswer).then((answer) => sendAnswer(request, response, answer));
   }
 
   return (request, response) => {
-    serve(request, response).catch((error: unknown) => {
+    serve(request, response)?.catch((error: unknown) => {
       if (!response.destroyed) onError(error);
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end('The shop does not answer at the moment. Please try again.\n');

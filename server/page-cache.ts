@@ -16,9 +16,8 @@ export type Fetched = {
 /** After a failed refresh, what there is goes on for so long before the next try. */
 const retrySeconds = 5;
 
-function sizeOf({ answer: { body } }: Entry): number {
-  const bytes = 'plain' in body ? body.plain.length : body.br.length + body.gzip.length;
-  return bytes + 2048;
+function sizeOf({ answer: { forms } }: Entry): number {
+  return Object.values(forms).reduce((bytes, { body }) => bytes + body.length, 2048);
 }
 
 /**
@@ -36,16 +35,21 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  async answer(key: string, fetchAnswer: () => Promise<Fetched>): Promise<Answer> {
+  /** What is kept, without waiting; when it is stale, a new one is fetched in the background. */
+  kept(key: string, fetchAnswer: () => Promise<Fetched>): Answer | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return (await this.#fetch(key, fetchAnswer)).answer;
-    if (entry.freshUntil < Date.now() && !this.#underWay.has(key)) {
+    if (entry && entry.freshUntil < Date.now() && !this.#underWay.has(key)) {
       this.#fetch(key, fetchAnswer).catch((error) => {
         entry.freshUntil = Date.now() + retrySeconds * 1000;
         this.onError(error);
       });
     }
-    return entry.answer;
+    return entry?.answer;
+  }
+
+  /** A new answer, kept when it may be. */
+  async fetched(key: string, fetchAnswer: () => Promise<Fetched>): Promise<Answer> {
+    return (await this.#fetch(key, fetchAnswer)).answer;
   }
 
   /** Something changed; what is behind this cache knows what, and keeps what is still good. */
