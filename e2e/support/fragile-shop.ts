@@ -20,6 +20,7 @@ class Wire {
   port = 0;
 
   async mend(): Promise<void> {
+    if (this.#server.listening) return;
     this.#server.listen(this.port, '127.0.0.1');
     await once(this.#server, 'listening');
     this.port = (this.#server.address() as AddressInfo).port;

@@ -8,23 +8,25 @@ export type Offer = {
   title: string;
   price: number;
   category?: string;
+  description?: string;
   images?: string[];
+  sizes?: string[];
   stock?: number;
 };
 
-function toProduct({ id, title, price, category = 'Pots', images = [], stock }: Offer) {
+function toProduct({ id, title, price, stock, sizes, ...given }: Offer) {
   return {
     handle: id,
     title,
-    category,
+    category: given.category ?? 'Pots',
     regularPricePaise: Math.round(price * 100),
-    images,
+    images: given.images ?? [],
     stock: stock ?? null,
-    description: '',
+    description: given.description ?? '',
     parentCategory: null,
     gender: null,
     discountedPricePaise: null,
-    attributes: [],
+    attributes: sizes ? [{ key: 'size', value: sizes }] : [],
     available: true,
     featured: false,
   };

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import journeys from '../../playwright.config';
+
+/** Photographs every screen; run by scripts/screenshots.mjs. */
+export default {
+  ...journeys,
+  testDir: '.',
+  testMatch: 'take-screenshots.ts',
+  outputDir: '../../test-results/screenshots',
+  globalTeardown: resolve('e2e/screenshots/write-contact-sheet.ts'),
+  webServer: journeys.webServer && { ...journeys.webServer, cwd: resolve('.') },
+  retries: 0,
+  reporter: 'line',
+  use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
+} satisfies typeof journeys;

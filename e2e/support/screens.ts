@@ -1,0 +1,34 @@
+import { accountScreens } from './screens/account';
+import { cartScreens } from './screens/cart';
+import { catalogueScreens } from './screens/catalogue';
+import { checkoutScreens } from './screens/checkout';
+import { ordersScreens } from './screens/orders';
+import { outageScreens } from './screens/outage';
+import { pageScreens } from './screens/pages';
+import { paymentScreens } from './screens/payment';
+import { productScreens } from './screens/product';
+import type { Show } from './stage';
+
+/** A screen of the shop in one of its states. */
+export type Screen = {
+  /** Its area first, such as `cart-empty`. */
+  name: string;
+  show: Show;
+  /** Where it is shown alone. */
+  on?: 'phone' | 'desktop';
+  /** Something lies over the page, in front of what is scrolled. */
+  isOverlay?: boolean;
+};
+
+/** Every screen and state of the shop: what is photographed, and what must be accessible. */
+export const screens: readonly Screen[] = [
+  ...catalogueScreens,
+  ...productScreens,
+  ...cartScreens,
+  ...accountScreens,
+  ...checkoutScreens,
+  ...paymentScreens,
+  ...ordersScreens,
+  ...pageScreens,
+  ...outageScreens,
+];

@@ -1,0 +1,77 @@
+import { toast } from '../screen';
+import type { Screen } from '../screens';
+import { at, enterAsCustomer, visit } from '../stage';
+import { expect } from '../test';
+
+/** Signing in, registering, passwords, and the account. */
+export const accountScreens: Screen[] = [
+  { name: 'login', show: at('/login', 'Welcome back') },
+  {
+    name: 'login-errors',
+    async show({ page }) {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('nobody');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Invalid email address')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-refused',
+    isOverlay: true,
+    async show({ page }) {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('nobody@example.in');
+      await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(toast(page, 'Error')).toBeVisible();
+    },
+  },
+  { name: 'register', show: at('/register', /account/i) },
+  {
+    name: 'register-errors',
+    async show({ page }) {
+      await page.goto('/register');
+      await page.getByLabel('Password', { exact: true }).fill('12345');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+    },
+  },
+  { name: 'forgot-password', show: at('/forgot-password', 'Forgot your password?') },
+  {
+    name: 'forgot-password-sent',
+    async show({ page }) {
+      await page.route('/api/v1/users/forgot-password', (route) => route.fulfill({ json: {} }));
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByRole('main').getByRole('status')).toContainText('on its way');
+    },
+  },
+  { name: 'new-password', show: at('/forgot-password?token=abc', 'Choose a new password') },
+  {
+    name: 'new-password-refused',
+    async show({ page }) {
+      await page.goto('/forgot-password?token=abc');
+      await page.getByLabel('New password').fill('a-new-one-26');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer valid');
+    },
+  },
+  {
+    name: 'account',
+    async show(stage) {
+      await enterAsCustomer(stage);
+      await visit(stage.page, '/account', 'My account');
+      await expect(stage.page.getByText('Meera Iyer')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-failed',
+    async show(stage) {
+      await enterAsCustomer(stage);
+      await stage.page.route('/api/v1/accountInfo', (route) => route.abort());
+      await visit(stage.page, '/account', 'My account');
+      await expect(stage.page.getByText('Not available')).toHaveCount(3);
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { toast } from '../screen';
+import type { Screen } from '../screens';
+import { cartLine, keep, type Show, visit } from '../stage';
+import { expect } from '../test';
+import { odd } from '../world';
+
+const filled: Show = async ({ page }) => {
+  await keep(page, 'cart', [
+    cartLine({
+      id: 'monsoon-garden-clogs',
+      name: 'Monsoon Garden Clogs',
+      image: '',
+      price: 974.5,
+      selectedSize: 'UK 7',
+      selectedColor: 'Olive',
+    }),
+    cartLine({ id: 'monsoon-garden-clogs', name: 'Monsoon Garden Clogs', price: 974.5 }),
+    cartLine({ quantity: 12 }),
+  ]);
+  await visit(page, '/cart', 'Your cart');
+};
+
+/** The cart and the wishlist. */
+export const cartScreens: Screen[] = [
+  {
+    name: 'cart-empty',
+    show: ({ page }) => visit(page, '/cart', 'Your cart is empty'),
+  },
+  { name: 'cart', show: filled },
+  {
+    name: 'cart-changed',
+    async show({ page }) {
+      await keep(page, 'cart', [
+        cartLine({ price: 899 }),
+        cartLine({ id: 'sold-for-good', name: 'Cane Peacock Chair', image: '', price: 12_499 }),
+      ]);
+      await visit(page, '/cart', 'Your cart');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('now ₹999, was ₹899');
+    },
+  },
+  {
+    name: 'cart-500-lines',
+    async show({ page, world }) {
+      const { origin } = await world.oddStore();
+      const pots = Array.from({ length: 498 }, (_, index) =>
+        cartLine({ id: `pot-${index + 1}`, name: `Clay Pot No. ${index + 1}`, image: '' }),
+      );
+      const odds = [odd.long, odd.hindi].map(({ id, title, price, sizes: [size] }) =>
+        cartLine({ id, name: title, image: '', price, quantity: 1234, selectedSize: size }),
+      );
+      await keep(page, 'cart', [...odds, ...pots]);
+      await visit(page, `${origin}/cart`, 'Your cart');
+      await expect(page.getByTestId('cart-line')).toHaveCount(500);
+    },
+  },
+  {
+    name: 'cart-toast',
+    isOverlay: true,
+    async show(stage) {
+      await filled(stage);
+      const { page } = stage;
+      await page.getByRole('button', { name: 'Remove Balcony Railing Planter Box' }).click();
+      await expect(toast(page, 'removed from your cart')).toBeVisible();
+    },
+  },
+  {
+    name: 'wishlist-empty',
+    show: ({ page }) => visit(page, '/wishlist', 'Your wishlist is empty'),
+  },
+  {
+    name: 'wishlist',
+    async show({ page }) {
+      await keep(page, 'wishlist', ['teak-folding-chair', 'monsoon-garden-clogs']);
+      await page.goto('/wishlist');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    },
+  },
+];

@@ -1,0 +1,71 @@
+import { stores } from '../addresses';
+import type { Screen } from '../screens';
+import { at, visit } from '../stage';
+import { expect } from '../test';
+import { odd, oddStoreName } from '../world';
+
+const pots = '/products?category=pots%20%26%20planters';
+const oddPots = 'Five Hundred Clay Pots of Every Size and Shape';
+
+/** The home page, the categories and the lists of products. */
+export const catalogueScreens: Screen[] = [
+  { name: 'home', show: at('/', 'Transform Your Outdoor Space') },
+  { name: 'home-other-store', show: at(stores.tv, 'The Picture Deserves Better') },
+  {
+    name: 'home-bare',
+    async show({ page, world }) {
+      await page.goto((await world.loneStore()).origin);
+      await expect(page).toHaveTitle('Lone Store');
+    },
+  },
+  {
+    name: 'home-long-name',
+    async show({ page, world }) {
+      await page.goto((await world.oddStore()).origin);
+      await expect(page).toHaveTitle(oddStoreName);
+    },
+  },
+  { name: 'categories', show: at('/products', 'Explore Categories') },
+  { name: 'listing', show: at('/products?category=outdoor%20furniture', 'Outdoor Furniture') },
+  {
+    name: 'listing-two-columns',
+    on: 'desktop',
+    async show({ page }) {
+      await visit(page, pots, 'Pots & Planters');
+      await page.getByRole('radio', { name: '2 columns' }).check();
+    },
+  },
+  { name: 'listing-filtered', show: at(`${pots}&parentCategory=Ceramic`, 'Ceramic') },
+  { name: 'listing-last-page', show: at(`${pots}&page=2`, 'Pots & Planters') },
+  {
+    name: 'listing-many-pages',
+    async show({ page, world }) {
+      const { origin } = await world.oddStore();
+      const query = `category=${encodeURIComponent(oddPots.toLowerCase())}&page=20`;
+      await visit(page, `${origin}/products?${query}`, oddPots);
+    },
+  },
+  { name: 'listing-filtered-empty', show: at(`${pots}&parentCategory=Porcelain`, 'Porcelain') },
+  { name: 'listing-one-product', show: at(`${pots}&parentCategory=Baskets`, 'Baskets') },
+  {
+    name: 'listing-odd-products',
+    async show({ page, world }) {
+      const { origin } = await world.oddStore();
+      const category = encodeURIComponent('मिट्टी के बर्तन');
+      await page.goto(`${origin}/products?category=${category}`);
+      await expect(page.getByRole('main')).toContainText(odd.hindi.title);
+    },
+  },
+  {
+    name: 'listing-loading',
+    async show({ page }) {
+      await visit(page, pots, 'Pots & Planters');
+      await page.route(/parentCategory=Ceramic/, () => {});
+      await page.getByLabel('Filter by Type').selectOption('Ceramic');
+      const skeletons = page.getByTestId('product-skeleton').filter({ visible: true });
+      await expect(skeletons).toHaveCount(12);
+    },
+  },
+  { name: 'search', show: at('/products?search=teak', 'Results for “teak”') },
+  { name: 'search-empty', show: at('/products?search=submarine', 'Results for “submarine”') },
+];

@@ -1,0 +1,46 @@
+import type { Screen } from '../screens';
+import { fillAddress } from '../shipping';
+import { cartLine, enterAsCustomer, keep, type Stage, visit } from '../stage';
+import { expect } from '../test';
+
+async function open(stage: Stage, lines = [cartLine({ quantity: 2 })]): Promise<void> {
+  await enterAsCustomer(stage);
+  await keep(stage.page, 'cart', lines);
+  await visit(stage.page, '/checkout', 'Checkout');
+}
+
+/** The address and the summary before an order is made. */
+export const checkoutScreens: Screen[] = [
+  { name: 'checkout', show: (stage) => open(stage) },
+  {
+    name: 'checkout-errors',
+    async show(stage) {
+      await open(stage);
+      const { page } = stage;
+      await fillAddress(page, { City: '', 'PIN code': '06004', Phone: '123', State: 'Bavaria' });
+      await page.getByRole('button', { name: 'Create Order' }).click();
+      await expect(page.getByText('Enter the city')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-changed',
+    async show(stage) {
+      await open(stage, [cartLine({ price: 899 })]);
+      await expect(stage.page.getByRole('main').getByRole('alert')).toContainText('now ₹999');
+    },
+  },
+  {
+    name: 'checkout-refused',
+    async show(stage) {
+      const name = 'Two-Seater Teak Garden Bench';
+      await open(stage, [
+        cartLine({ id: 'two-seater-teak-bench', name, price: 15_999, quantity: 900 }),
+      ]);
+      const { page } = stage;
+      await fillAddress(page);
+      await page.getByRole('button', { name: 'Create Order' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(name);
+    },
+  },
+  { name: 'checkout-empty-cart', show: (stage) => open(stage, []) },
+];

@@ -1,0 +1,52 @@
+import { policyTypes } from '../../../lib/routing/routes';
+import { toast } from '../screen';
+import type { Screen } from '../screens';
+import { at, visit } from '../stage';
+import { expect } from '../test';
+
+/** Policies, contact, the menu, and what is shown when there is nothing to show. */
+export const pageScreens: Screen[] = [
+  ...policyTypes.map((type) => ({ name: `policy-${type}`, show: at(`/${type}`, /./) })),
+  {
+    name: 'policy-missing',
+    async show({ page, world }) {
+      await visit(page, `${(await world.loneStore()).origin}/terms`, 'Terms & Conditions');
+    },
+  },
+  { name: 'contact', show: at('/contact', 'Contact us') },
+  {
+    name: 'contact-sent',
+    async show({ page }) {
+      await page.goto('/contact');
+      for (const label of ['Name', 'Subject', 'Message']) await page.getByLabel(label).fill('Leh');
+      await page.getByLabel('Email').fill('meera@example.in');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(toast(page, 'Message Sent')).toBeVisible();
+    },
+  },
+  {
+    name: 'contact-bare',
+    async show({ page, world }) {
+      await visit(page, `${(await world.loneStore()).origin}/contact`, 'Contact us');
+    },
+  },
+  {
+    name: 'menu',
+    on: 'phone',
+    isOverlay: true,
+    async show({ page }) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  { name: 'not-found', show: at('/404', '404') },
+  {
+    name: 'api-test',
+    async show({ page }) {
+      await page.goto('/api-test');
+      await page.getByRole('button', { name: 'Test connection' }).click();
+      await expect(page.getByRole('main')).toContainText('Connected to Aangan');
+    },
+  },
+];

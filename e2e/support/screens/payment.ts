@@ -1,0 +1,107 @@
+import { confirmPayment } from '../merchant';
+import { chooseMethod, heading, payButton, payBy, paymentPath, placeOrder } from '../paying';
+import type { Screen } from '../screens';
+import { authorize } from '../shop-api';
+import { enterAsCustomer, type Stage, visit } from '../stage';
+import { expect } from '../test';
+
+async function open(stage: Stage): Promise<void> {
+  const orderId = await enterAsCustomer(stage);
+  await visit(stage.page, paymentPath(orderId), 'Complete Your Payment');
+}
+
+async function pay(stage: Stage, label: string, headline: string): Promise<void> {
+  await payBy(stage.page, label, await enterAsCustomer(stage));
+  await expect(heading(stage.page)).toHaveText(headline);
+}
+
+/** Paying an order, and all that may come between. */
+export const paymentScreens: Screen[] = [
+  { name: 'payment', show: open },
+  {
+    name: 'payment-all-fields',
+    async show(stage) {
+      await open(stage);
+      const { page } = stage;
+      await chooseMethod(page, 'Card');
+      for (const label of [/receipt$/, /GST invoice$/, /other kinds/]) {
+        await page.getByRole('checkbox', { name: label }).check();
+      }
+      await expect(page.getByLabel('GSTIN')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-errors',
+    async show(stage) {
+      await open(stage);
+      const { page } = stage;
+      await chooseMethod(page, 'Card');
+      await page.getByLabel('Phone', { exact: true }).fill('+9198765');
+      await payButton(page).click();
+      await expect(page.getByText('Phone number must be 13 characters')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-qr',
+    async show(stage) {
+      await pay(stage, 'UPI: scan a QR code', 'Scan QR Code to Complete Payment');
+      await expect(stage.page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-refused',
+    async show(stage) {
+      await pay(stage, 'A payment that is refused at once', 'Complete Your Payment');
+      const alert = stage.page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('The bank refused this payment');
+    },
+  },
+  {
+    name: 'payment-returned-declined',
+    async show(stage) {
+      const path = `${paymentPath(await enterAsCustomer(stage))}&result=declined`;
+      await visit(stage.page, path, 'Complete Your Payment');
+    },
+  },
+  {
+    name: 'payment-checking',
+    async show(stage) {
+      const orderId = await enterAsCustomer(stage);
+      const path = `${paymentPath(orderId)}&result=success`;
+      await visit(stage.page, path, 'Checking your payment…');
+    },
+  },
+  {
+    name: 'payment-paid',
+    async show({ page, world }) {
+      await enterAsCustomer({ page, world });
+      const token = await authorize((await world.customer()).shopper);
+      const orderId = await placeOrder(token);
+      await confirmPayment(orderId);
+      await visit(page, paymentPath(orderId), 'This order is already paid');
+    },
+  },
+  {
+    name: 'payment-no-order',
+    async show(stage) {
+      await enterAsCustomer(stage);
+      await visit(stage.page, '/payment', /^Order ID is missing/);
+    },
+  },
+  {
+    name: 'payment-form-failed',
+    async show(stage) {
+      const orderId = await enterAsCustomer(stage);
+      await stage.page.route('/api/v1/payments/fields', (route) => route.abort());
+      await visit(stage.page, paymentPath(orderId), /^Failed to load payment form/);
+    },
+  },
+  {
+    name: 'payment-loading',
+    async show(stage) {
+      const orderId = await enterAsCustomer(stage);
+      await stage.page.route('/api/v1/payments/fields', () => {});
+      await visit(stage.page, paymentPath(orderId), 'Complete Your Payment');
+    },
+  },
+];

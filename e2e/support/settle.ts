@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until everything of the page is painted: fonts, pictures below the fold too. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    // A picture that cannot be loaded is replaced, which is a state of the page like any other.
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  });
+}
