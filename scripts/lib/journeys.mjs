@@ -5,7 +5,7 @@ import { tools } from './project.mjs';
 import { runNode, Stop } from './run.mjs';
 
 /** The browser for the journeys, installed from Debian's packages when there is none yet. */
-async function requireBrowser() {
+export async function requireBrowser() {
   const browser =
     findBrowser() ?? ((await installDebianPackage('chromium')) ? findBrowser() : undefined);
   if (browser) return browser;

@@ -15,6 +15,7 @@ const stopWithinSeconds = 10;
  * @property {import('./run.mjs').Env} env
  * @property {string} readyUrl answers with a success once the process is ready
  * @property {boolean} [holdOutput] show what it prints before it is ready only when it fails
+ * @property {boolean} [ipc] open a channel for messages to and from the process
  */
 
 export class Service {
@@ -23,16 +24,18 @@ export class Service {
   #exited = false;
 
   /** @param {ServiceOptions} options */
-  constructor({ name, args, env, readyUrl, holdOutput = false }) {
+  constructor({ name, args, env, readyUrl, holdOutput = false, ipc = false }) {
     this.name = name;
     this.readyUrl = readyUrl;
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = ['ignore', holdOutput ? 'pipe' : 'inherit', 'inherit'];
     // In a process group of its own, so that Ctrl-C reaches this program alone and the order of
     // stopping is ours. Without a terminal input, which such a group must not read.
     this.#child = spawn(process.execPath, args, {
       cwd: root,
       env: /** @type {NodeJS.ProcessEnv} */ (env),
       detached: process.platform !== 'win32',
-      stdio: ['ignore', holdOutput ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ipc ? [...stdio, 'ipc'] : stdio,
     });
     this.#child.stdout?.on('data', this.#hold);
     /** Settles when the process has ended, with a few words on how. */
@@ -65,6 +68,17 @@ export class Service {
     } catch {
       return false; // Not listening yet.
     }
+  }
+
+  /**
+   * Sends a message to a process with a channel and waits for what it says.
+   * @param {string} message
+   * @returns {Promise<any>}
+   */
+  async ask(message) {
+    this.#child.send(message);
+    const [answer] = await once(this.#child, 'message');
+    return answer;
   }
 
   /** @param {string} how */

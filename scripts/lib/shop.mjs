@@ -29,21 +29,23 @@ const programs = {
  * @property {import('./run.mjs').Env} env
  * @property {Awaited<ReturnType<typeof readSettings>>} settings
  * @property {boolean} withApi the shop API is ours and runs beside the storefront
+ * @property {boolean} [ipc] open channels for messages to and from the processes
  */
 
 /** @param {Plan} plan */
-function startApi({ mode, env, settings }) {
+export function startApi({ mode, env, settings, ipc }) {
   console.log('Starting the shop API …');
   return new Service({
     name: 'shop API',
     args: programs[mode].api(),
     env,
     readyUrl: `${settings.apiUrl}/ready`,
+    ipc,
   });
 }
 
 /** @param {Plan} plan */
-async function startStorefront({ mode, env, settings, withApi }) {
+export async function startStorefront({ mode, env, settings, withApi, ipc }) {
   console.log('Starting the storefront …');
   const { port, apiUrl, dataDirectory } = settings;
   const secret = env.REVALIDATE_SECRET || keptRevalidateSecret(dataDirectory);
@@ -60,6 +62,7 @@ async function startStorefront({ mode, env, settings, withApi }) {
     },
     readyUrl: `http://127.0.0.1:${port}/api/health`,
     holdOutput: true,
+    ipc,
   });
 }
 

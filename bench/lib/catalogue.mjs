@@ -1,0 +1,27 @@
+import { askApi } from './ask-api.mjs';
+
+/** The measured listing; full pages of it have twelve products. */
+export const listing = { category: 'Garden Tools', path: '/products?category=garden%20tools' };
+const enough = 13;
+
+/**
+ * Fills the measured listing, of which the demo store has less than a page, with copies of other
+ * products.
+ * @param {{ apiOrigin: string, merchantKey: string }} api
+ */
+export async function addToListing({ apiOrigin, merchantKey: bearer }) {
+  const url = `${apiOrigin}/merchant/catalogue/stores/localhost/products`;
+  /** @type {{ products: { handle: string, category: string }[] }} */
+  const { products } = await askApi(url, { bearer });
+  const others = products.filter(({ category }) => category !== listing.category);
+  const missing = Math.max(0, enough - (products.length - others.length));
+  const copies = others.slice(0, missing).map((product) => ({
+    ...product,
+    handle: `${product.handle}-too`,
+    category: listing.category,
+  }));
+  const fields = Object.keys(copies[0] ?? {});
+  if (copies.length > 0) {
+    await askApi(url, { method: 'POST', bearer, body: { products: copies, fields } });
+  }
+}

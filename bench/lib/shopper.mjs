@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { askApi } from './ask-api.mjs';
+
+const products = { 'railing-planter-box': 1 };
+const cart = [
+  {
+    id: 'railing-planter-box',
+    name: 'Balcony Railing Planter Box',
+    image: '/media/localhost/railing-planter.jpg',
+    price: 999,
+    quantity: 1,
+  },
+];
+const shippingAddress = {
+  fullName: 'Meera Iyer',
+  address: '7, Temple Street, Mylapore',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  postalCode: '600004',
+  phone: '+919845012345',
+};
+
+/** What the browser of a shopper with something in the cart holds. */
+export const cartEntry = { name: 'cart', value: JSON.stringify(cart) };
+
+/**
+ * A shopper who signed in, has something in the cart and has ordered without paying yet.
+ * @param {{ origin: string, apiOrigin: string }} shop
+ */
+export async function makeShopper({ origin, apiOrigin }) {
+  const user = { email: `meera.${randomUUID()}@example.in`, password: 'monsoon-24' };
+  const ask = (/** @type {string} */ path, /** @type {unknown} */ body, bearer = '') =>
+    askApi(`${apiOrigin}/api/v1${path}`, { method: 'POST', body, bearer });
+  await ask('/users/register', { ...user, firstName: 'Meera', lastName: 'Iyer' });
+  const { token } = await ask('/users/authorize', user);
+  const { id: orderId } = await ask('/orders', { products, shippingAddress }, token);
+  const cookie = { domain: 'localhost', path: '/', expires: -1, secure: false };
+  return {
+    orderId: String(orderId),
+    /** @type {import('@playwright/test').BrowserContextOptions['storageState'] & object} */
+    storageState: {
+      cookies: [
+        { ...cookie, name: 'auth_token', value: String(token), httpOnly: true, sameSite: 'Lax' },
+        { ...cookie, name: 'signed_in', value: '1', httpOnly: false, sameSite: 'Lax' },
+      ],
+      origins: [{ origin, localStorage: [cartEntry] }],
+    },
+  };
+}
