@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon';
 import { accountFailure, formatLongDate, fullName } from '@/lib/account/account-words';
 import { signOut } from '@/lib/account/session-calls';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
 import { useLastAddress } from '@/stores/last-address';
@@ -16,7 +15,7 @@ import styles from './account-screen.module.scss';
 /** Name, e-mail, member since, the way to the orders, and signing out (specification §2). */
 export function AccountScreen() {
   const router = useRouter();
-  const { data, error, isLoading } = useShopData(calls.accountInfo, {});
+  const { data, error, isLoading } = useShopData('accountInfo', {});
   const forgetAddress = useLastAddress((last) => last.forget);
   const [isLeaving, setLeaving] = useState(false);
 

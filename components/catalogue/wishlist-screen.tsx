@@ -8,14 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { callShop, currentStore } from '@/lib/api/browser';
 import { orThrow } from '@/lib/api/result';
 import { type Product, toProduct } from '@/lib/catalogue/product';
-import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { useIsRead } from '@/stores/use-is-read';
 import { keptWishlist, useWishlist } from '@/stores/wishlist';
 import styles from './wishlist-screen.module.scss';
 
 async function load(ids: readonly string[]): Promise<Product[]> {
-  const results = await Promise.all(ids.map((id) => callShop(calls.product, { path: { id } })));
+  const results = await Promise.all(ids.map((id) => callShop('product', { path: { id } })));
   return results.flatMap((result) => {
     // A product that is gone is left out; any other failure is one.
     if (!result.ok && result.failure.kind === 'refused') return [];

@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { callShop } from '@/lib/api/browser';
 import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
-import { calls } from '@/lib/contract/calls';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
@@ -24,7 +23,7 @@ export function usePlaceOrder() {
     // Kept before there is an answer: who has to sign in again on the way finds it filled in.
     useLastAddress.getState().remember(address);
     const body = orderRequest(lines, address);
-    const result = await callShop(calls.createOrder, {
+    const result = await callShop('createOrder', {
       body,
       headers: { 'idempotency-key': attemptKey(body) },
     });

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
-import { additiveCalls } from '@/lib/contract/additive-calls';
 import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
 import styles from './contact-form.module.scss';
@@ -18,7 +17,7 @@ function wait(milliseconds: number): Promise<void> {
 
 async function send(form: HTMLFormElement): Promise<boolean> {
   const text = (name: string) => String(new FormData(form).get(name) ?? '');
-  const result = await callShop(additiveCalls.contact, {
+  const result = await callShop('contact', {
     body: {
       name: text('name'),
       email: text('email'),

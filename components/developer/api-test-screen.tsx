@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { callShop } from '@/lib/api/browser';
-import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import styles from './api-test-screen.module.scss';
 
@@ -13,7 +12,7 @@ type Outcome = { tone: 'success' | 'error'; text: string };
 async function testConnection(): Promise<Outcome> {
   try {
     const started = performance.now();
-    const result = await callShop(calls.storeInfo, {});
+    const result = await callShop('storeInfo', {});
     if (!result.ok) {
       console.error('The connection test failed', result.failure);
       return { tone: 'error', text: messages.connectionFailed };

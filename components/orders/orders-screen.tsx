@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
@@ -17,7 +16,7 @@ type OrdersScreenProps = { currencySymbol: string; allowedHosts: readonly string
 
 /** The signed-in shopper's orders; a failed load empties the list (specification §8). */
 export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps) {
-  const { data, error, isLoading } = useShopData(calls.orders, {});
+  const { data, error, isLoading } = useShopData('orders', {});
 
   useEffect(() => {
     if (error) notify({ title: 'Error', description: messages.ordersFailed, tone: 'error' });

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop, currentStore } from '@/lib/api/browser';
-import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
@@ -26,7 +25,7 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
     const id = new URLSearchParams(location.search).get('id');
     if (id && number instanceof HTMLInputElement && !number.value) number.value = id;
     if (!document.documentElement.hasAttribute('data-signed-in')) return;
-    callShop(calls.accountInfo, {}).then((result) => {
+    callShop('accountInfo', {}).then((result) => {
       const email = result.ok && result.data.email;
       if (email && contact instanceof HTMLInputElement && !contact.value) contact.value = email;
     });
@@ -42,7 +41,7 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
       return;
     }
     setSearching(true);
-    const result = await callShop(calls.order, { path: { orderId }, query: { contactInfo } });
+    const result = await callShop('order', { path: { orderId }, query: { contactInfo } });
     setSearching(false);
     if (result.ok) {
       setOrder(toOrder(result.data, currentStore()));

@@ -2,9 +2,7 @@
 
 import useSWR from 'swr';
 import { callShop } from '@/lib/api/browser';
-import { callUrl } from '@/lib/api/request';
 import { orThrow } from '@/lib/api/result';
-import { calls } from '@/lib/contract/calls';
 import { type PayableOrder, payableOrder } from '@/lib/payment/payable-order';
 
 type KnownOrder = {
@@ -18,8 +16,8 @@ type KnownOrder = {
 /** The order to be paid, among the shopper's own; asked for again when the tab is shown again. */
 export function useOrder(orderId: string): KnownOrder {
   const { data, isLoading, mutate } = useSWR(
-    callUrl(calls.orders),
-    async () => orThrow('orders', await callShop(calls.orders, {})),
+    'orders',
+    async () => orThrow('orders', await callShop('orders', {})),
     { focusThrottleInterval: 1000, shouldRetryOnError: false },
   );
   return { order: data && payableOrder(data, orderId), isLoading, check: mutate };

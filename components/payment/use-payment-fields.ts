@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { calls } from '@/lib/contract/calls';
 import type { PaymentField } from '@/lib/contract/payment';
 import { readForm } from '@/lib/payment/form-fields';
 
@@ -16,7 +15,7 @@ type PaymentFields = {
 
 /** The payment form as the server defines it, made safe to show. */
 export function usePaymentFields(): PaymentFields {
-  const { data, error, isValidating, mutate } = useShopData(calls.paymentFields, {});
+  const { data, error, isValidating, mutate } = useShopData('paymentFields', {});
   const form = useMemo(() => data && readForm(data), [data]);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callShop } from '@/lib/api/browser';
-import { calls } from '@/lib/contract/calls';
 import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { makeProduct } from '@/lib/testing/make-product';
@@ -78,7 +77,7 @@ describe('Quick View', () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Quick View' }));
     expect(await screen.findByRole('heading', { name: 'Hand Trowel' })).toBeInTheDocument();
-    expect(callShop).toHaveBeenCalledWith(calls.product, { path: { id: 'p1' } });
+    expect(callShop).toHaveBeenCalledWith('product', { path: { id: 'p1' } });
     expect(screen.getByRole('dialog', { name: 'Quick view: Hand Trowel' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all details' })).toHaveAttribute(
       'href',

@@ -8,14 +8,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { callShop, currentStore } from '@/lib/api/browser';
 import { orThrow } from '@/lib/api/result';
 import { type Product, toProduct } from '@/lib/catalogue/product';
-import { calls } from '@/lib/contract/calls';
 import { messages } from '@/lib/messages';
 import { productPath } from '@/lib/routing/routes';
 import { BuyBox } from './buy-box';
 import styles from './quick-view.module.scss';
 
 async function load([, id]: readonly [string, string]): Promise<Product> {
-  const received = orThrow('product', await callShop(calls.product, { path: { id } }));
+  const received = orThrow('product', await callShop('product', { path: { id } }));
   return toProduct(received, currentStore());
 }
 

@@ -1,6 +1,5 @@
 import { callShop } from '../api/browser';
 import { type ApiFailure, isOutage } from '../api/result';
-import { additiveCalls } from '../contract/additive-calls';
 import { messages } from '../messages';
 import type { Outcome } from './session-calls';
 
@@ -14,12 +13,12 @@ function failed(failure: ApiFailure): Outcome {
 
 /** Asks for a one-time link; the answer is the same whether the address is known. */
 export async function requestResetLink(email: string): Promise<Outcome> {
-  const result = await callShop(additiveCalls.forgotPassword, { body: { email } });
+  const result = await callShop('forgotPassword', { body: { email } });
   return result.ok ? { ok: true } : failed(result.failure);
 }
 
 /** Sets a new password with the token of a one-time link. */
 export async function resetPassword(token: string, password: string): Promise<Outcome> {
-  const result = await callShop(additiveCalls.resetPassword, { body: { token, password } });
+  const result = await callShop('resetPassword', { body: { token, password } });
   return result.ok ? { ok: true } : failed(result.failure);
 }

@@ -1,5 +1,4 @@
 import { callShop } from '../api/browser';
-import { calls } from '../contract/calls';
 import type { Registration } from '../contract/user';
 import { messages } from '../messages';
 import type { Outcome } from './session-calls';
@@ -11,7 +10,7 @@ const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export async function register(input: Registration): Promise<Outcome> {
   const email = input.email.trim().toLowerCase();
   if (!simpleEmail.test(email)) return { ok: false, message: messages.invalidEmail };
-  const result = await callShop(calls.register, { body: { ...input, email } });
+  const result = await callShop('register', { body: { ...input, email } });
   if (result.ok) return { ok: true };
   const said = result.failure.kind === 'refused' && result.failure.message;
   return { ok: false, message: said || messages.registrationFailed };

@@ -1,4 +1,4 @@
-import { timeLimitMilliseconds } from '../api/request';
+import { timeLimitMilliseconds } from '../api/send';
 import type { LoginInput } from '../contract/user';
 import { messages } from '../messages';
 import { sessionBegan, sessionChanged } from '../session-events';

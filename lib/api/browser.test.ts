@@ -1,37 +1,46 @@
-import { calls } from '../contract/calls';
 import { sessionLost } from '../session-events';
 import { callShop, currentStore } from './browser';
-import { request } from './request';
 
-jest.mock('./request', () => ({ request: jest.fn() }));
 jest.mock('../session-events', () => ({ sessionLost: jest.fn() }));
 
-function refuse(status: number): void {
-  const failure = { kind: 'refused', status, message: 'No', field: undefined } as const;
-  jest.mocked(request).mockResolvedValue({ ok: false, failure });
+function answer(status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: status < 400, status, text: async () => text }) as Response,
+  );
 }
 
-it("goes through the storefront's own door", async () => {
-  jest.mocked(request).mockResolvedValue({ ok: true, data: [] });
-  expect(await callShop(calls.orders, {})).toEqual({ ok: true, data: [] });
-  expect(request).toHaveBeenCalledWith('/api/v1', calls.orders, {});
+it("goes through the storefront's own door, and takes its answer as read", async () => {
+  answer(200, [{ id: 'A1' }]);
+  expect(await callShop('orders', {})).toEqual({ ok: true, data: [{ id: 'A1' }] });
+  expect(fetch).toHaveBeenCalledWith('/api/v1/orders', expect.objectContaining({ method: 'GET' }));
   expect(sessionLost).not.toHaveBeenCalled();
 });
 
-it('takes a 504 of the door for a backend that did not answer', async () => {
-  refuse(504);
-  expect(await callShop(calls.orders, {})).toMatchObject({
+it.each([
+  [504, { kind: 'unreachable', message: 'the backend did not answer' }],
+  [502, { kind: 'malformed', status: 200, message: 'email: Invalid input' }],
+])("takes the door's own verdict for what it says (%i)", async (status, failure) => {
+  answer(status, { failure });
+  expect(await callShop('accountInfo', {})).toEqual({ ok: false, failure });
+});
+
+it('takes a page in place of an answer for none', async () => {
+  answer(200, '<h1>Sign in to this network</h1>');
+  expect(await callShop('orders', {})).toMatchObject({ failure: { kind: 'malformed' } });
+});
+
+it('passes refusals on, and ends the session on a 401', async () => {
+  answer(502, '<h1>Bad gateway</h1>');
+  expect(await callShop('orders', {})).toEqual({
     ok: false,
-    failure: { kind: 'unreachable' },
+    failure: { kind: 'refused', status: 502, message: undefined, field: undefined },
   });
-});
-
-it('passes other refusals on, and ends the session on a 401', async () => {
-  refuse(404);
-  expect(await callShop(calls.orders, {})).toMatchObject({ failure: { kind: 'refused' } });
+  answer(404, { error: 'No such order' });
+  expect(await callShop('orders', {})).toMatchObject({ failure: { message: 'No such order' } });
   expect(sessionLost).not.toHaveBeenCalled();
-  refuse(401);
-  expect(await callShop(calls.orders, {})).toMatchObject({ failure: { status: 401 } });
+  answer(401, {});
+  expect(await callShop('orders', {})).toMatchObject({ failure: { status: 401 } });
   expect(sessionLost).toHaveBeenCalledTimes(1);
 });
 

@@ -1,25 +1,45 @@
-import type { Call } from '../contract/calls';
+import type { additiveCalls } from '../contract/additive-calls';
+import type { calls } from '../contract/calls';
+import { endpoints } from '../contract/endpoints';
 import { sessionLost } from '../session-events';
-import { type Answer, type CallInput, request } from './request';
-import type { ApiResult } from './result';
+import type { Verdict } from './door';
+import type { Answer, CallInput } from './request';
+import type { ApiFailure, ApiResult } from './result';
+import { type Reply, refusal, send } from './send';
+
+type Calls = typeof calls & typeof additiveCalls;
+export type ShopCall = keyof Calls;
+export type ShopInput<N extends ShopCall> = CallInput<Calls[N]>;
+export type ShopAnswer<N extends ShopCall> = Answer<Calls[N]>;
 
 /** The store that the page belongs to, as the layout says it. */
 export function currentStore(): string {
   return document.documentElement.dataset.store ?? location.hostname;
 }
 
-/** Calls the backend from a page, through the storefront's own door. */
-export async function callShop<C extends Call>(
-  call: C,
-  input: CallInput<C>,
-): Promise<ApiResult<Answer<C>>> {
-  const result = await request('/api/v1', call, input);
-  if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 401) {
-    sessionLost();
+/** The door's own verdict on the backend (502, 504), or else what the backend said. */
+function failureOf(reply: Reply): ApiFailure {
+  const { failure }: Partial<Verdict> = Object(reply.body);
+  const isDoors = reply.status === 502 || reply.status === 504;
+  return isDoors && failure ? failure : refusal(reply);
+}
+
+/**
+ * Calls the backend from a page, through the storefront's own door. The door has read the answer by
+ * its schema, so that no page loads schemas for answers of its own origin.
+ */
+export async function callShop<N extends ShopCall>(
+  name: N,
+  input: ShopInput<N>,
+): Promise<ApiResult<ShopAnswer<N>>> {
+  const sent = await send('/api/v1', endpoints[name], input);
+  if (!sent.ok) return sent;
+  const { isOk, status, body } = sent.data;
+  if (status === 401) sessionLost();
+  if (!isOk) return { ok: false, failure: failureOf(sent.data) };
+  // Whatever stands between page and door may answer in its place.
+  if (typeof body === 'string') {
+    return { ok: false, failure: { kind: 'malformed', status, message: 'answer: not JSON' } };
   }
-  // The door answers 504 when the backend did not answer it.
-  if (!result.ok && result.failure.kind === 'refused' && result.failure.status === 504) {
-    return { ok: false, failure: { kind: 'unreachable', message: 'the backend did not answer' } };
-  }
-  return result;
+  return { ok: true, data: body as ShopAnswer<N> };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { calls } from '../contract/calls';
-import { callOf, isSameOrigin } from './door';
+import { answerFor, callOf, isSameOrigin } from './door';
 
 describe('the door to the backend', () => {
   it.each([
@@ -33,6 +33,36 @@ describe('the door to the backend', () => {
     ['GET', ''],
   ])('%s %s has no door', (method, path) => {
     expect(callOf(method, path.split('/'))?.summary).toBeUndefined();
+  });
+});
+
+describe('the answer to a page', () => {
+  it('is what the schema reads', () => {
+    const body = { data: { id: 7, title: 'Trowel', regularPrice: '499.00', stock: 3 } };
+    expect(answerFor(calls.product, { isOk: true, status: 200, body })).toEqual({
+      status: 200,
+      body: { id: '7', title: 'Trowel', regularPrice: 499 },
+    });
+    expect(answerFor(calls.register, { isOk: true, status: 201, body: undefined })).toEqual({
+      status: 200,
+      body: null,
+    });
+  });
+
+  it('is a refusal as it came', () => {
+    const body = { error: 'Sold out', field: 'products' };
+    expect(answerFor(calls.createOrder, { isOk: false, status: 409, body })).toEqual({
+      status: 409,
+      body,
+    });
+  });
+
+  it('is the verdict 502 when the contract is not kept, and says where', () => {
+    const passed = answerFor(calls.product, { isOk: true, status: 200, body: { id: 7 } });
+    expect(passed).toMatchObject({
+      status: 502,
+      body: { failure: { kind: 'malformed', message: expect.stringMatching(/^title: /) } },
+    });
   });
 });
 

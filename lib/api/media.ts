@@ -2,7 +2,7 @@ import 'server-only';
 import { storeOfHost } from '../hosts';
 import { storefrontSettings } from '../settings';
 import { baseAddress } from './base-address';
-import { timeLimitMilliseconds } from './request';
+import { timeLimitMilliseconds } from './send';
 import { forwardedHeaders } from './server';
 
 /**

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '../contract/calls';
-import { callUrl, request } from './request';
+import { request } from './request';
+import { callUrl } from './send';
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 

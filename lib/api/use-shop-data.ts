@@ -1,23 +1,23 @@
 'use client';
 
 import useSWR, { type SWRResponse } from 'swr';
-import type { Call } from '../contract/calls';
+import { endpoints } from '../contract/endpoints';
 import { sessionNumber } from '../session-events';
-import { callShop } from './browser';
-import { type Answer, type CallInput, callUrl } from './request';
+import { callShop, type ShopAnswer, type ShopCall, type ShopInput } from './browser';
 import { type ApiFailureError, orThrow } from './result';
+import { callUrl, type Sent } from './send';
 
 /**
  * Reads from the backend and keeps the answer for the next screen of this session. Nothing is tried
  * again by itself, so that a failure is said once.
  */
-export function useShopData<C extends Call>(
-  call: C,
-  input: CallInput<C> | null,
-): SWRResponse<Answer<C>, ApiFailureError> {
-  const { path, query } = (input ?? {}) as CallInput<Call> & { query?: Record<string, unknown> };
-  const key = input && `${sessionNumber()} ${callUrl(call, path, query)}`;
-  return useSWR(key, async () => orThrow(call.path, await callShop(call, input as CallInput<C>)), {
+export function useShopData<N extends ShopCall>(
+  name: N,
+  input: ShopInput<N> | null,
+): SWRResponse<ShopAnswer<N>, ApiFailureError> {
+  const { path, query }: Sent = input ?? {};
+  const key = input && `${sessionNumber()} ${callUrl(endpoints[name], path, query)}`;
+  return useSWR(key, async () => orThrow(name, await callShop(name, input as ShopInput<N>)), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

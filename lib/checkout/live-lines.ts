@@ -1,7 +1,6 @@
 import { callShop, currentStore } from '../api/browser';
 import { type ApiResult, isOutage } from '../api/result';
 import { type Product, toProduct } from '../catalogue/product';
-import { calls } from '../contract/calls';
 import type { ReceivedProduct } from '../contract/product';
 
 /** What a cart line says of its product. */
@@ -20,7 +19,7 @@ const batchSize = 100;
 /** Those of the products that the backend gives together; fails only when it is down. */
 async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProduct[]>> {
   const query = { ids: ids.join(','), limit: batchSize };
-  const result = await callShop(calls.products, { query });
+  const result = await callShop('products', { query });
   if (result.ok) return { ok: true, data: result.data.data.filter(({ id }) => ids.includes(id)) };
   return isOutage(result.failure) ? result : { ok: true, data: [] };
 }
@@ -46,7 +45,7 @@ export async function readLiveProducts(ids: readonly string[]): Promise<ApiResul
     }
   }
   const missing = unique.filter((id) => !products.has(id));
-  const singles = await Promise.all(missing.map((id) => callShop(calls.product, { path: { id } })));
+  const singles = await Promise.all(missing.map((id) => callShop('product', { path: { id } })));
   for (const single of singles) {
     if (single.ok) products.set(single.data.id, toProduct(single.data, currentStore()));
     else if (isOutage(single.failure) || single.failure.kind === 'malformed') return single;

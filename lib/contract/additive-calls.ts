@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './calls';
+import { endpoints } from './endpoints';
 import { cataloguePieceSchema, catalogueQuerySchema } from './product';
 import { emailSchema, passwordSchema } from './user';
 
@@ -14,47 +15,41 @@ export const contactMessageSchema = z.object({
 /** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
 export const additiveCalls = {
   catalogue: {
-    method: 'GET',
-    path: '/catalogue',
+    ...endpoints.catalogue,
     summary: 'All products piece by piece in a stable order, for site maps and product feeds',
     bearer: 'none',
     query: catalogueQuerySchema,
     answer: cataloguePieceSchema,
   },
   logout: {
-    method: 'POST',
-    path: '/users/logout',
+    ...endpoints.logout,
     summary: 'Sign out: the token is no longer valid',
     bearer: 'required',
     answer: z.unknown(),
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/users/forgot-password',
+    ...endpoints.forgotPassword,
     summary: 'Send a one-time link for a new password; the same answer whether the address exists',
     bearer: 'none',
     body: z.object({ email: emailSchema }),
     answer: z.unknown(),
   },
   resetPassword: {
-    method: 'POST',
-    path: '/users/reset-password',
+    ...endpoints.resetPassword,
     summary: 'Set a new password with the token of a one-time link',
     bearer: 'none',
     body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
     answer: z.unknown(),
   },
   subscribe: {
-    method: 'POST',
-    path: '/newsletter',
+    ...endpoints.subscribe,
     summary: 'Subscribe to the newsletter, where the store information says it takes that',
     bearer: 'none',
     body: z.object({ email: emailSchema }),
     answer: z.unknown(),
   },
   contact: {
-    method: 'POST',
-    path: '/contact',
+    ...endpoints.contact,
     summary: 'Send a message to the store, where the store information says it takes that',
     bearer: 'none',
     body: contactMessageSchema,

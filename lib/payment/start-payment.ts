@@ -1,5 +1,4 @@
 import { callShop } from '../api/browser';
-import { calls } from '../contract/calls';
 import { messages } from '../messages';
 import { nextStep, type PaymentStep } from './payment-step';
 
@@ -8,7 +7,7 @@ export async function startPayment(
   orderId: string,
   fields: Record<string, string>,
 ): Promise<PaymentStep> {
-  const result = await callShop(calls.createPayment, { body: { fields, orderId } });
+  const result = await callShop('createPayment', { body: { fields, orderId } });
   if (result.ok) return nextStep(result.data);
   const { failure } = result;
   console.error('Failed to process payment', failure);

@@ -1,27 +1,35 @@
+import { answerFor, callOf } from '../api/door';
+
 /** A body with status 200, an error status with its text, no answer at all, or none yet. */
 type Reply = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
 
 export type ShopCall = { call: string; body: unknown };
 
-function respond(reply: Reply): Promise<Response> {
+function respond(method: string, path: string, reply: Reply): Promise<Response> {
   if (reply === 'waiting') return new Promise(() => undefined);
   if (reply === 'down') return Promise.reject(new TypeError('fetch failed'));
-  const { status, body } = { status: 200, ...reply };
-  const text = body === undefined ? '' : JSON.stringify(body);
+  const call = callOf(method, path.split('/').slice(1));
+  const received = { status: 200, body: undefined, ...reply };
+  const isOk = received.status < 400;
+  const { status, body } = call ? answerFor(call, { ...received, isOk }) : received;
+  const text = JSON.stringify(body ?? null);
   return Promise.resolve({ ok: status < 400, status, text: async () => text } as Response);
 }
 
 /**
- * Stands in for the network in tests of pages: answers 'GET /orders' and the like, one reply after
- * the other, the last one for good, and 404 to all others. Returns the calls as they come in.
+ * Stands in for the door and the backend behind it in tests of pages: answers 'GET /orders' and the
+ * like, one reply after the other, the last one for good, and 404 to all others. Returns the calls
+ * as they come in.
  */
 export function stubShop(replies: Record<string, Reply[]>): ShopCall[] {
   const calls: ShopCall[] = [];
   globalThis.fetch = async (input, init) => {
-    const call = `${init?.method} ${String(input).replace('/api/v1', '')}`;
+    const method = init?.method ?? 'GET';
+    const path = String(input).replace('/api/v1', '');
+    const call = `${method} ${path}`;
     calls.push({ call, body: init?.body && JSON.parse(String(init.body)) });
     const left = replies[call] ?? [{ status: 404 }];
-    return respond((left.length > 1 ? left.shift() : left[0]) ?? 'waiting');
+    return respond(method, path, (left.length > 1 ? left.shift() : left[0]) ?? 'waiting');
   };
   return calls;
 }

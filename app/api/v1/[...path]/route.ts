@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { baseAddress } from '@/lib/api/base-address';
-import { callOf, isSameOrigin } from '@/lib/api/door';
-import { timeLimitMilliseconds } from '@/lib/api/request';
+import { answerFor, callOf, isSameOrigin, type Verdict } from '@/lib/api/door';
+import { readBody, timeLimitMilliseconds } from '@/lib/api/send';
 import { forwardedHeaders } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
 import { log } from '@/lib/log';
@@ -28,7 +28,10 @@ function headersFor(request: Request, store: string, token: string | undefined):
   return headers;
 }
 
-/** The browser's door to the backend: calls of the contract only, the cookie becomes the Bearer. */
+/**
+ * The browser's door to the backend: calls of the contract only, the cookie becomes the Bearer, and
+ * answers are read by their schemas here, so that pages need none.
+ */
 async function forward(request: Request, { params }: Context): Promise<Response> {
   const { STORE_HOSTS, API_BASE_URL } = storefrontSettings();
   const store = storeOfHost(request.headers.get('host'), STORE_HOSTS);
@@ -56,19 +59,26 @@ async function forward(request: Request, { params }: Context): Promise<Response>
       cache: 'no-store',
       redirect: 'error',
     });
-    const headers = new Headers({
-      'content-type': answer.headers.get('content-type') ?? 'application/json',
-      'cache-control': 'no-store',
-    });
+    const headers = new Headers({ 'cache-control': 'no-store' });
     const retryAfter = answer.headers.get('retry-after');
     if (retryAfter) headers.set('retry-after', retryAfter);
     if (answer.status === 401) {
       for (const cookie of endedSessionCookies()) headers.append('set-cookie', cookie);
     }
-    return new Response(answer.body, { status: answer.status, headers });
+    const { ok: isOk, status } = answer;
+    const passed = answerFor(call, { status, isOk, body: await readBody(answer) });
+    if (isOk && passed.status !== 200) {
+      log.error(
+        { store, call: `${call.method} ${call.path}`, ...Object(passed.body) },
+        'call failed',
+      );
+    }
+    return Response.json(passed.body, { status: passed.status, headers });
   } catch (error) {
     log.error({ store, call: `${call.method} ${call.path}`, err: error }, 'backend out of reach');
-    return refuse(504, 'No response from server. Please try again later.');
+    const failure = { kind: 'unreachable', message: 'the backend did not answer' } as const;
+    const verdict: Verdict = { failure };
+    return Response.json(verdict, { status: 504, headers: { 'cache-control': 'no-store' } });
   }
 }
 

@@ -1,0 +1,87 @@
+import type { Endpoint } from '../contract/endpoints';
+import type { ApiFailure, ApiResult } from './result';
+
+/** Every call ends after ten seconds. */
+export const timeLimitMilliseconds = 10_000;
+
+export type Sent = {
+  /** Values of the `{name}` parts of the path. */
+  path?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Anything else that fetch takes, such as Next's cache options. */
+  fetch?: RequestInit;
+};
+
+/** Path and query of a call below the base address; empty query values are left out. */
+export function callUrl(
+  endpoint: Endpoint,
+  path: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The JSON of an answer; the text where it is none, undefined where there is nothing. */
+export async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Errors of fetch may come from another realm, where they are not `instanceof Error`. */
+function reasonOf(error: unknown): string {
+  const { name, message, cause }: Partial<Error> = Object(error);
+  if (name === 'TimeoutError') return `no answer within ${timeLimitMilliseconds / 1000} s`;
+  const { message: detail, code }: { message?: string; code?: string } = Object(cause);
+  return detail || code || message || String(error);
+}
+
+/** An answer as it came: its status, and its JSON, text or nothing. */
+export type Reply = { status: number; isOk: boolean; body: unknown };
+
+/** Makes one call and hands the reply over unchecked; never throws. */
+export async function send(
+  baseAddress: string,
+  endpoint: Endpoint,
+  { path, query, body, headers, fetch: options }: Sent,
+): Promise<ApiResult<Reply>> {
+  try {
+    const response = await fetch(baseAddress + callUrl(endpoint, path, query), {
+      ...options,
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeLimitMilliseconds),
+    });
+    const { status, ok: isOk } = response;
+    return { ok: true, data: { status, isOk, body: await readBody(response) } };
+  } catch (error) {
+    return { ok: false, failure: { kind: 'unreachable', message: reasonOf(error) } };
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** What an answer with an error status says. */
+export function refusal({ status, body }: Reply): ApiFailure {
+  const { error, field } = Object(body);
+  return { kind: 'refused', status, message: text(error), field: text(field) };
+}

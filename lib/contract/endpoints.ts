@@ -1,0 +1,25 @@
+/**
+ * Method and path of every call below the base address, with `{name}` for path parameters. They
+ * stand apart from the schemas, so that pages make calls without loading those.
+ */
+export const endpoints = {
+  authorize: { method: 'POST', path: '/users/authorize' },
+  register: { method: 'POST', path: '/users/register' },
+  accountInfo: { method: 'GET', path: '/accountInfo' },
+  storeInfo: { method: 'GET', path: '/storeInfo' },
+  products: { method: 'GET', path: '/products' },
+  product: { method: 'GET', path: '/products/{id}' },
+  order: { method: 'GET', path: '/orders/{orderId}' },
+  orders: { method: 'GET', path: '/orders' },
+  createOrder: { method: 'POST', path: '/orders' },
+  paymentFields: { method: 'GET', path: '/payments/fields' },
+  createPayment: { method: 'POST', path: '/payments' },
+  catalogue: { method: 'GET', path: '/catalogue' },
+  logout: { method: 'POST', path: '/users/logout' },
+  forgotPassword: { method: 'POST', path: '/users/forgot-password' },
+  resetPassword: { method: 'POST', path: '/users/reset-password' },
+  subscribe: { method: 'POST', path: '/newsletter' },
+  contact: { method: 'POST', path: '/contact' },
+} as const;
+
+export type Endpoint = { method: 'GET' | 'POST'; path: string };
