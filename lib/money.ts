@@ -1,23 +1,24 @@
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
+// Written by hand: the browser takes several milliseconds to prepare its own number format.
 
-const wholeAndPaise = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+/** 129999 → 1,29,999: by thousand, lakh and crore. */
+function grouped(whole: string): string {
+  return whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+}
+
+/** With two decimals, and Indian grouping. */
+function exact(amount: number): string {
+  const [whole = '', paise] = amount.toFixed(2).split('.');
+  return `${grouped(whole)}.${paise}`;
+}
 
 /** ₹1,29,999 or ₹499.5: en-IN grouping, at most two fraction digits (specification §9). */
 export function formatRupees(amount: number): string {
-  return rupees.format(amount);
+  return `₹${exact(amount).replace(/\.?0+$/, '')}`;
 }
 
 /** The order views always show two decimals, behind a symbol that is a setting of theirs (§9). */
 export function formatOrderAmount(amount: number, symbol = '₹'): string {
-  return symbol + wholeAndPaise.format(amount);
+  return symbol + exact(amount);
 }
 
 /** Sum of price times quantity in rupees, added up in paise so that no fraction is lost. */

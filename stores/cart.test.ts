@@ -13,9 +13,9 @@ const { add, clear, removeLine, removeProduct, setQuantity } = useCart.getState(
 const lines = () => useCart.getState().lines;
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
-async function startWith(text: string): Promise<void> {
+function startWith(text: string): void {
   localStorage.setItem('cart', text);
-  await keptCart.read();
+  keptCart.read();
 }
 
 beforeEach(() => startWith('[]'));
@@ -99,7 +99,7 @@ describe('the stored cart', () => {
   });
 
   it('is reloaded at start', async () => {
-    await startWith(JSON.stringify([{ ...trowel, quantity: 2 }]));
+    startWith(JSON.stringify([{ ...trowel, quantity: 2 }]));
     expect(lines()).toEqual([{ ...trowel, quantity: 2 }]);
   });
 
@@ -115,7 +115,7 @@ describe('the stored cart', () => {
     '[null,1,"x",[]]',
   ])('counts for nothing when it is %j', async (text) => {
     add(trowel);
-    await startWith(text);
+    startWith(text);
     expect(lines()).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('the stored cart', () => {
     { selectedSize: 7 },
   ])('loses the line with %j and keeps the others', async (wrong) => {
     const good = { ...trowel, quantity: 1 };
-    await startWith(JSON.stringify([{ ...good, ...wrong }, good]));
+    startWith(JSON.stringify([{ ...good, ...wrong }, good]));
     expect(lines()).toEqual([good]);
   });
 });
@@ -150,7 +150,7 @@ describe('a page that was just opened', () => {
       useCart.getState().add(trowel);
       useCart.getState().add({ ...trowel, id: 'p2' });
       expect(stored()).toHaveLength(1);
-      await keptCart.read();
+      keptCart.read();
       expect(keptCart.isRead()).toBe(true);
       const expected = [
         { ...trowel, quantity: 3 },
@@ -164,7 +164,7 @@ describe('a page that was just opened', () => {
   it('has an empty cart, and stores none, when nothing was stored', async () => {
     localStorage.removeItem('cart');
     await openPage(async ({ keptCart, useCart }) => {
-      await keptCart.read();
+      keptCart.read();
       expect(useCart.getState().lines).toEqual([]);
       expect(localStorage.getItem('cart')).toBeNull();
     });
@@ -174,7 +174,7 @@ describe('a page that was just opened', () => {
     await openPage(async ({ keptCart }) => {
       const listener = jest.fn();
       keptCart.onRead(listener);
-      await keptCart.read();
+      keptCart.read();
       expect(listener).toHaveBeenCalledTimes(1);
     });
   });
@@ -182,10 +182,10 @@ describe('a page that was just opened', () => {
 
 it('a cart that another tab changed or removed is taken over', async () => {
   add(trowel);
-  await startWith(JSON.stringify([{ ...trowel, quantity: 7 }]));
+  startWith(JSON.stringify([{ ...trowel, quantity: 7 }]));
   expect(itemCount(lines())).toBe(7);
   localStorage.removeItem('cart');
-  await keptCart.read();
+  keptCart.read();
   expect(lines()).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ it('a browser that keeps nothing still has a cart while the page is open', async
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
   ];
   await openPage(async ({ keptCart, useCart }) => {
-    await keptCart.read();
+    keptCart.read();
     useCart.getState().add(trowel, 2);
     expect(useCart.getState().lines).toEqual([{ ...trowel, quantity: 2 }]);
   });

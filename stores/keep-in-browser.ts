@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand';
 type Keeping<State, Kept> = {
   /** The localStorage key; it holds the plain JSON of what is kept and nothing else. */
   name: string;
-  /** Loads the schema that reads what is stored; only who has something stored pays for it. */
-  loadReader: () => Promise<(stored: unknown) => Kept>;
+  /** Makes what is kept out of what is stored, which may be anything. */
+  parse: (stored: unknown) => Kept;
   select: (state: State) => Kept;
   /** The state with what was read; `state` may already hold what was done before the reading ended. */
   apply: (kept: Kept, state: State, isFirst: boolean) => Partial<State>;
@@ -12,16 +12,13 @@ type Keeping<State, Kept> = {
 
 export type Kept = {
   /** Reads the browser's copy again, such as after another tab has changed it. */
-  read: () => Promise<void>;
+  read: () => void;
   name: string;
   isRead: () => boolean;
   onRead: (listener: () => void) => () => void;
 };
 
-/** The schema comes over the network, which may be gone for a moment. */
-const retryMilliseconds = 3000;
-
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -42,14 +39,13 @@ function attempt<T>(act: () => T): T | undefined {
 /** Keeps a part of a store in localStorage. Nothing is written before the first reading. */
 export function keepInBrowser<State, K>(
   store: StoreApi<State>,
-  { name, loadReader, select, apply }: Keeping<State, K>,
+  { name, parse, select, apply }: Keeping<State, K>,
 ): Kept {
   const listeners = new Set<() => void>();
   let isRead = false;
   const untouched = JSON.stringify(select(store.getInitialState()));
   /** What localStorage is known to hold. */
   let known: string | null = null;
-  let latest = 0;
 
   function write(): void {
     const text = JSON.stringify(select(store.getState()));
@@ -67,24 +63,13 @@ export function keepInBrowser<State, K>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async read() {
-      latest += 1;
-      const reading = latest;
+    read() {
       const text = attempt(() => localStorage.getItem(name)) ?? null;
       if (isRead && text === known) return;
-      let kept: K | undefined;
-      try {
-        kept = text === null ? undefined : (await loadReader())(parse(text));
-      } catch (error) {
-        console.warn('The shop could not read what this browser keeps; trying again:', error);
-        setTimeout(() => void this.read(), retryMilliseconds);
-        return;
-      }
-      if (reading !== latest) return;
       const isFirst = !isRead;
       isRead = true;
       known = text;
-      if (kept !== undefined) store.setState(apply(kept, store.getState(), isFirst));
+      if (text !== null) store.setState(apply(parse(parseJson(text)), store.getState(), isFirst));
       else if (!isFirst) store.setState(store.getInitialState(), true);
       write();
       for (const listener of listeners) listener();

@@ -3,6 +3,7 @@
 import { create } from 'zustand';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { keepInBrowser } from './keep-in-browser';
+import { readAddress } from './stored-shapes';
 
 type LastAddress = {
   address: Partial<ShippingAddress>;
@@ -19,7 +20,7 @@ export const useLastAddress = create<LastAddress>()((set) => ({
 
 export const keptAddress = keepInBrowser(useLastAddress, {
   name: 'last-address',
-  loadReader: async () => (await import('./stored-shapes')).readAddress,
+  parse: readAddress,
   select: ({ address }) => address,
   apply: (address) => ({ address }),
 });

@@ -1,42 +1,52 @@
-import * as z from 'zod/mini';
+import type { ShippingAddress } from '@/lib/contract/order';
+
+// Read by hand: the shapes are few and flat, and a schema library would weigh on every page.
 
 /** A cart line (specification §3); `price` in rupees as it was when the product was added. */
-const cartLineSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string(),
-  image: z.string(),
-  price: z.number().check(z.nonnegative()),
-  quantity: z.int().check(z.gte(1)),
-  selectedSize: z.optional(z.string()),
-  selectedColor: z.optional(z.string()),
-});
-export type CartLine = z.infer<typeof cartLineSchema>;
+export type CartLine = {
+  id: string;
+  name: string;
+  image: string;
+  price: number;
+  quantity: number;
+  selectedSize?: string | undefined;
+  selectedColor?: string | undefined;
+};
 
-/** The stored cart: a list of lines. What does not parse is dropped, line by line. */
-export function readCartLines(stored: unknown): CartLine[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((line) => cartLineSchema.safeParse(line).data ?? []);
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
+
+function isCartLine(stored: unknown): stored is CartLine {
+  const line: Partial<Record<keyof CartLine, unknown>> = Object(stored);
+  return (
+    isText(line.id) &&
+    line.id !== '' &&
+    isText(line.name) &&
+    isText(line.image) &&
+    typeof line.price === 'number' &&
+    line.price >= 0 &&
+    Number.isInteger(line.quantity) &&
+    Number(line.quantity) >= 1 &&
+    isTextOrMissing(line.selectedSize) &&
+    isTextOrMissing(line.selectedColor)
+  );
 }
 
-const idsSchema = z.array(z.string());
+/** The stored cart: a list of lines. What is none is dropped, line by line. */
+export function readCartLines(stored: unknown): CartLine[] {
+  return Array.isArray(stored) ? stored.filter(isCartLine) : [];
+}
 
 /** The stored wishlist: a list of product ids. */
 export function readIds(stored: unknown): string[] {
-  return idsSchema.safeParse(stored).data ?? [];
+  return Array.isArray(stored) && stored.every(isText) ? stored : [];
 }
 
-const addressSchema = z.partial(
-  z.object({
-    fullName: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-    phone: z.string(),
-  }),
-);
+const addressFields = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
 /** The stored shipping address, as far as it is readable. */
-export function readAddress(stored: unknown): z.infer<typeof addressSchema> {
-  return addressSchema.safeParse(stored).data ?? {};
+export function readAddress(stored: unknown): Partial<ShippingAddress> {
+  const address: Partial<Record<string, unknown>> = Object(stored);
+  const readable = addressFields.filter((field) => isText(address[field]));
+  return Object.fromEntries(readable.map((field) => [field, address[field]]));
 }

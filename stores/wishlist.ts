@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { keepInBrowser } from './keep-in-browser';
+import { readIds } from './stored-shapes';
 
 type Wishlist = {
   /** Product ids, the latest first. */
@@ -19,7 +20,7 @@ export const useWishlist = create<Wishlist>()((set) => ({
 
 export const keptWishlist = keepInBrowser(useWishlist, {
   name: 'wishlist',
-  loadReader: async () => (await import('./stored-shapes')).readIds,
+  parse: readIds,
   select: ({ ids }) => ids,
   apply: (stored, { ids }, isFirst) => ({
     ids: isFirst ? [...new Set([...ids, ...stored])] : stored,

@@ -18,7 +18,7 @@ const shirt = { id: 'p2', name: 'Shirt', image: '', price: 1000, selectedColor: 
 let notices: Notice[];
 
 beforeEach(async () => {
-  await keptCart.read();
+  keptCart.read();
   const { clear, add } = useCart.getState();
   clear();
   add(trowel, 2);

@@ -19,7 +19,7 @@ const down: ApiResult<never> = { ok: false, failure: { kind: 'unreachable', mess
 
 async function show(...ids: string[]) {
   localStorage.setItem('wishlist', JSON.stringify(ids));
-  await keptWishlist.read();
+  keptWishlist.read();
   await act(async () => {
     render(<WishlistScreen allowedHosts={[]} />);
   });

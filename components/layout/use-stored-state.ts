@@ -13,7 +13,7 @@ export function useStoredState(): void {
     const read = (key?: string | null) => {
       for (const kept of all) {
         // Without a key, everything may have changed.
-        if (!key || key === kept.name) void kept.read();
+        if (!key || key === kept.name) kept.read();
       }
     };
     const onStorage = ({ key }: StorageEvent) => read(key);

@@ -6,6 +6,7 @@ import { collectNotices } from '@/lib/testing/collect-notices';
 import { makeProduct } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
 import { BuyBox } from './buy-box';
+import { buyableOf } from './buyable-product';
 
 const onAdded = jest.fn();
 let notices: Notice[];
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 function show(own: Partial<Product>) {
-  render(<BuyBox product={makeProduct(own)} onAdded={onAdded} />);
+  render(<BuyBox product={buyableOf(makeProduct(own))} onAdded={onAdded} />);
   return userEvent.setup();
 }
 

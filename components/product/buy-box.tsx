@@ -5,28 +5,16 @@ import { Button } from '@/components/ui/button';
 import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { onlyOption, type Product, sizeHeading } from '@/lib/catalogue/product';
-import { swatchOf } from '@/lib/catalogue/swatch';
+import { onlyOption } from '@/lib/catalogue/product';
 import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
+import type { BuyableProduct } from './buyable-product';
 
 type BuyBoxProps = {
-  product: Pick<
-    Product,
-    | 'id'
-    | 'name'
-    | 'image'
-    | 'price'
-    | 'originalPrice'
-    | 'sizes'
-    | 'colors'
-    | 'available'
-    | 'category'
-    | 'description'
-  >;
+  product: BuyableProduct;
   onAdded: () => void;
   /** On phones, a bar with price and button stays at hand while the main button is off screen. */
   hasBar?: boolean;
@@ -59,7 +47,7 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
       <Price amount={price} original={originalPrice} size="large" />
       {sizes.length > 0 && (
         <OptionPicker
-          legend={sizeHeading(product)}
+          legend={product.sizeHeading}
           options={sizes}
           value={size}
           onChange={(chosen) => {
@@ -75,7 +63,7 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
           options={colors}
           value={color}
           onChange={setColor}
-          swatchOf={swatchOf}
+          swatchOf={(option) => product.swatches[option]}
         />
       )}
       <div ref={row} className={styles.row}>

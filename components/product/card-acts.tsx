@@ -49,7 +49,7 @@ export function CardActs({ product }: { product: ProductSummary }) {
         </button>
       </div>
       <Button
-        look="quiet"
+        look="soft"
         wide
         className={styles.add}
         disabled={!product.available}

@@ -13,12 +13,19 @@ type ProductCardProps = {
   allowedHosts: readonly string[];
   /** In the first row, so that its picture is loaded at once. */
   first?: boolean;
+  /** Without acts it is a link and nothing else: it needs no script. */
+  hasActs?: boolean;
 };
 
 const sizes = '(min-width: 1200px) 300px, (min-width: 768px) 33vw, 50vw';
 
 /** A product in a grid (specification §2). */
-export function ProductCard({ product, allowedHosts, first = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  allowedHosts,
+  first = false,
+  hasActs = true,
+}: ProductCardProps) {
   const { name, price, originalPrice, image, images, ecoFriendly } = product;
   const path = productPath(product.id);
   const second = images[1];
@@ -37,17 +44,13 @@ export function ProductCard({ product, allowedHosts, first = false }: ProductCar
             </span>
           )}
         </a>
-        <p className={styles.marks}>
-          {isOnSale(product) && (
-            <span className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</span>
-          )}
-          {ecoFriendly && (
-            <span className={styles.eco}>
-              <Icon name="leaf" size={14} />
-              Eco-Friendly
-            </span>
-          )}
-        </p>
+        {isOnSale(product) && <p className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</p>}
+        {ecoFriendly && (
+          <p className={styles.eco}>
+            <Icon name="leaf" size={14} />
+            Eco-Friendly
+          </p>
+        )}
       </div>
       <h3 className={styles.name}>
         <a href={path}>{name}</a>
@@ -55,7 +58,7 @@ export function ProductCard({ product, allowedHosts, first = false }: ProductCar
       <div className={styles.price}>
         <Price amount={price} original={originalPrice} />
       </div>
-      <CardActs product={summaryOf(product)} />
+      {hasActs && <CardActs product={summaryOf(product)} />}
     </article>
   );
 }

@@ -7,15 +7,21 @@ type ProductGridProps = {
   allowedHosts: readonly string[];
   /** How many cards are on screen at first. */
   eager?: number;
+  hasActs?: boolean;
 };
 
 /** One to four columns by width (specification §2). */
-export function ProductGrid({ products, allowedHosts, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, allowedHosts, eager = 0, hasActs }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-grid>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} allowedHosts={allowedHosts} first={index < eager} />
+          <ProductCard
+            product={product}
+            allowedHosts={allowedHosts}
+            first={index < eager}
+            hasActs={hasActs}
+          />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { productCrumbs } from '@/lib/catalogue/crumbs';
 import { listingPath } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
+import { buyableOf } from './buyable-product';
 import { Gallery } from './gallery';
 import { ProductBuyBox } from './product-buy-box';
 import styles from './product-screen.module.scss';
@@ -23,7 +24,6 @@ const assurances = [
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
 export function ProductScreen({ product, allowedHosts, placeholder }: ProductScreenProps) {
   const { id, name, category, description, images } = product;
-  const { image, price, originalPrice, sizes, colors, available } = product;
   const back = listingPath({ category });
   return (
     <article className={styles.screen}>
@@ -50,20 +50,7 @@ export function ProductScreen({ product, allowedHosts, placeholder }: ProductScr
           )}
           <h1>{name}</h1>
         </div>
-        <ProductBuyBox
-          product={{
-            id,
-            name,
-            image,
-            price,
-            originalPrice,
-            sizes,
-            colors,
-            available,
-            category,
-            description,
-          }}
-        />
+        <ProductBuyBox product={buyableOf(product)} />
         <ul className={styles.assurances}>
           {assurances.map(({ icon, text }) => (
             <li key={text}>

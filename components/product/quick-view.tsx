@@ -7,10 +7,12 @@ import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callShop, currentStore } from '@/lib/api/browser';
 import { orThrow } from '@/lib/api/result';
-import { type Product, toProduct } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
+import { toProduct } from '@/lib/catalogue/to-product';
 import { messages } from '@/lib/messages';
 import { productPath } from '@/lib/routing/routes';
 import { BuyBox } from './buy-box';
+import { buyableOf } from './buyable-product';
 import styles from './quick-view.module.scss';
 
 async function load([, id]: readonly [string, string]): Promise<Product> {
@@ -42,7 +44,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
           {product ? (
             <div className={styles.words}>
               <h2>{product.name}</h2>
-              <BuyBox product={product} onAdded={onClose} />
+              <BuyBox product={buyableOf(product)} onAdded={onClose} />
               <a href={productPath(id)}>See all details</a>
             </div>
           ) : (

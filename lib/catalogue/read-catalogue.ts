@@ -6,13 +6,17 @@ import { cached, keepBriefly, tags } from '../cache';
 import { calls } from '../contract/calls';
 import { log } from '../log';
 import type { StoreInfo } from '../store/store-info';
-import { type Listing, listingQuery, typesOf, typesQuery } from './listing';
-import { type Product, toProduct } from './product';
+import { type Listing, listingQuery, readListing, typesOf, typesQuery } from './listing';
+import type { Product } from './product';
+import { toProduct } from './to-product';
 
 export type ProductPage = { products: Product[]; total: number };
 
 /** Featured products on the home page (specification §9). */
 export const featuredLimit = 4;
+
+/** Products that a product's page leads on to. */
+export const relatedLimit = 4;
 
 /** A product, or undefined when the backend does not know it. Throws on any other failure. */
 export const readProduct = cache(
@@ -79,4 +83,23 @@ export async function readFeatured(store: string, info: StoreInfo): Promise<Prod
   log.warn({ store, failure: result.failure }, 'featured products failed to load');
   await keepBriefly();
   return [];
+}
+
+/** Others of a product's category, those of its own type first; none when they cannot be read. */
+export async function readRelated(store: string, product: Product): Promise<Product[]> {
+  const { id, category, parentCategory } = product;
+  if (!category) return [];
+  try {
+    const listing = readListing(new URLSearchParams({ category }));
+    const { products } = await readProductPage(store, listing, 'cached');
+    const others = products.filter((other) => other.id !== id);
+    const isAkin = (other: Product) => other.parentCategory === parentCategory;
+    return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(
+      0,
+      relatedLimit,
+    );
+  } catch (error) {
+    log.warn({ store, product: id, err: error }, 'related products failed to load');
+    return [];
+  }
 }

@@ -1,6 +1,7 @@
 import { callShop, currentStore } from '../api/browser';
 import { type ApiResult, isOutage } from '../api/result';
-import { type Product, toProduct } from '../catalogue/product';
+import type { Product } from '../catalogue/product';
+import { toProduct } from '../catalogue/to-product';
 import type { ReceivedProduct } from '../contract/product';
 
 /** What a cart line says of its product. */
