@@ -46,7 +46,7 @@ it('lists each line with its options and total, and the subtotal of all items', 
   expect(second.getByText('₹1,000')).toBeInTheDocument();
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getByText('Subtotal (4 items)')).toBeInTheDocument();
-  expect(summary.getByText('₹2,999')).toBeInTheDocument();
+  expect(summary.getByText('₹2,999', { selector: 'dd' })).toBeInTheDocument();
   expect(summary.getByText('Free')).toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@
 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ThumbBar } from '@/components/ui/thumb-bar';
 import { messages } from '@/lib/messages';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
@@ -64,7 +65,9 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
             <dd>Free</dd>
           </div>
         </dl>
-        <CheckoutButton />
+        <ThumbBar label="Subtotal" amount={total}>
+          <CheckoutButton />
+        </ThumbBar>
         <Button
           look="plain"
           onClick={() => {
@@ -75,13 +78,6 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
           Clear Cart
         </Button>
       </section>
-      <div className={styles.thumb}>
-        <p>
-          <span>Subtotal</span>
-          <strong>{total}</strong>
-        </p>
-        <CheckoutButton />
-      </div>
     </div>
   );
 }

@@ -16,21 +16,21 @@ export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTi
       {tiles.map(({ name, image, path }) => (
         <li key={name}>
           <a href={path} className={styles.tile}>
-            <Picture
-              src={image}
-              alt=""
-              sizes="(min-width: 1280px) 416px, (min-width: 768px) 33vw, 100vw"
-              from={360}
-              to={1280}
-              first={first}
-              allowedHosts={allowedHosts}
-            />
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.act}>
-                Browse Collection
-                <Icon name="arrow-right" size={18} />
-              </span>
+            <span className={styles.picture}>
+              <Picture
+                src={image}
+                alt=""
+                sizes="(min-width: 1280px) 416px, (min-width: 768px) 33vw, 94vw"
+                from={360}
+                to={1280}
+                first={first}
+                allowedHosts={allowedHosts}
+              />
+            </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.act}>
+              Browse Collection
+              <Icon name="arrow-right" size={18} />
             </span>
           </a>
         </li>

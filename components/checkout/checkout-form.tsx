@@ -7,9 +7,11 @@ import { ChangesNotice } from '@/components/cart/changes-notice';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { ThumbBar } from '@/components/ui/thumb-bar';
 import { type ShippingForm, shippingFormSchema } from '@/lib/checkout/shipping-form';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { messages } from '@/lib/messages';
+import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import { useLastAddress } from '@/stores/last-address';
@@ -79,14 +81,16 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
       </div>
       <div className={styles.side}>
         <OrderSummary lines={lines} allowedHosts={allowedHosts} />
-        <Button
-          type="submit"
-          size="large"
-          wide
-          disabled={formState.isSubmitting || changes.length > 0}
-        >
-          {formState.isSubmitting ? 'Processing...' : 'Create Order'}
-        </Button>
+        <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
+          <Button
+            type="submit"
+            size="large"
+            wide
+            disabled={formState.isSubmitting || changes.length > 0}
+          >
+            {formState.isSubmitting ? 'Processing...' : 'Create Order'}
+          </Button>
+        </ThumbBar>
       </div>
     </form>
   );

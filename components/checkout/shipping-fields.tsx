@@ -39,12 +39,14 @@ export function ShippingFields({ register, errors }: ShippingFieldsProps) {
       />
       <TextField
         label="City"
+        className={styles.half}
         autoComplete="shipping address-level2"
         error={errors.city?.message}
         {...register('city')}
       />
       <TextField
         label="PIN code"
+        className={styles.half}
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={7}

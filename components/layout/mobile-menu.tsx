@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './mobile-menu.module.scss';
+import { ThemeSwitch } from './theme-switch';
 
 type MobileMenuProps = {
   categories: readonly { name: string; path: string }[];
@@ -68,6 +69,7 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
             </li>
           </ul>
         </nav>
+        <ThemeSwitch className={styles.theme}>Switch between light and dark</ThemeSwitch>
       </dialog>
     </>
   );

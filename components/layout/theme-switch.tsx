@@ -1,21 +1,29 @@
 'use client';
 
 import { useTheme } from 'next-themes';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './theme-switch.module.scss';
 
+type ThemeSwitchProps = {
+  className: string | undefined;
+  /** What to say beside the icon; without it the button is an icon only. */
+  children?: ReactNode;
+};
+
 /** Switches between light and dark; which icon shows is decided by the theme's own styles. */
-export function ThemeSwitch({ className }: { className: string | undefined }) {
+export function ThemeSwitch({ className, children }: ThemeSwitchProps) {
   const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
       className={className}
-      aria-label="Switch between light and dark"
+      aria-label={children ? undefined : 'Switch between light and dark'}
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       <Icon name="moon" size={22} className={styles.inLight} />
       <Icon name="sun" size={22} className={styles.inDark} />
+      {children}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import { categoryTiles } from '@/lib/store/category-tiles';
 import type { StoreInfo } from '@/lib/store/store-info';
@@ -31,7 +32,7 @@ export function TopBar({ store }: { store: StoreInfo }) {
               <Icon name="search" size={22} />
             </a>
           )}
-          <ThemeSwitch className={styles.act} />
+          <ThemeSwitch className={clsx(styles.act, styles.theme)} />
           <a href="/account" className={styles.act} aria-label="My account" data-for="signed-in">
             <Icon name="account" size={22} />
           </a>

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.scss';
 
 type Look = {
-  /** `filled` for the one main act, `quiet` beside it, `plain` for the least. */
-  look?: 'filled' | 'quiet' | 'plain' | 'on-picture';
+  /** `filled` for the one main act, `soft` where many stand together, `quiet` beside, `plain` for the least. */
+  look?: 'filled' | 'soft' | 'quiet' | 'plain' | 'on-picture';
   size?: 'medium' | 'large';
   wide?: boolean;
 };

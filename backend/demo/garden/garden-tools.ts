@@ -2,6 +2,23 @@ import type { DemoProduct } from '../demo-product';
 
 export const gardenTools: DemoProduct[] = [
   {
+    id: 'galvanised-watering-can',
+    title: 'Galvanised Steel Watering Can',
+    parentCategory: 'Watering',
+    regularPrice: 1499,
+    discountedPrice: 1249,
+    pictures: ['galvanised-watering-can.jpg'],
+    attributes: {
+      size: ['5 Litre', '7 Litre'],
+      material: ['Galvanised steel'],
+      'eco-friendly': ['true'],
+    },
+    description: [
+      'Shaped the way watering cans have been for a hundred years, because nobody has found a better balance. The long spout reaches to the back of the row, and the removable rose turns the flow into soft rain that leaves seedlings standing.',
+      'Hot-dip galvanised after it is formed, so that seams do not rust. Empty it before the night if you leave it outdoors, mosquitoes like a full one.',
+    ],
+  },
+  {
     id: 'stainless-steel-hand-trowel',
     title: 'Stainless Steel Hand Trowel',
     parentCategory: 'Hand Tools',
@@ -20,41 +37,6 @@ export const gardenTools: DemoProduct[] = [
     ],
   },
   {
-    id: 'three-tine-hand-fork',
-    title: 'Three-Tine Hand Fork',
-    parentCategory: 'Hand Tools',
-    regularPrice: 599,
-    discountedPrice: 449,
-    pictures: ['hand-fork.jpg'],
-    featured: true,
-    attributes: {
-      size: ['One Size'],
-      material: ['Stainless steel', 'Turned sheesham wood'],
-      'eco-friendly': ['true'],
-    },
-    description: [
-      'Loosens the crust on a tired pot, teases out weeds with their roots and mixes compost into the top few centimetres without hurting what grows there. The three tines are forged in one piece with the neck, so nothing wobbles when you meet a stone.',
-      'Stainless steel with an oiled sheesham handle and a jute hanging loop. 30 cm long, 230 g.',
-    ],
-  },
-  {
-    id: 'trowel-and-fork-set',
-    title: 'Trowel & Fork Set',
-    parentCategory: 'Hand Tools',
-    regularPrice: 1248,
-    discountedPrice: 899,
-    pictures: ['hand-trowel.jpg', 'hand-fork.jpg'],
-    featured: true,
-    attributes: {
-      material: ['Stainless steel', 'Turned sheesham wood'],
-      'eco-friendly': ['true'],
-    },
-    description: [
-      'Our hand trowel and three-tine fork together, which is all that most balconies ask for. Both are stainless steel with matching oiled sheesham handles, packed in a plain kraft box with no plastic in it.',
-      'A thoughtful housewarming present for somebody whose first money plant is doing suspiciously well.',
-    ],
-  },
-  {
     id: 'bypass-pruning-secateurs',
     title: 'Bypass Pruning Secateurs',
     parentCategory: 'Pruning',
@@ -66,19 +48,6 @@ export const gardenTools: DemoProduct[] = [
     description: [
       'Two blades that pass each other like scissors give a clean cut on living wood, which is what roses, hibiscus and curry leaf need to heal quickly. Cuts green stems up to 18 mm thick.',
       'High-carbon steel blades, a shock-absorbing spring, soft leaf-green grips and a catch that closes with the thumb. 21 cm, 220 g. Wipe the blades with spirit between plants so that disease does not travel along, and put a drop of oil on the pivot now and then.',
-    ],
-  },
-  {
-    id: 'long-handled-digging-spade',
-    title: 'Long-Handled Digging Spade',
-    parentCategory: 'Digging',
-    regularPrice: 1849,
-    pictures: ['digging-spade.jpg'],
-    featured: true,
-    attributes: { material: ['Carbon steel', 'Ash wood'] },
-    description: [
-      'For the bed behind the house, the trench for a hedge and the pit for a mango sapling. The blade is heat-treated carbon steel with a rolled shoulder for the foot; the straight ash shaft ends in a D-handle wide enough for both hands.',
-      '104 cm long, blade 28 × 18 cm, 1.9 kg. Not sure about your ground? Soak hard laterite the evening before and dig in the morning.',
     ],
   },
   {
@@ -100,20 +69,51 @@ export const gardenTools: DemoProduct[] = [
     ],
   },
   {
-    id: 'galvanised-watering-can',
-    title: 'Galvanised Steel Watering Can',
-    parentCategory: 'Watering',
-    regularPrice: 1499,
-    discountedPrice: 1249,
-    pictures: ['galvanised-watering-can.jpg'],
+    id: 'three-tine-hand-fork',
+    title: 'Three-Tine Hand Fork',
+    parentCategory: 'Hand Tools',
+    regularPrice: 599,
+    discountedPrice: 449,
+    pictures: ['hand-fork.jpg'],
+    featured: true,
     attributes: {
-      size: ['5 Litre', '7 Litre'],
-      material: ['Galvanised steel'],
+      size: ['One Size'],
+      material: ['Stainless steel', 'Turned sheesham wood'],
       'eco-friendly': ['true'],
     },
     description: [
-      'Shaped the way watering cans have been for a hundred years, because nobody has found a better balance. The long spout reaches to the back of the row, and the removable rose turns the flow into soft rain that leaves seedlings standing.',
-      'Hot-dip galvanised after it is formed, so that seams do not rust. Empty it before the night if you leave it outdoors, mosquitoes like a full one.',
+      'Loosens the crust on a tired pot, teases out weeds with their roots and mixes compost into the top few centimetres without hurting what grows there. The three tines are forged in one piece with the neck, so nothing wobbles when you meet a stone.',
+      'Stainless steel with an oiled sheesham handle and a jute hanging loop. 30 cm long, 230 g.',
+    ],
+  },
+  {
+    id: 'long-handled-digging-spade',
+    title: 'Long-Handled Digging Spade',
+    parentCategory: 'Digging',
+    regularPrice: 1849,
+    pictures: ['digging-spade.jpg'],
+    featured: true,
+    attributes: { material: ['Carbon steel', 'Ash wood'] },
+    description: [
+      'For the bed behind the house, the trench for a hedge and the pit for a mango sapling. The blade is heat-treated carbon steel with a rolled shoulder for the foot; the straight ash shaft ends in a D-handle wide enough for both hands.',
+      '104 cm long, blade 28 × 18 cm, 1.9 kg. Not sure about your ground? Soak hard laterite the evening before and dig in the morning.',
+    ],
+  },
+  {
+    id: 'trowel-and-fork-set',
+    title: 'Trowel & Fork Set',
+    parentCategory: 'Hand Tools',
+    regularPrice: 1248,
+    discountedPrice: 899,
+    pictures: ['hand-trowel.jpg', 'hand-fork.jpg'],
+    featured: true,
+    attributes: {
+      material: ['Stainless steel', 'Turned sheesham wood'],
+      'eco-friendly': ['true'],
+    },
+    description: [
+      'Our hand trowel and three-tine fork together, which is all that most balconies ask for. Both are stainless steel with matching oiled sheesham handles, packed in a plain kraft box with no plastic in it.',
+      'A thoughtful housewarming present for somebody whose first money plant is doing suspiciously well.',
     ],
   },
   {

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
+import { RelatedProducts } from '@/components/product/related-products';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
 import { productCrumbs } from '@/lib/catalogue/crumbs';
-import { readProduct } from '@/lib/catalogue/read-catalogue';
+import { readProduct, readRelated } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { productPath } from '@/lib/routing/routes';
@@ -49,6 +50,12 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
 export default async function ProductPage(props: ProductParams) {
   const { product, info, origin } = await read(props);
   if (!product) notFound();
+  const { store } = await props.params;
+  const allowedHosts = storefrontSettings().IMAGE_HOSTS;
+  const [related, placeholder] = await Promise.all([
+    readRelated(store, product),
+    picturePlaceholder(product.image),
+  ]);
   return (
     <>
       <ProductProperties product={product} />
@@ -58,11 +65,8 @@ export default async function ProductPage(props: ProductParams) {
           breadcrumbData(productCrumbs(product), origin),
         ]}
       />
-      <ProductScreen
-        product={product}
-        allowedHosts={storefrontSettings().IMAGE_HOSTS}
-        placeholder={await picturePlaceholder(product.image)}
-      />
+      <ProductScreen product={product} allowedHosts={allowedHosts} placeholder={placeholder} />
+      <RelatedProducts category={product.category} products={related} allowedHosts={allowedHosts} />
     </>
   );
 }

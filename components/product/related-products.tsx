@@ -1,0 +1,24 @@
+import { Section } from '@/components/ui/section';
+import { listingPath } from '@/lib/catalogue/listing';
+import type { Product } from '@/lib/catalogue/product';
+import { ProductGrid } from './product-grid';
+
+type RelatedProductsProps = {
+  category: string;
+  products: readonly Product[];
+  allowedHosts: readonly string[];
+};
+
+/** Where to go on from a product: others of its category. */
+export function RelatedProducts({ category, products, allowedHosts }: RelatedProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <Section
+      id="related"
+      heading={`More from ${category}`}
+      aside={<a href={listingPath({ category })}>View All</a>}
+    >
+      <ProductGrid products={products} allowedHosts={allowedHosts} hasActs={false} />
+    </Section>
+  );
+}

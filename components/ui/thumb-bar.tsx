@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './thumb-bar.module.scss';
+
+type ThumbBarProps = { label: string; amount: string; children: ReactNode };
+
+/** The main button; on phones it stays at the thumb, with the amount beside it. */
+export function ThumbBar({ label, amount, children }: ThumbBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.amount}>
+        <span>{label}</span>
+        <strong>{amount}</strong>
+      </p>
+      {children}
+    </div>
+  );
+}
