@@ -6,7 +6,14 @@ import { log } from '../log';
 import { toStoreInfo } from '../store/store-info';
 import { stubBackend } from '../testing/stub-backend';
 import { readListing } from './listing';
-import { readFeatured, readProduct, readProductPage, readTypes } from './read-catalogue';
+import {
+  readFeatured,
+  readProduct,
+  readProductPage,
+  readRelated,
+  readTypes,
+} from './read-catalogue';
+import { toProduct } from './to-product';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: () => jest.fn() }));
@@ -99,5 +106,30 @@ describe('the featured products', () => {
       expect.objectContaining({ store: 'localhost' }),
       'featured products failed to load',
     );
+  });
+});
+
+describe('the products that another one leads on to', () => {
+  const hoe = { id: 9, title: 'Hoe', category: 'Garden Tools', parentCategory: 'Hand Tools' };
+  const product = toProduct({ ...trowel, id: '7', category: 'Garden Tools' }, 'localhost');
+
+  it('are of its category, its own type first and itself left out', async () => {
+    const asked = stubBackend({
+      '/products': { data: [trowel, rake, hoe], pagination: { total: 3 } },
+    });
+    expect(await readRelated('localhost', product)).toMatchObject([{ id: '9' }, { id: '8' }]);
+    expect(asked).toEqual(['/products?page=1&limit=12&category=garden+tools']);
+  });
+
+  it('are none when they cannot be read, and a failure is logged', async () => {
+    stubBackend({ '/products': 'down' });
+    expect(await readRelated('localhost', product)).toEqual([]);
+    expect(log.warn).toHaveBeenCalled();
+  });
+
+  it('are none without a category', async () => {
+    const asked = stubBackend({});
+    expect(await readRelated('localhost', { ...product, category: '' })).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
