@@ -1,4 +1,4 @@
-// Makes public/pictures/icons.svg, the sprite of all icons, and the type of their names:
+// Makes components/ui/icons.svg, the sprite of all icons, and the type of their names:
 // node scripts/make-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -108,11 +108,11 @@ const symbols = names.map(
 );
 
 await writeFile(
-  fileURLToPath(new URL('../public/pictures/icons.svg', import.meta.url)),
-  `<!-- Lucide (ISC and MIT; docs/third-party.md) and this shop's own drawings -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`,
+  fileURLToPath(new URL('../components/ui/icons.svg', import.meta.url)),
+  `<!-- Lucide (ISC and MIT; docs/third-party.md) and this shop's own drawings -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join('')}</svg>\n`,
 );
 
 await writeFile(
   fileURLToPath(new URL('../components/ui/icon-name.ts', import.meta.url)),
-  `/** The symbols of public/pictures/icons.svg; written by scripts/make-icons.mjs. */\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`,
+  `/** The symbols of icons.svg; written by scripts/make-icons.mjs. */\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`,
 );

@@ -43,13 +43,6 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
     applicationName: info.name,
     openGraph: storeOpenGraph(info, publicOrigin(store)),
     manifest: '/manifest.webmanifest',
-    icons: {
-      icon: [
-        { url: '/favicon.ico', sizes: '32x32' },
-        { url: '/icons/96.png', sizes: '96x96', type: 'image/png' },
-      ],
-      apple: '/icons/180.png',
-    },
   };
 }
 
@@ -80,6 +73,10 @@ export default async function StoreLayout({
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
         <Theme>
           <SkipLink />
           <TopBar store={info} />

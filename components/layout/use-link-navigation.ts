@@ -1,13 +1,18 @@
 'use client';
 
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
+import { guardedPages, isOneOf } from '@/lib/routing/routes';
 
 /** A pointer that rests this long on a link probably means it. */
 const hoverMilliseconds = 65;
 
 /** What takes longer than this shows a skeleton; nothing blinks for less. */
 const patienceMilliseconds = 400;
+
+/** Without it only the outline of a page is fetched, and a click still waits for the content. */
+const wholePage = 'full' as PrefetchKind;
 
 let stepsTaken = 0;
 
@@ -99,7 +104,9 @@ export function useLinkNavigation(): boolean {
 
     function prefetch(target: EventTarget | null): void {
       const found = savesData() ? undefined : shopPath(target);
-      if (found) router.prefetch(found.path);
+      // A guarded page leads to the login, which must not be remembered beyond signing in.
+      if (!found || isOneOf(guardedPages, found.path.split(/[/?#]/)[1] ?? '')) return;
+      router.prefetch(found.path, { kind: wholePage });
     }
     function onOver(event: PointerEvent): void {
       clearTimeout(resting);

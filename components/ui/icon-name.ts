@@ -1,4 +1,4 @@
-/** The symbols of public/pictures/icons.svg; written by scripts/make-icons.mjs. */
+/** The symbols of icons.svg; written by scripts/make-icons.mjs. */
 export type IconName =
   | 'account'
   | 'alert'

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import styles from './icon.module.scss';
 import type { IconName } from './icon-name';
+import sprite from './icons.svg';
 
 type IconProps = {
   name: IconName;
@@ -12,7 +13,7 @@ type IconProps = {
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg className={clsx(styles.icon, className)} width={size} height={size} aria-hidden="true">
-      <use href={`/pictures/icons.svg#${name}`} />
+      <use href={`${sprite.src}#${name}`} />
     </svg>
   );
 }
