@@ -12,7 +12,7 @@ const tabs = [
 /** The bottom bar of phones (specification §2). */
 export function TabBar() {
   return (
-    <nav aria-label="Shortcuts" className={styles.bar}>
+    <nav aria-label="Shortcuts" className={styles.bar} data-tab-bar>
       {tabs.map(({ name, path, icon }) => (
         <a key={path} href={path} className={styles.tab} data-nav>
           <Icon name={icon} size={24} />
