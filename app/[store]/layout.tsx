@@ -13,6 +13,7 @@ import { signedInCookie } from '@/lib/session';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
+import '@/styles/print.scss';
 
 const fraunces = localFont({
   src: '../../styles/fonts/fraunces.woff2',
