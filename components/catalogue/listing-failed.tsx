@@ -7,11 +7,14 @@ import { messages } from '@/lib/messages';
 /** A listing that could not be read; 'Try Again' reloads the page (specification §2). */
 export function ListingFailed() {
   return (
-    <EmptyState
-      icon="alert"
-      level={1}
-      title={messages.listingFailed}
-      action={<Button onClick={() => location.reload()}>Try Again</Button>}
-    />
+    <>
+      <title>{messages.listingFailed}</title>
+      <EmptyState
+        icon="alert"
+        level={1}
+        title={messages.listingFailed}
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function ListingScreen(props: ListingScreenProps) {
       <div className={styles.products}>
         {products.length > 0 ? (
           <>
-            <ProductGrid products={products} allowedHosts={allowedHosts} eager={2} />
+            <ProductGrid products={products} allowedHosts={allowedHosts} eager={2} level={2} />
             <Pagination
               page={listing.page}
               pages={Math.ceil(total / pageSize)}

@@ -48,7 +48,7 @@ export function WishlistScreen({ allowedHosts }: { allowedHosts: readonly string
       <h1>Wishlist</h1>
       {error && !products && <EmptyState icon="alert" title={messages.listingFailed} />}
       {products ? (
-        <ProductGrid products={products} allowedHosts={allowedHosts} />
+        <ProductGrid products={products} allowedHosts={allowedHosts} level={2} />
       ) : (
         !error && <ProductGridSkeleton count={4} />
       )}

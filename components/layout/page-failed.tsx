@@ -7,12 +7,15 @@ import { messages } from '@/lib/messages';
 /** Any other page that could not be made; what was in the cart is still there. */
 export function PageFailed() {
   return (
-    <EmptyState
-      icon="alert"
-      level={1}
-      title="Something went wrong"
-      text={messages.storeInfoFailed}
-      action={<Button onClick={() => location.reload()}>Try Again</Button>}
-    />
+    <>
+      <title>Something went wrong</title>
+      <EmptyState
+        icon="alert"
+        level={1}
+        title="Something went wrong"
+        text={messages.storeInfoFailed}
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
+    </>
   );
 }

@@ -15,6 +15,8 @@ type ProductCardProps = {
   first?: boolean;
   /** Without acts it is a link and nothing else: it needs no script. */
   hasActs?: boolean;
+  /** The level of its heading in the page. */
+  level?: 2 | 3;
 };
 
 const sizes = '(min-width: 1200px) 300px, (min-width: 768px) 33vw, 50vw';
@@ -25,8 +27,10 @@ export function ProductCard({
   allowedHosts,
   first = false,
   hasActs = true,
+  level = 3,
 }: ProductCardProps) {
   const { name, price, originalPrice, image, images, ecoFriendly } = product;
+  const Heading = `h${level}` as const;
   const path = productPath(product.id);
   const second = images[1];
   const off = percentOff(product);
@@ -52,9 +56,9 @@ export function ProductCard({
           </p>
         )}
       </div>
-      <h3 className={styles.name}>
+      <Heading className={styles.name}>
         <a href={path}>{name}</a>
-      </h3>
+      </Heading>
       <div className={styles.price}>
         <Price amount={price} original={originalPrice} />
       </div>

@@ -7,16 +7,19 @@ import { messages } from '@/lib/messages';
 /** A product that could not be read: the 'Product Not Found' screen, saying so (specification §8). */
 export function ProductFailed() {
   return (
-    <EmptyState
-      icon="alert"
-      level={1}
-      title="Product Not Found"
-      text={
-        <>
-          {messages.productFailed}. {messages.productGone}
-        </>
-      }
-      action={<Button onClick={() => location.reload()}>Try Again</Button>}
-    />
+    <>
+      <title>Product Not Found</title>
+      <EmptyState
+        icon="alert"
+        level={1}
+        title="Product Not Found"
+        text={
+          <>
+            {messages.productFailed}. {messages.productGone}
+          </>
+        }
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
+      />
+    </>
   );
 }
