@@ -3,7 +3,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { tools } from './lib/project.mjs';
 import { main, Stop } from './lib/run.mjs';
 import { summaryLine, total } from './lib/test-counts.mjs';
-import { buildStep, commandStep, journeyStep, postgresStep, unitStep } from './lib/test-steps.mjs';
+import {
+  budgetStep,
+  buildStep,
+  commandStep,
+  journeyStep,
+  postgresStep,
+  unitStep,
+} from './lib/test-steps.mjs';
 
 /** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
 
@@ -37,7 +44,10 @@ await main(async () => {
   ];
   const build = await show('Production build', buildStep);
   results.push(build);
-  if (build.failed === 0) results.push(await show('Journeys in a browser', journeyStep));
+  if (build.failed === 0) {
+    results.push(await show('Byte budgets', budgetStep));
+    results.push(await show('Journeys in a browser', journeyStep));
+  }
 
   const counts = total(results);
   console.log(`\n${summaryLine(counts)}`);

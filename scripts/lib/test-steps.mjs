@@ -1,6 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { faults } from '../../bench/bytes/check.mjs';
+import { recordedFloor } from '../../bench/bytes/floor.mjs';
+import { visitPages } from '../../bench/bytes/measure.mjs';
+import { withBrowser } from '../../bench/lib/browser.mjs';
+import { withShop } from '../../bench/lib/shop.mjs';
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { withoutSettings } from './environment.mjs';
 import { runJourneys } from './journeys.mjs';
@@ -84,6 +89,16 @@ export async function buildStep() {
   await ensureBundled();
   await ensureStorefrontBuilt();
   return { ...nothing, passed: 1 };
+}
+
+/** What first visits to the built shop load, held against the budgets: a test for each page. */
+export async function budgetStep() {
+  const floor = recordedFloor();
+  const visits = await withShop((shop) => withBrowser((browser) => visitPages(shop, browser)));
+  const pages = Object.values(faults(visits, floor.script));
+  for (const fault of pages.flat()) console.error(fault);
+  const failed = pages.filter((found) => found.length > 0).length;
+  return { ...nothing, passed: pages.length - failed, failed };
 }
 
 /** The journeys in a browser, against the built shop. */

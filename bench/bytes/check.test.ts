@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { brotliSize } from './brotli-size.mjs';
+import { faults, overBudget, weigh } from './check.mjs';
+import type { Visits } from './measure.mjs';
+import { scriptsIn, summarise } from './summarise.mjs';
+
+const url = 'http://localhost:3300/product/pot';
+const loaded = (path: string, type: string, text: string) => ({
+  url: new URL(path, url).href,
+  type,
+  body: Buffer.from(text),
+});
+const html =
+  '<script src="/named.js" async=""></script><script src="/old.js" noModule=""></script><script>x()</script>';
+const page = [
+  loaded('', 'text/html; charset=utf-8', html),
+  loaded('/named.js', 'application/javascript; charset=UTF-8', 'named()'.repeat(50)),
+  loaded('/late.js', 'text/javascript', 'late()'.repeat(90)),
+  loaded('/a.css', 'text/css', 'a{b:c}'.repeat(70)),
+  loaded('/text.woff2', 'font/woff2', 'w'.repeat(900)),
+  loaded('/pot.avif', 'image/avif', 'p'.repeat(500)),
+  loaded('https://elsewhere.example/count.gif', 'image/gif', 'g'),
+];
+
+it('weighs what a page loaded, and what of it came late', () => {
+  expect(summarise(url, page, 'http://localhost:3300/pot.avif')).toEqual({
+    html: brotliSize(Buffer.from(html)),
+    script:
+      brotliSize(Buffer.from('named()'.repeat(50))) + brotliSize(Buffer.from('late()'.repeat(90))),
+    namedScript: brotliSize(Buffer.from('named()'.repeat(50))),
+    css: brotliSize(Buffer.from('a{b:c}'.repeat(70))),
+    fonts: 900,
+    fontFiles: 1,
+    requests: 7,
+    thirdParty: 1,
+    lcpPicture: 500,
+  });
+});
+
+it('counts no picture where the largest content is text', () => {
+  expect(summarise(url, page, '').lcpPicture).toBe(0);
+});
+
+it('leaves alone what only old browsers load', () => {
+  expect([...scriptsIn(html, url)]).toEqual(['http://localhost:3300/named.js']);
+});
+
+const visit = {
+  ...summarise(url, page),
+  script: 128_000,
+  requests: 20,
+  lcpPicture: 0,
+  lcpUrl: '',
+  layoutShift: 0,
+  problems: [],
+};
+const light = { phone: visit, desktop: visit };
+const weight = weigh(light, 115_000);
+
+it('holds the worse screen against the budget, and the picture of phones alone', () => {
+  const desktop = { ...visit, requests: 30, lcpPicture: 90_000 };
+  expect(weigh({ phone: { ...visit, lcpPicture: 40_000 }, desktop }, 115_000)).toMatchObject({
+    script: 13_000,
+    requests: 30,
+    lcpPicture: 40_000,
+  });
+});
+
+it('names page, part, bytes and budget of what is too heavy', () => {
+  expect(overBudget('product', weight, { script: 12_000, css: 15_000 })).toEqual([
+    'product: script over an empty page 13,000, budget 12,000',
+  ]);
+  expect(overBudget('product', weight, { script: 13_000 })).toEqual([]);
+});
+
+it('finds what the browser complained about, once', () => {
+  const problems = ['Refused to run an inline script'];
+  const visits = {
+    cart: {
+      phone: { ...visit, thirdParty: 0, problems },
+      desktop: { ...visit, thirdParty: 0, problems },
+    },
+  };
+  expect(faults(visits as unknown as Visits, 115_000)).toEqual({
+    cart: ['cart: Refused to run an inline script'],
+  });
+});

@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { inProject, tools } from '../../scripts/lib/project.mjs';
+import { runNode, Stop } from '../../scripts/lib/run.mjs';
+import { Service } from '../../scripts/lib/service.mjs';
+import { visit } from './visit.mjs';
+
+/** @typedef {{ next: string, react: string, script: number }} Floor versions, and bytes of script */
+
+const record = inProject('bench', 'bytes', 'floor.json');
+const required = createRequire(import.meta.url);
+
+/** @param {string} name */
+const versionOf = (name) => String(required(`${name}/package.json`).version);
+const versions = () => ({ next: versionOf('next'), react: versionOf('react') });
+
+/** Builds the empty page where it finds the project's packages; answers its folder. */
+async function buildEmptyPage() {
+  const folder = inProject('.cache', 'empty-page');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(inProject('bench', 'empty-page'), folder, { recursive: true });
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  /** @type {import('../../scripts/lib/run.mjs').RunOptions} */
+  const quietly = { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  if ((await runNode([tools.next, 'build'], quietly)) !== 0) {
+    throw new Stop('The empty page could not be built.');
+  }
+  return folder;
+}
+
+/**
+ * Measures the script of an empty page by the same Next.js, and records it.
+ * @param {import('@playwright/test').Browser} browser
+ * @returns {Promise<Floor>}
+ */
+export async function measureFloor(browser) {
+  console.log('Building an empty page …');
+  const folder = await buildEmptyPage();
+  const port = await freePort(3320);
+  const service = new Service({
+    name: 'empty page',
+    args: [tools.next, 'start', folder, '-p', String(port)],
+    env: { ...process.env, NODE_ENV: 'production' },
+    readyUrl: `http://127.0.0.1:${port}/`,
+    holdOutput: true,
+  });
+  try {
+    await service.ready();
+    const { script } = await visit(browser, `http://localhost:${port}/`, {});
+    const floor = { ...versions(), script };
+    writeFileSync(record, `${JSON.stringify(floor, null, 2)}\n`);
+    return floor;
+  } finally {
+    await service.stop();
+  }
+}
+
+/**
+ * The recorded floor; a Stop when it was measured with another version.
+ * @returns {Floor}
+ */
+export function recordedFloor() {
+  /** @type {Floor} */
+  const floor = JSON.parse(readFileSync(record, 'utf8'));
+  const { next, react } = versions();
+  if (floor.next !== next || floor.react !== react) {
+    throw new Stop(
+      `The script of an empty page was measured with Next.js ${floor.next} and React ${floor.react}; ` +
+        `here are ${next} and ${react}.\nMeasure it anew:  npm run bench -- floor`,
+    );
+  }
+  return floor;
+}
