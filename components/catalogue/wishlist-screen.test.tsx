@@ -31,7 +31,7 @@ it('shows what was marked, without what is no longer sold, until the mark is tak
     return id === 'b' ? gone : found(id);
   });
   await show('a', 'b', 'c');
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(await screen.findByRole('heading', { name: 'Pot a' })).toBeInTheDocument();
   expect(names()).toEqual(['Pot a', 'Pot c']);
 
