@@ -1,15 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { firstPaintScript } from '@/components/layout/first-paint';
 import { Footer } from '@/components/layout/footer';
 import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
-import { Theme } from '@/components/layout/theme';
 import { TopBar } from '@/components/layout/top-bar';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
-import { signedInCookie } from '@/lib/session';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
@@ -55,9 +54,6 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
 };
 
-// Known before the first paint: whether to show the account icon or the Login button.
-const signedInScript = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))document.documentElement.dataset.signedIn=''`;
-
 export default async function StoreLayout({
   children,
   params,
@@ -73,22 +69,20 @@ export default async function StoreLayout({
     >
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <Theme>
-          <SkipLink />
-          <TopBar store={info} />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer store={info} />
-          <TabBar />
-          <Shell />
-          {state !== 'loaded' && <StoreNotice />}
-        </Theme>
+        <SkipLink />
+        <TopBar store={info} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer store={info} />
+        <TabBar />
+        <Shell />
+        {state !== 'loaded' && <StoreNotice />}
       </body>
     </html>
   );

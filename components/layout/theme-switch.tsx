@@ -1,8 +1,8 @@
 'use client';
 
-import { useTheme } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { switchTheme } from './theme';
 import styles from './theme-switch.module.scss';
 
 type ThemeSwitchProps = {
@@ -13,13 +13,12 @@ type ThemeSwitchProps = {
 
 /** Switches between light and dark; which icon shows is decided by the theme's own styles. */
 export function ThemeSwitch({ className, children }: ThemeSwitchProps) {
-  const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
       className={className}
       aria-label={children ? undefined : 'Switch between light and dark'}
-      onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
+      onClick={switchTheme}
     >
       <Icon name="moon" size={22} className={styles.inLight} />
       <Icon name="sun" size={22} className={styles.inDark} />
