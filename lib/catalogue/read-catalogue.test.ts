@@ -4,6 +4,7 @@ import { keepBriefly } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
 import { toStoreInfo } from '../store/store-info';
+import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
 import { readListing } from './listing';
 import {
@@ -13,7 +14,6 @@ import {
   readRelated,
   readTypes,
 } from './read-catalogue';
-import { toProduct } from './to-product';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: () => jest.fn() }));
@@ -111,7 +111,7 @@ describe('the featured products', () => {
 
 describe('the products that another one leads on to', () => {
   const hoe = { id: 9, title: 'Hoe', category: 'Garden Tools', parentCategory: 'Hand Tools' };
-  const product = toProduct({ ...trowel, id: '7', category: 'Garden Tools' }, 'localhost');
+  const product = makeProduct({ id: '7' });
 
   it('are of its category, its own type first and itself left out', async () => {
     const asked = stubBackend({
