@@ -33,3 +33,17 @@ it('is silent when nothing changed', () => {
   const { container } = render(<ChangesNotice changes={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+it('names some of very many changes and counts the others', () => {
+  const changes = Array.from(
+    { length: 500 },
+    (_, index): LineChange => ({
+      kind: 'unavailable',
+      id: `p${index}`,
+      name: `Pot ${index}`,
+    }),
+  );
+  render(<ChangesNotice changes={changes} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  expect(screen.getByText('… and 492 more.')).toBeInTheDocument();
+});

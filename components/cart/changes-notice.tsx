@@ -7,6 +7,9 @@ import { formatRupees } from '@/lib/money';
 import { useCart } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
 
+/** Beyond this many, changes are counted rather than named. */
+const mostNamed = 8;
+
 /** What changed since it was put in the cart; nothing is ordered until the shopper agrees. */
 export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
   const accept = useCart((cart) => cart.accept);
@@ -15,13 +18,14 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
     <Banner tone="error">
       <p className={styles.heading}>Something in your cart has changed.</p>
       <ul className={styles.changes}>
-        {changes.map((change) => (
+        {changes.slice(0, mostNamed).map((change) => (
           <li key={change.id}>
             {change.kind === 'price'
               ? `${change.name}: now ${formatRupees(change.now)}, was ${formatRupees(change.was)}.`
               : `${change.name} is no longer available and will be removed.`}
           </li>
         ))}
+        {changes.length > mostNamed && <li>… and {changes.length - mostNamed} more.</li>}
       </ul>
       <Button look="quiet" onClick={() => accept(changes)}>
         Accept changes

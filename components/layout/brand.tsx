@@ -1,5 +1,9 @@
+import clsx from 'clsx';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './brand.module.scss';
+
+/** From this many characters on a name is set smaller, on two lines. */
+const longName = 18;
 
 /** The store's logo; without one, its name set in the display face. */
 export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
@@ -9,7 +13,9 @@ export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> })
         // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
         <img src={store.company.logoUrl} alt={store.name} className={styles.logo} />
       ) : (
-        store.name
+        <span className={clsx(styles.name, store.name.length > longName && styles.long)}>
+          {store.name}
+        </span>
       )}
     </a>
   );

@@ -3,16 +3,28 @@
 import { itemCount, useCart } from '@/stores/cart';
 import styles from './cart-badge.module.scss';
 
+/** A larger number would cover its neighbours. */
+const mostShown = 99;
+
 /** The number of items in the cart, over the cart icon; nothing while it is empty. */
 export function CartBadge() {
   const count = useCart(({ lines }) => itemCount(lines));
   if (count === 0) return null;
   return (
-    <span className={styles.badge} data-testid="cart-count">
-      {count}
+    <span key={count} className={styles.badge} data-testid="cart-count">
+      {count <= mostShown ? count : <Many count={count} />}
       <span className={styles.hidden}>
         {count === 1 ? ' item in the cart' : ' items in the cart'}
       </span>
     </span>
+  );
+}
+
+function Many({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">{mostShown}+</span>
+      <span className={styles.hidden}>{count}</span>
+    </>
   );
 }

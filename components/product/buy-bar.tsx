@@ -31,7 +31,7 @@ export function BuyBar({ price, originalPrice, main, onAdd }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(main);
   if (isMainOnScreen) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-thumb-bar>
       <Price amount={price} original={originalPrice} />
       <Button onClick={onAdd}>Add to Cart</Button>
     </div>

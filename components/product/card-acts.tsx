@@ -8,6 +8,7 @@ import { messages } from '@/lib/messages';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
+import { AddedMark } from './added-mark';
 import styles from './card-acts.module.scss';
 import { cartLineOf, type ProductSummary } from './product-summary';
 
@@ -19,8 +20,10 @@ export function CardActs({ product }: { product: ProductSummary }) {
   const isWished = useWishlist(({ ids }) => ids.includes(product.id));
   const toggleWish = useWishlist((wishlist) => wishlist.toggle);
   const [isViewing, setViewing] = useState(false);
+  const [timesAdded, setTimesAdded] = useState(0);
 
   function addToCart(): void {
+    setTimesAdded(timesAdded + 1);
     const outcome = add(cartLineOf(product));
     const message = outcome === 'added' ? messages.addedToCart : messages.quantityIncreased;
     notify({ title: message(product.name), tone: 'success' });
@@ -57,6 +60,7 @@ export function CardActs({ product }: { product: ProductSummary }) {
         onClick={addToCart}
       >
         {product.available ? 'Add to Cart' : 'Sold out'}
+        <AddedMark times={timesAdded} />
       </Button>
       {isViewing && (
         <Suspense>

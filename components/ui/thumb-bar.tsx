@@ -6,7 +6,7 @@ type ThumbBarProps = { label: string; amount: string; children: ReactNode };
 /** The main button; on phones it stays at the thumb, with the amount beside it. */
 export function ThumbBar({ label, amount, children }: ThumbBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-thumb-bar>
       <p className={styles.amount}>
         <span>{label}</span>
         <strong>{amount}</strong>

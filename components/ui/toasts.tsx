@@ -23,7 +23,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
     <Toaster
       position={matchMedia('(min-width: 768px)').matches ? 'top-right' : 'bottom-center'}
       offset={{ top: 80, right: 24 }}
-      mobileOffset={{ bottom: 'calc(var(--tab-bar-height) + 12px)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom)' }}
       toastOptions={{
         unstyled: true,
         classNames: {
