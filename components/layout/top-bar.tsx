@@ -39,9 +39,12 @@ export function TopBar({ store }: { store: StoreInfo }) {
           <a href="/login" className={styles.login} data-for="visitor">
             Login
           </a>
-          <a href="/cart" className={styles.act} aria-label="Cart">
+          <a href="/cart" className={styles.act}>
             <Icon name="cart" size={22} />
-            <CartBadge />
+            <span className={styles.hidden}>Cart</span>
+            <span className={styles.count} role="status">
+              <CartBadge />
+            </span>
           </a>
         </div>
       </div>

@@ -54,6 +54,12 @@ function hasModifier(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
+/** Has keyboard and screen reader begin where the new page begins, or at what its address names. */
+function startReading(): void {
+  const place = document.getElementById(location.hash.slice(1) || 'content');
+  place?.focus({ preventScroll: true });
+}
+
 /** Says which links of the navigation lead to the page that is shown. */
 function markCurrentLinks(): void {
   const shown = new URLSearchParams(location.search);
@@ -95,6 +101,10 @@ export function useLinkNavigation(): boolean {
   const [path, setPath] = useState('');
 
   useListingMark(isPending, path);
+
+  useEffect(() => {
+    if (isPending) return startReading;
+  }, [isPending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reads
   useEffect(markCurrentLinks, [pathname, query]);

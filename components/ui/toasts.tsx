@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
@@ -10,14 +10,24 @@ function show({ title, description, tone = 'neutral' }: Notice): void {
   send(title, { description });
 }
 
+/** Screen readers have to know the region for a moment before they read what comes into it. */
+const settlingMilliseconds = 150;
+
 /** Bottom centre above the tab bar on phones, top right on desktop; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const shown = useRef(0);
+  const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settlingMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isSettled) return;
     for (const notice of notices.slice(shown.current)) show(notice);
     shown.current = notices.length;
-  }, [notices]);
+  }, [notices, isSettled]);
 
   return (
     <Toaster
