@@ -4,6 +4,7 @@ import type { PrefetchKind } from 'next/dist/client/components/router-reducer/ro
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 import { guardedPages, isOneOf } from '@/lib/routing/routes';
+import { leaveBy, usePictureFlight } from './picture-flight';
 
 /** A pointer that rests this long on a link probably means it. */
 const hoverMilliseconds = 65;
@@ -101,6 +102,7 @@ export function useLinkNavigation(): boolean {
   const [path, setPath] = useState('');
 
   useListingMark(isPending, path);
+  usePictureFlight(pathname);
 
   useEffect(() => {
     if (isPending) return startReading;
@@ -152,6 +154,7 @@ export function useLinkNavigation(): boolean {
         router.back();
         return;
       }
+      leaveBy(found.link);
       go(found.path);
     }
 

@@ -1,16 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import {
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  ViewTransition,
-} from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import styles from './gallery.module.scss';
@@ -49,22 +40,20 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
 
   return (
     <section className={styles.gallery} aria-label="Pictures">
-      <div className={styles.stage}>
+      <div className={styles.stage} data-flight={id}>
         <ul ref={strip} className={styles.pictures} tabIndex={pictures.length > 1 ? 0 : undefined}>
           {pictures.map((image, index) => (
             <li key={image} id={`picture-${index + 1}`} className={styles.picture}>
-              <Shared id={index === 0 ? id : undefined}>
-                <Picture
-                  src={image}
-                  alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-                  sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw"
-                  from={360}
-                  to={1280}
-                  first={index === 0}
-                  placeholder={index === 0 ? placeholder : undefined}
-                  allowedHosts={allowedHosts}
-                />
-              </Shared>
+              <Picture
+                src={image}
+                alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw"
+                from={360}
+                to={1280}
+                first={index === 0}
+                placeholder={index === 0 ? placeholder : undefined}
+                allowedHosts={allowedHosts}
+              />
             </li>
           ))}
         </ul>
@@ -115,15 +104,5 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
         </Suspense>
       )}
     </section>
-  );
-}
-
-/** The first picture grows out of the card that led here, where the browser can do that. */
-function Shared({ id, children }: { id: string | undefined; children: ReactNode }) {
-  if (id === undefined) return children;
-  return (
-    <ViewTransition name={`picture-${id}`} share="morph" default="none">
-      {children}
-    </ViewTransition>
   );
 }

@@ -1,4 +1,3 @@
-import { ViewTransition } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -38,10 +37,8 @@ export function ProductCard({
   return (
     <article className={styles.card}>
       <div className={styles.stage}>
-        <a href={path} className={styles.picture} tabIndex={-1}>
-          <ViewTransition name={`picture-${product.id}`} share="morph" default="none">
-            <Picture src={image} alt={name} first={first} {...picture} />
-          </ViewTransition>
+        <a href={path} className={styles.picture} tabIndex={-1} data-flight={product.id}>
+          <Picture src={image} alt={name} first={first} {...picture} />
           {second && (
             <span className={styles.second}>
               <Picture src={second} alt="" {...picture} />

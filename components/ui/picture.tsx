@@ -38,7 +38,7 @@ export function Picture(props: PictureProps) {
       style={props.placeholder ? { backgroundImage: `url(${props.placeholder})` } : undefined}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding={first ? 'sync' : 'async'}
+      decoding="async"
     />
   );
 }
