@@ -56,6 +56,7 @@ test('from a new account to a paid order that a guest can follow', async ({ page
   await expect(page.getByText(orderId)).toBeVisible();
   await atBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
+  await expect(page.getByText(`Order ${orderId}`)).toBeVisible();
   await page.getByRole('link', { name: 'View My Orders' }).click();
   const order = page.getByRole('article', { name: `Order ${orderId}` });
   await expect(order.locator('header')).toContainText('Processing');

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { OrderNumber } from './order-number';
 import styles from './order-success.module.scss';
 
 /** The thank-you page (specification §2). */
@@ -9,7 +11,17 @@ export function OrderSuccess() {
       icon="check"
       level={1}
       title="Thank you for your order"
-      text="We are getting it ready. You can follow every step, from packing to your door, under your orders."
+      text={
+        <>
+          <span className={styles.number}>
+            <Suspense>
+              <OrderNumber />
+            </Suspense>
+          </span>
+          We are getting it ready. You can follow every step, from packing to your door, under your
+          orders.
+        </>
+      }
       action={
         <div className={styles.acts}>
           <ButtonLink href="/orders">View My Orders</ButtonLink>
