@@ -3,7 +3,7 @@ import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './brand.module.scss';
 
 /** From this many characters on a name is set smaller, on two lines. */
-const longName = 18;
+const longName = 12;
 
 /** The store's logo; without one, its name set in the display face. */
 export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
