@@ -47,7 +47,7 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
               <Picture
                 src={image}
                 alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-                sizes="(min-width: 1280px) 640px, (min-width: 1024px) 50vw, 100vw"
+                sizes="(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw"
                 from={360}
                 to={1280}
                 first={index === 0}
