@@ -42,7 +42,7 @@ export function TopBar({ store }: { store: StoreInfo }) {
           <a href="/cart" className={styles.act}>
             <Icon name="cart" size={22} />
             <span className={styles.hidden}>Cart</span>
-            <span className={styles.count} role="status">
+            <span className={styles.count} aria-live="polite" aria-atomic="true">
               <CartBadge />
             </span>
           </a>

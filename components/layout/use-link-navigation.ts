@@ -55,8 +55,12 @@ function hasModifier(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Has keyboard and screen reader begin where the new page begins, or at what its address names. */
+/**
+ * Has keyboard and screen reader begin where the new page begins, or at what its address names.
+ * Who filters or searches stays at the form.
+ */
 function startReading(): void {
+  if (document.activeElement?.closest('main form')) return;
   const place = document.getElementById(location.hash.slice(1) || 'content');
   place?.focus({ preventScroll: true });
 }

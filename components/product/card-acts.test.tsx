@@ -59,7 +59,7 @@ it('does not sell what is not available', () => {
 
 it('marks a product for the wishlist and takes the mark away', async () => {
   const user = show();
-  const wish = screen.getByRole('button', { name: 'Add to Wishlist' });
+  const wish = screen.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' });
   expect(wish).toHaveAttribute('aria-pressed', 'false');
   await user.click(wish);
   expect(wish).toHaveAttribute('aria-pressed', 'true');
@@ -75,7 +75,7 @@ describe('Quick View', () => {
     const received = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, attributes };
     jest.mocked(callShop).mockResolvedValue({ ok: true, data: received });
     const user = show();
-    await user.click(screen.getByRole('button', { name: 'Quick View' }));
+    await user.click(screen.getByRole('button', { name: 'Quick View: Hand Trowel' }));
     expect(await screen.findByRole('heading', { name: 'Hand Trowel' })).toBeInTheDocument();
     expect(callShop).toHaveBeenCalledWith('product', { path: { id: 'p1' } });
     expect(screen.getByRole('dialog', { name: 'Quick view: Hand Trowel' })).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('Quick View', () => {
     const failure = { kind: 'unreachable', message: 'down' } as const;
     jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
     const user = show({ id: 'p2' });
-    await user.click(screen.getByRole('button', { name: 'Quick View' }));
+    await user.click(screen.getByRole('button', { name: 'Quick View: Hand Trowel' }));
     expect(await screen.findByText('Failed to load product details')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

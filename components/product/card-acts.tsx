@@ -35,7 +35,7 @@ export function CardActs({ product }: { product: ProductSummary }) {
         <button
           type="button"
           className={clsx(styles.round, isWished && styles.wished)}
-          aria-label="Add to Wishlist"
+          aria-label={`Add to Wishlist: ${product.name}`}
           aria-pressed={isWished}
           onClick={() => toggleWish(product.id)}
         >
@@ -44,7 +44,7 @@ export function CardActs({ product }: { product: ProductSummary }) {
         <button
           type="button"
           className={clsx(styles.round, styles.view)}
-          aria-label="Quick View"
+          aria-label={`Quick View: ${product.name}`}
           aria-haspopup="dialog"
           onClick={() => setViewing(true)}
         >
