@@ -7,9 +7,10 @@ const enough = 13;
 /**
  * Fills the measured listing, of which the demo store has less than a page, with copies of other
  * products.
- * @param {{ apiOrigin: string, merchantKey: string }} api
+ * @param {import('./shop.mjs').BenchShop} shop
  */
-export async function addToListing({ apiOrigin, merchantKey: bearer }) {
+export async function fillListing({ apiOrigin, env }) {
+  const bearer = env.MERCHANT_KEY;
   const url = `${apiOrigin}/merchant/catalogue/stores/localhost/products`;
   /** @type {{ products: { handle: string, category: string }[] }} */
   const { products } = await askApi(url, { bearer });

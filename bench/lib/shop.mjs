@@ -6,7 +6,7 @@ import { withoutSettings } from '../../scripts/lib/environment.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { readSettings } from '../../scripts/lib/settings.mjs';
 import { startApi, startStorefront } from '../../scripts/lib/shop.mjs';
-import { addToListing } from './catalogue.mjs';
+import { fillListing } from './catalogue.mjs';
 import { reportingUsage } from './usage.mjs';
 
 /** @typedef {import('../../scripts/lib/service.mjs').Service} Service */
@@ -15,24 +15,20 @@ import { reportingUsage } from './usage.mjs';
  * @typedef {object} BenchShop
  * @property {string} origin
  * @property {string} apiOrigin
- * @property {string} merchantKey
  * @property {import('../../scripts/lib/run.mjs').Env} env that both processes were started with
  * @property {Service} api
  * @property {Service} storefront
+ * @property {{ api: number, storefront: number }} startMilliseconds
+ * @property {() => Promise<void>} stop
  */
-
-const merchantKey = 'key-of-the-bench';
 
 /**
- * Lets `work` measure a shop of its own: the production build with fresh demo stores, untouched by
- * the settings and data of this machine.
- * @template Result
- * @param {(shop: BenchShop) => Promise<Result>} work
+ * Starts a shop of the bench's own: the production build with demo stores, untouched by the settings
+ * of this machine.
+ * @param {string} data folder of the database, empty for a new one
+ * @returns {Promise<BenchShop>}
  */
-export async function withShop(work) {
-  await ensureBundled();
-  await ensureStorefrontBuilt();
-  const data = mkdtempSync(join(tmpdir(), 'aangan-bench-'));
+export async function startShop(data) {
   const env = {
     ...withoutSettings(),
     ...reportingUsage,
@@ -41,34 +37,70 @@ export async function withShop(work) {
     PORT: String(await freePort(3300)),
     API_PORT: String(await freePort(8300)),
     SHOP_DATA_DIR: data,
-    MERCHANT_KEY: merchantKey,
+    MERCHANT_KEY: 'key-of-the-bench',
     // All visits come from one address.
     ATTEMPTS_PER_MINUTE: '10000',
   };
+  const settings = await readSettings(env);
   /** @type {Service[]} */
   const services = [];
-  const started = async (/** @type {Service} */ service) => {
+  const stop = async () => {
+    for (const service of services.toReversed()) await service.stop();
+  };
+  const started = async (/** @type {Service | Promise<Service>} */ starting) => {
+    const begin = performance.now();
+    const service = await starting;
     services.push(service);
     await service.ready();
-    return service;
+    return { service, milliseconds: performance.now() - begin };
   };
+  const plan = /** @type {const} */ ({
+    mode: 'production',
+    env,
+    settings,
+    withApi: true,
+    ipc: true,
+  });
   try {
-    const settings = await readSettings(env);
-    const plan = {
-      mode: /** @type {const} */ ('production'),
-      env,
-      settings,
-      withApi: true,
-      ipc: true,
-    };
     const api = await started(startApi(plan));
-    const apiOrigin = settings.apiUrl;
-    await addToListing({ apiOrigin, merchantKey });
-    const storefront = await started(await startStorefront(plan));
-    const origin = `http://localhost:${settings.port}`;
-    return await work({ origin, apiOrigin, merchantKey, env, api, storefront });
-  } finally {
-    for (const service of services.toReversed()) await service.stop();
-    rmSync(data, { recursive: true, force: true });
+    const storefront = await started(startStorefront(plan));
+    return {
+      origin: `http://localhost:${settings.port}`,
+      apiOrigin: settings.apiUrl,
+      env,
+      api: api.service,
+      storefront: storefront.service,
+      startMilliseconds: { api: api.milliseconds, storefront: storefront.milliseconds },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
   }
+}
+
+/**
+ * Lets `work` have an empty folder for a while.
+ * @template Result
+ * @param {(folder: string) => Promise<Result>} work
+ */
+export async function withFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-bench-'));
+  return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+/**
+ * Lets `work` measure a new shop, built before if that is needed.
+ * @template Result
+ * @param {(shop: BenchShop) => Promise<Result>} work
+ */
+export async function withShop(work) {
+  await ensureBundled();
+  await ensureStorefrontBuilt();
+  return withFolder(async (data) => {
+    const shop = await startShop(data);
+    return fillListing(shop)
+      .then(() => work(shop))
+      .finally(shop.stop);
+  });
 }

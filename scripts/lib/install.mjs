@@ -6,11 +6,12 @@ import { hashSources, onceFor } from './stamp.mjs';
 /**
  * The npm that started us, run without a shell, or the one of PATH.
  * @param {string[]} args
+ * @param {string} [cwd]
  */
-function npm(args) {
+export function npm(args, cwd = root) {
   const cli = process.env.npm_execpath;
-  if (cli && basename(cli) === 'npm-cli.js') return run(process.execPath, [cli, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  if (cli && basename(cli) === 'npm-cli.js') return run(process.execPath, [cli, ...args], { cwd });
+  return run('npm', args, { cwd, shell: process.platform === 'win32' });
 }
 
 /** Installs the packages when the lock file changed since they were last installed. */

@@ -1,0 +1,17 @@
+import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
+
+/** Work that waits for each core before the measuring begins, above which times are not to be trusted. */
+const quietLoad = 0.3;
+
+/** What the figures depend on, in a sentence or two. */
+export function describeMachine() {
+  const cores = availableParallelism();
+  const [load = 0] = loadavg();
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const machine = `${cores} cores (${model}), ${memory} GB of memory, ${type()}, Node.js ${process.versions.node}`;
+  const isQuiet = load / cores <= quietLoad;
+  return isQuiet
+    ? `${machine}.`
+    : `${machine}. **The machine was busy with other work (load ${load.toFixed(1)} at the start): times are too long.**`;
+}

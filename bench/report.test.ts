@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { rowOf } from './api/report.mjs';
+import { pageRows } from './bytes/report.mjs';
+import { writeReport } from './report.mjs';
+
+const weight = {
+  script: 12_773,
+  css: 9_169,
+  html: 7_800,
+  fonts: 46_240,
+  fontFiles: 2,
+  lcpPicture: 7_016,
+  requests: 26,
+  thirdParty: 0,
+};
+
+it('judges what has a budget, and shows the rest', () => {
+  const rows = pageRows('product', weight, { script: 12_000, requests: 26 });
+  expect(rows.filter(({ met }) => met !== undefined)).toEqual([
+    expect.objectContaining({ ours: '12.8 KB', target: 'at most 12.0 KB', met: false }),
+    expect.objectContaining({ ours: '26', target: 'at most 26', met: true }),
+  ]);
+  expect(rows).toHaveLength(Object.keys(weight).length);
+});
+
+it("judges the API's growth from the smallest catalogue to the largest, but not that of searches", () => {
+  const time = { database: 'postgres', request: 'product', milliseconds: 1.2, size: 1000 } as const;
+  const grown = { ...time, size: 1_000_000, milliseconds: 1.92, ratio: 1.6 };
+  expect(rowOf('PostgreSQL', [{ ...time, ratio: 1 }, grown])).toEqual({
+    what: 'PostgreSQL: product',
+    ours: '1.20 · 1.92 ms',
+    against: '1,000 products',
+    ratio: '×1.60',
+    target: 'at most ×1.5',
+    met: false,
+  });
+  const search = { ...grown, request: 'search, nothing' };
+  expect(rowOf('PostgreSQL', [search])).not.toHaveProperty('met');
+});
+
+it('begins with the targets that are missed', () => {
+  const section = {
+    title: 'Bytes',
+    about: 'Measured.',
+    rows: [
+      { what: 'product: script', ours: '13 KB', target: 'at most 12 KB', met: false },
+      { what: 'product: CSS', ours: '9 KB', target: 'at most 15 KB', met: true },
+      { what: 'product: HTML', ours: '9 KB' },
+    ],
+  };
+  const run = { machine: '2 cores.', date: new Date('2026-11-21T23:00:00Z') };
+  const text = writeReport([section], run);
+  expect(text).toContain('on 2026-11-21, in one run on one machine: 2 cores.');
+  expect(text).toContain('1 of 2 targets are met. Missed:\n\n- product: script\n\n## Bytes');
+});

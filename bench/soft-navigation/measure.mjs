@@ -1,0 +1,56 @@
+import { screens, withBrowser } from '../lib/browser.mjs';
+import { listing } from '../lib/catalogue.mjs';
+import { duration } from '../lib/figures.mjs';
+import { median } from '../lib/median.mjs';
+import { withShop } from '../lib/shop.mjs';
+import { followCard } from './follow-card.mjs';
+
+const steps = 11;
+const quickEnough = 150;
+const ways = /** @type {const} */ ({
+  touched: 'by a tap, the page fetched at its touch',
+  cold: 'by a click without a touch before',
+});
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {keyof typeof ways} way
+ */
+async function stepsBy(browser, url, way) {
+  const found = [];
+  for (let step = -1; step < steps; step += 1) {
+    const context = await browser.newContext(screens.phone);
+    const taken = await followCard(context, url, (step + 12) % 12, way);
+    await context.close();
+    if (step >= 0) found.push(taken); // the one before has the server make the page
+  }
+  return found;
+}
+
+/** @returns {Promise<import('../lib/table.mjs').Section>} */
+export function measureSoftNavigation() {
+  return withShop((shop) =>
+    withBrowser(async (browser) => {
+      const url = shop.origin + listing.path;
+      const rows = [];
+      for (const way of /** @type {(keyof typeof ways)[]} */ (Object.keys(ways))) {
+        const middle = median(await stepsBy(browser, url, way));
+        const hasTarget = way === 'touched';
+        rows.push({
+          what: `From list to product ${ways[way]}`,
+          ours: duration(middle),
+          against: 'well-known storefronts: 380–520 ms',
+          ...(hasTarget && { target: `at most ${quickEnough} ms`, met: middle <= quickEnough }),
+        });
+      }
+      return {
+        title: 'Soft navigation',
+        about:
+          'From the click on a card of the list to the frame that shows the title of the product, in ' +
+          `Chromium at a processor slowed down four times; medians of ${steps} new visitors each.`,
+        rows,
+      };
+    }),
+  );
+}
