@@ -52,7 +52,7 @@ it.each([
 
 it('does not sell what is not available', () => {
   show({ available: false });
-  const add = screen.getByRole('button', { name: /Hand Trowel/ });
+  const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });
   expect(add).toHaveTextContent('Sold out');
   expect(add).toBeDisabled();
 });
