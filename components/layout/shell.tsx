@@ -5,6 +5,7 @@ import { ToastRegion } from '@/components/ui/toast-region';
 import styles from './shell.module.scss';
 import { useLinkNavigation } from './use-link-navigation';
 import { usePictureFallback } from './use-picture-fallback';
+import { useProductPreview } from './use-product-preview';
 import { useScrolledMark } from './use-scrolled-mark';
 import { useSession } from './use-session';
 import { useStoredState } from './use-stored-state';
@@ -26,6 +27,12 @@ export function Shell() {
 }
 
 function Progress() {
-  const isPending = useLinkNavigation();
-  return <div className={styles.progress} data-pending={isPending || undefined} />;
+  const { isPending, card } = useLinkNavigation();
+  const ProductPreview = useProductPreview();
+  return (
+    <>
+      <div className={styles.progress} data-pending={isPending || undefined} />
+      {isPending && card && ProductPreview && <ProductPreview card={card} />}
+    </>
+  );
 }

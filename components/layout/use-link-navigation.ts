@@ -2,9 +2,9 @@
 
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import { type FollowedCard, flyFrom, followedCard } from '@/components/product/followed-card';
 import { guardedPages, isOneOf } from '@/lib/routing/routes';
-import { leaveBy, usePictureFlight } from './picture-flight';
 
 /** A pointer that rests this long on a link probably means it. */
 const hoverMilliseconds = 65;
@@ -96,17 +96,22 @@ function useListingMark(isPending: boolean, path: string): void {
 /**
  * Plain links and forms move within the shop without loading the page anew, and the next page is fetched when
  * the shopper shows intent (rests on, focuses or touches a link). One listener for all links costs
- * less than a client component a link. Returns whether a page is on its way.
+ * less than a client component a link. Returns whether a page is on its way, and from which card.
  */
-export function useLinkNavigation(): boolean {
+export function useLinkNavigation(): { isPending: boolean; card: FollowedCard | undefined } {
   const router = useRouter();
   const pathname = usePathname();
   const query = useSearchParams();
   const [isPending, startTransition] = useTransition();
   const [path, setPath] = useState('');
+  const [card, setCard] = useState<FollowedCard>();
 
   useListingMark(isPending, path);
-  usePictureFlight(pathname);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page
+  useLayoutEffect(() => {
+    if (card) flyFrom(card, document.querySelector('main'));
+  }, [pathname]);
 
   useEffect(() => {
     if (isPending) return startReading;
@@ -137,9 +142,10 @@ export function useLinkNavigation(): boolean {
       if (event.target instanceof Element && event.target.matches(':focus-visible'))
         prefetch(event.target);
     }
-    function go(path: string): void {
+    function go(path: string, followed?: FollowedCard): void {
       stepsTaken += 1;
       setPath(path);
+      setCard(followed);
       startTransition(() => router.push(path));
     }
     function onSubmit(event: SubmitEvent): void {
@@ -158,8 +164,7 @@ export function useLinkNavigation(): boolean {
         router.back();
         return;
       }
-      leaveBy(found.link);
-      go(found.path);
+      go(found.path, followedCard(found.link));
     }
 
     document.addEventListener('pointerover', onOver, { passive: true });
@@ -177,5 +182,5 @@ export function useLinkNavigation(): boolean {
     };
   }, [router]);
 
-  return isPending;
+  return { isPending, card };
 }
