@@ -7,7 +7,7 @@ import { ProductGrid } from '@/components/product/product-grid';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { readFeatured } from '@/lib/catalogue/read-catalogue';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';

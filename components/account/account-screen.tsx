@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { accountFailure, formatLongDate, fullName } from '@/lib/account/account-words';
 import { signOut } from '@/lib/account/session-calls';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { messages } from '@/lib/messages';
+import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { useLastAddress } from '@/stores/last-address';
 import styles from './account-screen.module.scss';
@@ -33,7 +33,7 @@ export function AccountScreen() {
       return;
     }
     forgetAddress();
-    notify(messages.signedOut);
+    notify(accountMessages.signedOut);
     router.push('/');
   }
 

@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { signIn } from '@/lib/account/session-calls';
 import { loginInputSchema } from '@/lib/contract/user';
-import { messages } from '@/lib/messages';
+import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { returnPath } from '@/lib/routing/return-path';
 import styles from './form.module.scss';
@@ -29,7 +29,7 @@ export function LoginForm() {
       notify({ title: 'Error', description: outcome.message, tone: 'error' });
       return;
     }
-    notify({ title: messages.signedIn, tone: 'success' });
+    notify({ title: accountMessages.signedIn, tone: 'success' });
     router.replace(returnPath(new URLSearchParams(location.search).get('from')));
   });
 

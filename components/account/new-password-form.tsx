@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { resetPassword } from '@/lib/account/password-reset';
 import { passwordSchema } from '@/lib/contract/user';
-import { messages } from '@/lib/messages';
+import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import styles from './form.module.scss';
 
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       setError('root', { message: outcome.message });
       return;
     }
-    notify({ title: messages.passwordChanged, tone: 'success' });
+    notify({ title: accountMessages.passwordChanged, tone: 'success' });
     router.replace('/login');
   });
 

@@ -11,7 +11,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/register';
 import { registrationSchema } from '@/lib/contract/user';
-import { messages } from '@/lib/messages';
+import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import styles from './form.module.scss';
 
@@ -42,13 +42,13 @@ export function RegisterForm() {
       notify({ title: 'Registration Error', description: outcome.message, tone: 'error' });
       return;
     }
-    notify({ title: messages.registered, tone: 'success' });
+    notify({ title: accountMessages.registered, tone: 'success' });
     router.replace('/');
   });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {hasFailed && <Banner tone="error">{messages.registrationBanner}</Banner>}
+      {hasFailed && <Banner tone="error">{accountMessages.registrationBanner}</Banner>}
       <div className={styles.pair}>
         <TextField
           label="First name"

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { requestResetLink } from '@/lib/account/password-reset';
 import { additiveCalls } from '@/lib/contract/additive-calls';
-import { messages } from '@/lib/messages';
+import { accountMessages } from '@/lib/messages/account';
 import styles from './form.module.scss';
 
 export function ResetLinkForm() {
@@ -27,7 +27,7 @@ export function ResetLinkForm() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {isSent && <Banner tone="success">{messages.resetLinkSent}</Banner>}
+      {isSent && <Banner tone="success">{accountMessages.resetLinkSent}</Banner>}
       {errors.root && <Banner tone="error">{errors.root.message}</Banner>}
       <TextField
         label="Email"

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';

@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ThumbBar } from '@/components/ui/thumb-bar';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { itemCount, keptCart, lineKey, useCart } from '@/stores/cart';

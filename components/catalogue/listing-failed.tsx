@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 
 /** A listing that could not be read; 'Try Again' reloads the page (specification §2). */
 export function ListingFailed() {

@@ -14,7 +14,7 @@ import {
 } from '@/lib/catalogue/listing';
 import { showingText } from '@/lib/catalogue/pagination';
 import type { ProductPage } from '@/lib/catalogue/read-catalogue';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import styles from './listing-screen.module.scss';
 import { TypeFilter } from './type-filter';
 import { ViewToggle } from './view-toggle';

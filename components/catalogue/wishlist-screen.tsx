@@ -9,7 +9,7 @@ import { callShop, currentStore } from '@/lib/api/browser';
 import { orThrow } from '@/lib/api/result';
 import type { Product } from '@/lib/catalogue/product';
 import { toProduct } from '@/lib/catalogue/to-product';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { useIsRead } from '@/stores/use-is-read';
 import { keptWishlist, useWishlist } from '@/stores/wishlist';
 import styles from './wishlist-screen.module.scss';

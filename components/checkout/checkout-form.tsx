@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { type ShippingForm, shippingFormSchema } from '@/lib/checkout/shipping-form';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { messages } from '@/lib/messages';
+import { orderMessages } from '@/lib/messages/order';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
@@ -49,12 +49,12 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
   async function submit(address: ShippingAddress): Promise<void> {
     setRefusal(undefined);
     if (lines.length === 0) {
-      notify({ ...messages.cartEmpty, tone: 'error' });
+      notify({ ...orderMessages.cartEmpty, tone: 'error' });
       return;
     }
     const found = await check();
     if (!found) {
-      notify({ ...messages.orderFailed, tone: 'error' });
+      notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
     if (found.length > 0) {
@@ -65,7 +65,7 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
   }
 
   function refuse(_: FieldErrors<ShippingForm>): void {
-    if (hasBlank(getValues())) notify({ ...messages.fillAllFields, tone: 'error' });
+    if (hasBlank(getValues())) notify({ ...orderMessages.fillAllFields, tone: 'error' });
   }
 
   return (

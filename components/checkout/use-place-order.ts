@@ -6,7 +6,7 @@ import { callShop } from '@/lib/api/browser';
 import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { messages } from '@/lib/messages';
+import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type CartLine, useCart } from '@/stores/cart';
 import { useLastAddress } from '@/stores/last-address';
@@ -30,12 +30,12 @@ export function usePlaceOrder() {
     if (result.ok) {
       attemptSucceeded();
       useCart.getState().clear();
-      notify({ ...messages.orderCreated, tone: 'success' });
+      notify({ ...orderMessages.orderCreated, tone: 'success' });
       router.push(`/payment?orderId=${encodeURIComponent(result.data.id)}`);
       return undefined;
     }
     console.error('Failed to create order', result.failure);
-    notify({ ...messages.orderFailed, tone: 'error' });
+    notify({ ...orderMessages.orderFailed, tone: 'error' });
     const { failure } = result;
     return failure.kind === 'refused' && failure.status !== 401 ? failure.message : undefined;
   }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import styles from './contact-form.module.scss';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { callShop } from '@/lib/api/browser';
-import { messages } from '@/lib/messages';
+import { developerMessages } from '@/lib/messages/developer';
 import styles from './api-test-screen.module.scss';
 
 type Outcome = { tone: 'success' | 'error'; text: string };
@@ -15,7 +15,7 @@ async function testConnection(): Promise<Outcome> {
     const result = await callShop('storeInfo', {});
     if (!result.ok) {
       console.error('The connection test failed', result.failure);
-      return { tone: 'error', text: messages.connectionFailed };
+      return { tone: 'error', text: developerMessages.connectionFailed };
     }
     const milliseconds = Math.round(performance.now() - started);
     const name = result.data.storeName ?? 'a store without a name';
@@ -23,7 +23,9 @@ async function testConnection(): Promise<Outcome> {
   } catch (error) {
     return {
       tone: 'error',
-      text: messages.unexpectedError(error instanceof Error ? error.message : String(error)),
+      text: developerMessages.unexpectedError(
+        error instanceof Error ? error.message : String(error),
+      ),
     };
   }
 }

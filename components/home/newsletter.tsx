@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';
 

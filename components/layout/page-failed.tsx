@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 
 /** Any other page that could not be made; what was in the cart is still there. */
 export function PageFailed() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 
 /** Says that the store information could not be loaded (specification §8). */

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { messages } from '@/lib/messages';
+import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
 import { OrderCard } from './order-card';
@@ -19,7 +19,7 @@ export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps
   const { data, error, isLoading } = useShopData('orders', {});
 
   useEffect(() => {
-    if (error) notify({ title: 'Error', description: messages.ordersFailed, tone: 'error' });
+    if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });
   }, [error]);
 
   if (isLoading) {

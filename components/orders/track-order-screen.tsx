@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop, currentStore } from '@/lib/api/browser';
-import { messages } from '@/lib/messages';
+import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
 import { OrderCard } from './order-card';
@@ -37,7 +37,7 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
     const orderId = String(values.get('orderId')).trim();
     const contactInfo = String(values.get('contactInfo')).trim();
     if (!orderId || !contactInfo) {
-      notify({ ...messages.trackFieldsRequired, tone: 'error' });
+      notify({ ...orderMessages.trackFieldsRequired, tone: 'error' });
       return;
     }
     setSearching(true);
@@ -45,11 +45,11 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
     setSearching(false);
     if (result.ok) {
       setOrder(toOrder(result.data, currentStore()));
-      notify({ ...messages.orderFound, tone: 'success' });
+      notify({ ...orderMessages.orderFound, tone: 'success' });
       return;
     }
     console.error('Order not found or access denied', result.failure);
-    notify({ title: 'Error', description: messages.trackFailed, tone: 'error' });
+    notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
   }
 
   return (

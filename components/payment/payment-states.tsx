@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { messages } from '@/lib/messages';
+import { paymentMessages } from '@/lib/messages/payment';
 import { orderSuccessPath } from '@/lib/routing/routes';
 import styles from './payment-states.module.scss';
 
@@ -10,7 +10,7 @@ export function OrderMissing() {
     <EmptyState
       icon="alert"
       level={1}
-      title={messages.payment.orderMissing}
+      title={paymentMessages.orderMissing}
       action={<ButtonLink href="/checkout">Return to checkout</ButtonLink>}
     />
   );
@@ -23,7 +23,7 @@ export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () =
       <EmptyState
         icon="alert"
         level={1}
-        title={messages.payment.fieldsFailed}
+        title={paymentMessages.fieldsFailed}
         action={
           <div className={styles.actions}>
             <Button disabled={isTrying} onClick={onTry}>

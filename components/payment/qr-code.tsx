@@ -3,7 +3,7 @@
 import useSWR from 'swr/immutable';
 import { Banner } from '@/components/ui/banner';
 import { Skeleton } from '@/components/ui/skeleton';
-import { messages } from '@/lib/messages';
+import { paymentMessages } from '@/lib/messages/payment';
 import { qrPicture } from '@/lib/payment/qr-picture';
 import type { QrSource } from '@/lib/payment/qr-source';
 import styles from './qr-code.module.scss';
@@ -13,7 +13,7 @@ export function QrCode({ source }: { source: QrSource }) {
   const text = 'text' in source ? source.text : undefined;
   const { data, error } = useSWR(text ? ['qr', text] : null, () => qrPicture(text ?? ''));
   const src = 'src' in source ? source.src : data;
-  if (error) return <Banner tone="error">{messages.payment.processFailed}</Banner>;
+  if (error) return <Banner tone="error">{paymentMessages.processFailed}</Banner>;
   return (
     <div className={styles.paper}>
       {src ? (

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '@/lib/messages';
+import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { openAddress, postForm } from '@/lib/payment/leave';
 import type { PaymentStep } from '@/lib/payment/payment-step';
@@ -33,7 +33,7 @@ export function usePay(orderId: string) {
   function leave(step: Exclude<PaymentStep, StayingStep>) {
     if (step.kind === 'post') return postForm(step.url, step.inputs);
     if (step.kind === 'page') return openAddress(step.url);
-    notify({ ...messages.payment.initiated, tone: 'success' });
+    notify({ ...paymentMessages.initiated, tone: 'success' });
     router.push('/orders');
   }
 

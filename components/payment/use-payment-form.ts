@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { PaymentField } from '@/lib/contract/payment';
-import { messages } from '@/lib/messages';
+import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { validateFields } from '@/lib/payment/validate-fields';
 import { sentFields, startValues, type Values } from '@/lib/payment/values';
@@ -22,7 +22,7 @@ export function usePaymentForm(fields: readonly PaymentField[]) {
   function refuse(found: Errors) {
     setErrors(found);
     setAttempt((earlier) => earlier + 1);
-    notify({ ...messages.payment.invalid, tone: 'error' });
+    notify({ ...paymentMessages.invalid, tone: 'error' });
   }
 
   return {

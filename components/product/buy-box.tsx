@@ -6,7 +6,7 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { onlyOption } from '@/lib/catalogue/product';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';

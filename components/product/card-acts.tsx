@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';

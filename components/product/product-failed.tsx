@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 
 /** A product that could not be read: the 'Product Not Found' screen, saying so (specification §8). */
 export function ProductFailed() {

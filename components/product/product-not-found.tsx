@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 
 /** The 'Product Not Found' state (specification §2). */
 export function ProductNotFound() {

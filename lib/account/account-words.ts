@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/result';
 import type { AccountInfo } from '../contract/user';
-import { messages } from '../messages';
+import { accountMessages } from '../messages/account';
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -21,7 +21,9 @@ export function fullName({ firstName, lastName }: AccountInfo): string | undefin
 
 /** What the toast says when the account could not be loaded (specification §8). */
 export function accountFailure(failure: ApiFailure): string {
-  if (failure.kind === 'refused') return `${messages.accountFailed} (Status: ${failure.status})`;
-  if (failure.kind === 'unreachable') return `${messages.accountFailed} (No response received)`;
-  return `${messages.accountFailed}: ${failure.message}`;
+  if (failure.kind === 'refused')
+    return `${accountMessages.accountFailed} (Status: ${failure.status})`;
+  if (failure.kind === 'unreachable')
+    return `${accountMessages.accountFailed} (No response received)`;
+  return `${accountMessages.accountFailed}: ${failure.message}`;
 }

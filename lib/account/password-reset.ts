@@ -1,14 +1,15 @@
 import { callShop } from '../api/browser';
 import { type ApiFailure, isOutage } from '../api/result';
-import { messages } from '../messages';
+import { accountMessages } from '../messages/account';
+import { messages } from '../messages/shop';
 import type { Outcome } from './session-calls';
 
 function failed(failure: ApiFailure): Outcome {
   if (isOutage(failure)) return { ok: false, message: messages.noResponse };
   if (failure.kind === 'refused' && failure.status === 404) {
-    return { ok: false, message: messages.resetNotOffered };
+    return { ok: false, message: accountMessages.resetNotOffered };
   }
-  return { ok: false, message: failure.message ?? messages.resetFailed };
+  return { ok: false, message: failure.message ?? accountMessages.resetFailed };
 }
 
 /** Asks for a one-time link; the answer is the same whether the address is known. */

@@ -1,6 +1,7 @@
 import { timeLimitMilliseconds } from '../api/send';
 import type { LoginInput } from '../contract/user';
-import { messages } from '../messages';
+import { accountMessages } from '../messages/account';
+import { messages } from '../messages/shop';
 import { sessionBegan, sessionChanged } from '../session-events';
 
 export type Outcome = { ok: true } | { ok: false; message: string };
@@ -24,7 +25,7 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
     }
     const body: { error?: unknown } = await response.json();
     const said = typeof body.error === 'string' && body.error;
-    return { ok: false, message: said || messages.signInFailed };
+    return { ok: false, message: said || accountMessages.signInFailed };
   } catch (error) {
     console.error('Sign-in got no answer', error);
     return { ok: false, message: messages.noResponse };
@@ -35,11 +36,11 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
 export async function signOut(): Promise<Outcome> {
   try {
     const response = await callSession('DELETE');
-    if (!response.ok) return { ok: false, message: messages.signOutFailed };
+    if (!response.ok) return { ok: false, message: accountMessages.signOutFailed };
     sessionChanged();
     return { ok: true };
   } catch (error) {
     console.error('Sign-out got no answer', error);
-    return { ok: false, message: messages.signOutFailed };
+    return { ok: false, message: accountMessages.signOutFailed };
   }
 }

@@ -1,5 +1,5 @@
 import type { PaymentAction, PaymentAnswer } from '../contract/payment';
-import { messages } from '../messages';
+import { paymentMessages } from '../messages/payment';
 import { postInputs } from './post-inputs';
 import { type QrSource, qrSource } from './qr-source';
 import { safeTarget } from './safe-target';
@@ -31,7 +31,7 @@ export type PaymentStep =
   /** `field` names the form's field that it is about. */
   | { kind: 'failed'; message: string; field?: string | undefined };
 
-const failed: PaymentStep = { kind: 'failed', message: messages.payment.processFailed };
+const failed: PaymentStep = { kind: 'failed', message: paymentMessages.processFailed };
 
 function expiry(expiresAt: string | undefined): number | undefined {
   const time = Date.parse(expiresAt ?? '');
@@ -69,7 +69,7 @@ function showQr(action: PaymentAction): PaymentStep {
 
 /** Reads the answer to POST /payments (specification §4); unsafe targets are failures. */
 export function nextStep({ success, error, redirectUrl, action }: PaymentAnswer): PaymentStep {
-  if (!success) return { kind: 'failed', message: error || messages.payment.unknown };
+  if (!success) return { kind: 'failed', message: error || paymentMessages.unknown };
   const address = action?.redirectUrl ?? redirectUrl;
   switch (action?.type) {
     case 'redirect_post':

@@ -1,5 +1,5 @@
 import type { PaymentField } from '../contract/payment';
-import { messages } from '../messages';
+import { paymentMessages } from '../messages/payment';
 import { lengthBounds } from './length-bounds';
 
 /** Phone numbers are +91 and ten digits, 13 characters in all (specification §9). */
@@ -49,11 +49,11 @@ export function forcePhone(field: PaymentField, text: string): string {
 /** What is wrong with a phone number, apart from its pattern; messages of specification §5. */
 export function phoneMessage(field: PaymentField, value: string): string | undefined {
   const { min, max } = phoneBounds(field);
-  if (!value.startsWith(phonePrefix)) return messages.payment.phonePrefix;
-  if (min !== undefined && value.length < min) return messages.payment.phoneTooShort(min);
-  if (max !== undefined && value.length > max) return messages.payment.phoneTooLong(max);
+  if (!value.startsWith(phonePrefix)) return paymentMessages.phonePrefix;
+  if (min !== undefined && value.length < min) return paymentMessages.phoneTooShort(min);
+  if (max !== undefined && value.length > max) return paymentMessages.phoneTooLong(max);
   if (min === undefined && max === undefined && value.length !== fullLength) {
-    return messages.payment.phoneLength;
+    return paymentMessages.phoneLength;
   }
   return undefined;
 }

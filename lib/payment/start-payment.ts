@@ -1,5 +1,5 @@
 import { callShop } from '../api/browser';
-import { messages } from '../messages';
+import { paymentMessages } from '../messages/payment';
 import { nextStep, type PaymentStep } from './payment-step';
 
 /** Starts paying an order and says what comes next; a refusal comes in the server's own words. */
@@ -11,11 +11,10 @@ export async function startPayment(
   if (result.ok) return nextStep(result.data);
   const { failure } = result;
   console.error('Failed to process payment', failure);
-  if (failure.kind !== 'refused')
-    return { kind: 'failed', message: messages.payment.processFailed };
+  if (failure.kind !== 'refused') return { kind: 'failed', message: paymentMessages.processFailed };
   return {
     kind: 'failed',
-    message: failure.message || messages.payment.processFailed,
+    message: failure.message || paymentMessages.processFailed,
     field: failure.field?.replace(/^fields\./, ''),
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentField } from '../contract/payment';
-import { messages } from '../messages';
+import { paymentMessages } from '../messages/payment';
 import { checkPatterns } from './check-patterns';
 import { lengthBounds } from './length-bounds';
 import { isPhoneField, phoneMessage } from './phone-field';
@@ -14,7 +14,7 @@ const number = /^[+-]?\d+(\.\d+)?$/;
 /** What is wrong with the length or the kind of a text that is no phone number. */
 function textMessage(field: PaymentField, value: string): string | undefined {
   const { min, max } = lengthBounds(field);
-  if (field.type === 'email' && !simpleEmail.test(value)) return messages.payment.email;
+  if (field.type === 'email' && !simpleEmail.test(value)) return paymentMessages.email;
   if (field.type === 'number' && !number.test(value)) return 'Please enter a number';
   if (min !== undefined && value.length < min) {
     return ruleMessage(field, 'minLength') ?? `Please enter at least ${min} characters`;
@@ -29,14 +29,14 @@ function textMessage(field: PaymentField, value: string): string | undefined {
 function fieldMessage(field: PaymentField, value: string): string | undefined {
   if (!isFilled(field, value)) {
     if (!field.rules?.required) return undefined;
-    return ruleMessage(field, 'required') ?? messages.payment.required;
+    return ruleMessage(field, 'required') ?? paymentMessages.required;
   }
   if (field.type === 'checkbox' || field.type === 'select') return undefined;
   return isPhoneField(field) ? phoneMessage(field, value) : textMessage(field, value);
 }
 
 function patternMessage(field: PaymentField): string {
-  if (isPhoneField(field)) return messages.payment.phoneFormat;
+  if (isPhoneField(field)) return paymentMessages.phoneFormat;
   return ruleMessage(field, 'pattern') ?? 'Please check the format of what you entered';
 }
 

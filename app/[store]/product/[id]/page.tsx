@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
 import { productCrumbs } from '@/lib/catalogue/crumbs';
 import { readProduct, readRelated } from '@/lib/catalogue/read-catalogue';
-import { messages } from '@/lib/messages';
+import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { productPath } from '@/lib/routing/routes';
 import { productDescription } from '@/lib/seo/descriptions';

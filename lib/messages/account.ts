@@ -1,0 +1,19 @@
+/** Specification §8, word for word: signing in, registering, the account. */
+export const accountMessages = {
+  signedIn: 'Logged in successfully.',
+  signInFailed: 'Failed to login. Please check your credentials.',
+  registered: 'Account created successfully. You can now log in.',
+  registrationFailed: 'Failed to register. Please try again.',
+  // Ruling 14 names the two providers.
+  registrationBanner:
+    'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
+  invalidEmail: 'Invalid Email: Please enter a valid email address.',
+  signedOut: { title: 'Logged out', description: 'You have been successfully logged out.' },
+  signOutFailed: 'Failed to log out properly.',
+  accountFailed: 'Failed to load account information',
+  resetLinkSent:
+    'If an account exists for that address, a link is on its way. It works once, for one hour.',
+  resetFailed: 'Failed to set the password. Please try again.',
+  resetNotOffered: 'This shop cannot send such links. Please contact us for help.',
+  passwordChanged: 'Your password has been changed. You can now log in.',
+} as const;

@@ -1,0 +1,20 @@
+/** Specification §8, word for word: checkout and orders. */
+export const orderMessages = {
+  ordersFailed: 'Failed to load your orders. Please try again.',
+  orderCreated: { title: 'Order created successfully', description: 'Proceeding to payment...' },
+  orderFailed: { title: 'Error placing order', description: 'Please try again later.' },
+  fillAllFields: {
+    title: 'Please fill all fields',
+    description: 'All shipping information fields are required.',
+  },
+  cartEmpty: {
+    title: 'Cart is empty',
+    description: 'Please add items to your cart before checkout.',
+  },
+  trackFieldsRequired: {
+    title: 'Required fields',
+    description: 'Please enter both order number and email/phone',
+  },
+  orderFound: { title: 'Order found', description: 'Your order status has been loaded' },
+  trackFailed: 'Failed to find order. Please check your information and try again.',
+} as const;
