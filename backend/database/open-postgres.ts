@@ -8,13 +8,15 @@ import type { OnTrouble, OpenDatabase } from './open';
 /** Any number that nothing else locks. */
 const migrationLock = 0x61616e67;
 
-/** One process at a time migrates; the others wait and then find nothing to do. */
+/** One process at a time migrates, however long; the others wait and then find nothing to do. */
 async function migrateAlone(client: PoolClient): Promise<void> {
+  await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await migrate(drizzle({ client, ...drizzleConfig }), migrations);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('reset statement_timeout');
   }
 }
 

@@ -86,7 +86,9 @@ export const products = pgTable(
   (table) => [
     unique('products_store_handle').on(table.storeId, table.handle),
     index('products_store').on(table.storeId, table.id),
-    index('products_category').on(
+    index('products_category').on(table.storeId, table.categoryKey, table.id),
+    index('products_parent_category').on(table.storeId, table.parentCategoryKey, table.id),
+    index('products_category_parent_category').on(
       table.storeId,
       table.categoryKey,
       table.parentCategoryKey,
@@ -95,6 +97,41 @@ export const products = pgTable(
     index('products_featured').on(table.storeId, table.id).where(sql`featured`),
     index('products_search').using('gin', table.search),
     index('products_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
+  ],
+);
+
+/** The ids of a block of products: those that give the same number divided by this. */
+export const idsPerBlock = 4096;
+
+/**
+ * How many products a store's lists have in each block of ids, so that neither counting a list nor
+ * finding a page far down in it has to visit the products before. Triggers on `products` keep it,
+ * in the same transaction. `list` says what is told apart in a row; other keys are null.
+ */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    storeId: bigint({ mode: 'number' }).notNull(),
+    list: text({ enum: ['store', 'category', 'parent category', 'both'] }).notNull(),
+    categoryKey: text(),
+    parentCategoryKey: text(),
+    genderKey: text(),
+    featured: boolean(),
+    block: bigint({ mode: 'number' }).notNull(),
+    products: integer().notNull(),
+  },
+  (table) => [
+    unique('product_counts_list')
+      .on(
+        table.storeId,
+        table.list,
+        table.categoryKey,
+        table.parentCategoryKey,
+        table.genderKey,
+        table.featured,
+        table.block,
+      )
+      .nullsNotDistinct(),
   ],
 );
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CatalogueQuery } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { Refusal } from '../refusal';
 import { type ProductAnswer, productAnswer, productColumns } from './product-answer';
 import { type ProductQuery, productFilters } from './product-filters';
+import { findProductIds, type Window } from './product-page';
 import { searchProductIds } from './product-search';
 
 /** Answer to GET /products; `page`, `limit` and `pages` are additive. */
@@ -12,21 +13,6 @@ export type ProductPage = {
   data: ProductAnswer[];
   pagination: { page: number; limit: number; total: number; pages: number };
 };
-
-type Page = { offset: number; limit: number };
-
-async function listProductIds(database: Database, filters: SQL | undefined, page: Page) {
-  const total = await database.$count(products, filters);
-  if (page.offset >= total) return { ids: [], total };
-  const rows = await database
-    .select({ id: products.id })
-    .from(products)
-    .where(filters)
-    .orderBy(asc(products.id))
-    .offset(page.offset)
-    .limit(page.limit);
-  return { ids: rows.map(({ id }) => id), total };
-}
 
 async function loadProducts(database: Database, ids: number[]): Promise<ProductAnswer[]> {
   if (ids.length === 0) return [];
@@ -46,19 +32,26 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { page, limit } = query;
   const window = { offset: (page - 1) * limit, limit };
-  const filters = productFilters(storeId, query);
   const words = query.search?.trim();
   const { ids, total } = words
-    ? await searchProductIds(database, filters, words, window)
-    : await listProductIds(database, filters, window);
+    ? await searchProductIds(database, productFilters(storeId, query), words, window)
+    : await findProductIds(database, storeId, query, window);
   const data = await loadProducts(database, ids);
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
 }
 
-/**
- * The catalogue from a cursor on. Only the first piece has to skip anything, so reading a million
- * products to the end costs each piece the same.
- */
+async function findIdsAfter(database: Database, storeId: number, id: number, window: Window) {
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), gt(products.id, id)))
+    .orderBy(asc(products.id))
+    .offset(window.offset)
+    .limit(window.limit);
+  return rows.map((row) => row.id);
+}
+
+/** The catalogue from a cursor or a number on; reading it to the end costs each piece the same. */
 export async function readCatalogue(
   database: Database,
   storeId: number,
@@ -67,15 +60,12 @@ export async function readCatalogue(
   if (after !== undefined && !/^\d{1,15}$/.test(after)) {
     throw new Refusal(400, 'after is not a cursor of this catalogue', { field: 'after' });
   }
-  const rows = await database
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), after ? gt(products.id, Number(after)) : undefined))
-    .orderBy(asc(products.id))
-    .offset(skip)
-    .limit(limit + 1);
-  const ids = rows.slice(0, limit).map(({ id }) => id);
-  const next = rows.length > limit ? String(ids.at(-1)) : null;
+  const window = { offset: skip, limit: limit + 1 };
+  const found = after
+    ? await findIdsAfter(database, storeId, Number(after), window)
+    : (await findProductIds(database, storeId, {}, window)).ids;
+  const ids = found.slice(0, limit);
+  const next = found.length > limit ? String(ids.at(-1)) : null;
   return { data: await loadProducts(database, ids), next };
 }
 

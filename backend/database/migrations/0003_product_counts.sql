@@ -1,0 +1,78 @@
+CREATE TABLE "product_counts" (
+	"store_id" bigint NOT NULL,
+	"list" text NOT NULL,
+	"category_key" text,
+	"parent_category_key" text,
+	"gender_key" text,
+	"featured" boolean,
+	"block" bigint NOT NULL,
+	"products" integer NOT NULL,
+	CONSTRAINT "product_counts_list" UNIQUE NULLS NOT DISTINCT("store_id","list","category_key","parent_category_key","gender_key","featured","block")
+);
+--> statement-breakpoint
+DROP INDEX "products_category";--> statement-breakpoint
+CREATE INDEX "products_parent_category" ON "products" USING btree ("store_id","parent_category_key","id");--> statement-breakpoint
+CREATE INDEX "products_category_parent_category" ON "products" USING btree ("store_id","category_key","parent_category_key","id");--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("store_id","category_key","id");--> statement-breakpoint
+CREATE FUNCTION "count_products"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	changes text := CASE TG_OP
+		WHEN 'INSERT' THEN 'SELECT *, 1 AS change FROM added'
+		WHEN 'DELETE' THEN 'SELECT *, -1 AS change FROM removed'
+		ELSE 'SELECT *, 1 AS change FROM added UNION ALL SELECT *, -1 FROM removed'
+	END;
+	emptied tid[];
+BEGIN
+	-- In the order of the key, so that writers wait for each other and never for ever.
+	EXECUTE format($query$
+		WITH counted AS (
+			INSERT INTO product_counts AS known (
+				store_id, list, category_key, parent_category_key, gender_key, featured, block, products
+			)
+			SELECT
+				store_id,
+				CASE
+					WHEN grouping(category_key, parent_category_key) = 0 THEN 'both'
+					WHEN grouping(category_key) = 0 THEN 'category'
+					WHEN grouping(parent_category_key) = 0 THEN 'parent category'
+					ELSE 'store'
+				END AS list,
+				category_key, parent_category_key, gender_key, featured, block, sum(change)
+			FROM (
+				SELECT
+					store_id, category_key, parent_category_key, lower(gender) AS gender_key, featured,
+					id / 4096 AS block, change
+				FROM (%s) AS changes
+			) AS keys
+			GROUP BY store_id, block, GROUPING SETS (
+				(featured),
+				(category_key, gender_key),
+				(parent_category_key),
+				(category_key, parent_category_key, gender_key)
+			)
+			HAVING sum(change) <> 0
+			ORDER BY 1, 2, 3, 4, 5, 6, 7
+			ON CONFLICT ON CONSTRAINT product_counts_list
+				DO UPDATE SET products = known.products + excluded.products
+			RETURNING ctid, products
+		)
+		SELECT array_agg(ctid) FROM counted WHERE products = 0
+	$query$, changes) INTO emptied;
+	DELETE FROM product_counts WHERE ctid = ANY (emptied);
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "count_added" AFTER INSERT ON "products"
+	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();--> statement-breakpoint
+CREATE TRIGGER "count_removed" AFTER DELETE ON "products"
+	REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_products();--> statement-breakpoint
+CREATE TRIGGER "count_changed" AFTER UPDATE ON "products"
+	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();--> statement-breakpoint
+-- The products that are there already are counted by the same function: as they are added to this table.
+CREATE TEMPORARY TABLE "uncounted" ON COMMIT DROP AS
+	SELECT id, store_id, category_key, parent_category_key, gender, featured FROM products WITH NO DATA;--> statement-breakpoint
+CREATE TRIGGER "count_added" AFTER INSERT ON "uncounted"
+	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();--> statement-breakpoint
+INSERT INTO "uncounted"
+	SELECT id, store_id, category_key, parent_category_key, gender, featured FROM products;
