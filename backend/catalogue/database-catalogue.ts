@@ -1,15 +1,17 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { normaliseHost } from '../http/store-host';
 import { findStore, requireStore } from '../services/stores';
 import { type Catalogue, type Handles, maxNamedChanges, type ProductPage } from './catalogue';
+import { asOnlyWriter } from './only-writer';
 import { readStats } from './store-stats';
 import { syncCategories } from './sync-categories';
 import { upsertProducts } from './upsert-products';
 
 const pageSize = 500;
+const removedAtOnce = 5000;
 /** As many as the webhook takes by name. */
 const maxCategories = 1000;
 
@@ -53,17 +55,34 @@ async function readPage(database: Database, storeId: number, after: number): Pro
   };
 }
 
-async function removeProducts(database: Database, storeId: number, handles: Handles) {
-  const removed = await database
-    .delete(products)
-    .where(
-      and(
-        eq(products.storeId, storeId),
-        handles === 'all' ? undefined : inArray(products.handle, handles),
-      ),
-    )
-    .returning({ id: products.id });
+async function removeSome(database: Database, storeId: number, condition?: SQL) {
+  const some = database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), condition))
+    .limit(removedAtOnce);
+  const removed = await asOnlyWriter(database, storeId, (transaction) =>
+    transaction.delete(products).where(inArray(products.id, some)).returning({ id: products.id }),
+  );
   return removed.length;
+}
+
+/** Removes products bit by bit, so that nobody waits long meanwhile. */
+async function removeProducts(database: Database, storeId: number, handles: Handles) {
+  let removed = 0;
+  if (handles === 'all') {
+    let count: number;
+    do {
+      count = await removeSome(database, storeId);
+      removed += count;
+    } while (count === removedAtOnce);
+  } else {
+    for (let start = 0; start < handles.length; start += removedAtOnce) {
+      const named = inArray(products.handle, handles.slice(start, start + removedAtOnce));
+      removed += await removeSome(database, storeId, named);
+    }
+  }
+  return removed;
 }
 
 /** The news for the storefront; a moved product changes the lists that it left, too. */

@@ -37,18 +37,22 @@ async function* productsOf(catalogue: Catalogue, host: string): AsyncGenerator<C
   } while (after !== undefined);
 }
 
+export type ExportSource = {
+  catalogue: Catalogue;
+  host: string;
+  /** Each attribute gets a column. */
+  attributeKeys: readonly string[];
+};
+
 /**
  * Writes all products of a store as CSV, for spreadsheets and for the import alike. Spreadsheets
  * read a file as UTF-8 by its byte order mark; a pipe is better without. Answers how many there were.
  */
 export async function exportProducts(
-  catalogue: Catalogue,
-  host: string,
+  { catalogue, host, attributeKeys }: ExportSource,
   output: Writable,
   { bom, end }: { bom: boolean; end: boolean },
 ): Promise<number> {
-  const [stats] = await catalogue.stats(host);
-  const attributeKeys = stats?.attributeKeys ?? [];
   let count = 0;
   async function* rows() {
     yield [...Object.keys(columns), ...attributeKeys.map((key) => attributePrefix + key)];

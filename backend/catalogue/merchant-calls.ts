@@ -27,7 +27,8 @@ export const upsertedSchema = z.object({
   changed: z.array(z.string()),
 });
 export const pageSchema = z.object({
-  products: z.array(catalogueProductSchema),
+  // An import asks for a category; the database can hold products without.
+  products: z.array(catalogueProductSchema.extend({ category: z.string() })),
   next: z.number().optional(),
 });
 export const statsSchema = z.array(

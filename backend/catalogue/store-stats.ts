@@ -1,19 +1,32 @@
-import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { products, type StoredStoreInfo, stores } from '../database/schema';
+import { productCounts, products, type StoredStoreInfo, stores } from '../database/schema';
 import type { StoreStats } from './catalogue';
 
 type Category = { name: string; products: number };
 
-/** The categories that a store's products are in, the fullest first. */
+/** The categories that a store's products are in, as first spelt, the fullest first. */
 export async function countCategories(database: Database, storeId: number): Promise<Category[]> {
-  const rows = await database
-    .select({ name: sql<string | null>`min(${products.category})`, products: count() })
+  const { categoryKey } = productCounts;
+  const firstSpelling = database
+    .select({ category: products.category })
     .from(products)
-    .where(eq(products.storeId, storeId))
-    .groupBy(products.categoryKey)
-    .orderBy(desc(count()), asc(products.categoryKey));
-  return rows.flatMap(({ name, products }) => (name === null ? [] : [{ name, products }]));
+    .where(and(eq(products.storeId, storeId), eq(products.categoryKey, categoryKey)))
+    .orderBy(asc(products.id))
+    .limit(1);
+  const number = sql<number>`sum(${productCounts.products})`.mapWith(Number);
+  return database
+    .select({ name: sql<string>`${firstSpelling}`, products: number })
+    .from(productCounts)
+    .where(
+      and(
+        eq(productCounts.storeId, storeId),
+        eq(productCounts.list, 'category'),
+        isNotNull(categoryKey),
+      ),
+    )
+    .groupBy(categoryKey)
+    .orderBy(desc(number), asc(categoryKey));
 }
 
 async function attributeKeys(database: Database, storeId: number): Promise<string[]> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import type { Batch, Upserted } from './catalogue';
+import { asOnlyWriter } from './only-writer';
 import type { CatalogueField, CatalogueProduct } from './product';
 
 /** Values of one key together, keys in order: the same attributes are stored the same way. */
@@ -75,7 +76,9 @@ export async function upsertProducts(
         where (${kept}) is distinct from (${given})
         returning handle, xmax = 0 as is_new`,
     );
-  const rows = await database.with(upsert).select().from(upsert);
+  const rows = await asOnlyWriter(database, storeId, (transaction) =>
+    transaction.with(upsert).select().from(upsert),
+  );
   const handles = (isNew: boolean) =>
     rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
   return { added: handles(true), changed: handles(false) };

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addProducts, addStore } from '../testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { type Shop, StorefrontDouble, waysToShop } from './testing';
@@ -33,7 +34,13 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) => shop.run(catalogueCommands, ...args);
   beforeAll(async () => {
-    shop = await openShop({ storefrontUrl });
+    shop = await openShop({
+      storefrontUrl,
+      prepare: async (database) => {
+        const storeId = await addStore(database, 'plain.localhost');
+        await addProducts(database, storeId, [{ handle: 'pot', title: 'Pot' }]);
+      },
+    });
   });
   afterAll(() => shop.close());
 
@@ -84,6 +91,12 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(copy.stdout).toBe('3 added, 0 changed, 0 unchanged, 0 rejected\n');
     const copied = await command('export', '--store', 'copy.localhost');
     expect(`\ufeff${copied.stdout}`).toBe(readFileSync(path, 'utf8'));
+  });
+
+  it('exports a product without a category', async () => {
+    const { code, stdout } = await command('export', '--store', 'plain.localhost');
+    expect(code).toBe(exitCode.ok);
+    expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,\n');
   });
 
   it('shows what is in the stores', async () => {

@@ -15,10 +15,11 @@ export async function exportCommand(args: string[], context: CommandContext): Pr
   if (others.length > 0) throw new UsageError('Name one file to export to, or none.');
   const host = requireHost(values.store);
   const count = await withCatalogue(context, async (catalogue) => {
-    await catalogue.stats(host); // an unknown store makes no file
+    const [stats] = await catalogue.stats(host); // before the file: an unknown store makes none
+    const source = { catalogue, host, attributeKeys: stats?.attributeKeys ?? [] };
     return path === undefined
-      ? exportProducts(catalogue, host, context.stdout, { bom: false, end: false })
-      : exportProducts(catalogue, host, createWriteStream(path), { bom: true, end: true });
+      ? exportProducts(source, context.stdout, { bom: false, end: false })
+      : exportProducts(source, createWriteStream(path), { bom: true, end: true });
   });
   context.stderr.write(`${count.toLocaleString('en-IN')} products exported\n`);
   return exitCode.ok;
