@@ -1,4 +1,4 @@
-import { messages } from '../lib/messages';
+import { messages } from '../lib/messages/shop';
 
 /** Next sends this shell, empty until scripts run, where a page failed or was not found. */
 export function isEmptyShell(html: string): boolean {
