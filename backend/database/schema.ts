@@ -101,7 +101,7 @@ export const products = pgTable(
 );
 
 /** The ids of a block of products: those that give the same number divided by this. */
-export const idsPerBlock = 4096;
+export const idsPerBlock = 8192;
 
 /**
  * How many products a store's lists have in each block of ids, so that neither counting a list nor

@@ -41,7 +41,7 @@ BEGIN
 			FROM (
 				SELECT
 					store_id, category_key, parent_category_key, lower(gender) AS gender_key, featured,
-					id / 4096 AS block, change
+					id / 8192 AS block, change
 				FROM (%s) AS changes
 			) AS keys
 			GROUP BY store_id, block, GROUPING SETS (
