@@ -13,17 +13,17 @@ type CategoryTilesProps = {
 export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ name, image, path }) => (
+      {tiles.map(({ name, image, path }, index) => (
         <li key={name}>
           <a href={path} className={styles.tile}>
             <span className={styles.picture}>
               <Picture
                 src={image}
                 alt=""
-                sizes="(min-width: 1280px) 416px, (min-width: 768px) 33vw, 94vw"
+                sizes="(min-width: 1328px) 413px, (min-width: 768px) 30vw, 94vw"
                 from={360}
                 to={1280}
-                first={first}
+                first={first && index === 0}
                 allowedHosts={allowedHosts}
               />
             </span>

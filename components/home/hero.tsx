@@ -17,7 +17,7 @@ export function Hero({ hero, allowedHosts, placeholder }: HeroProps) {
       <Picture
         src={hero.imageUrl}
         alt={hero.imageAlt}
-        sizes="100vw"
+        sizes="(max-width: 767px) 160vw, 100vw"
         from={480}
         to={2048}
         first

@@ -85,7 +85,7 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
                   alt=""
                   sizes="72px"
                   from={64}
-                  to={160}
+                  to={256}
                   allowedHosts={allowedHosts}
                 />
               </a>

@@ -6,7 +6,10 @@ type PictureProps = {
   /** An empty address shows the stand-in picture. */
   src: string;
   alt: string;
-  /** The width it is shown at, as the `sizes` attribute says it. */
+  /**
+   * The width it is shown at, as the `sizes` attribute says it. Browsers that can measure the layout
+   * before they load a picture do that, unless it is `first`.
+   */
   sizes: string;
   /** The narrowest and widest picture worth sending, in pixels. */
   from: number;
@@ -32,7 +35,7 @@ export function Picture(props: PictureProps) {
     // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
     <img
       {...sources}
-      sizes={sources.srcSet ? sizes : undefined}
+      sizes={sources.srcSet && (first ? sizes : `auto, ${sizes}`)}
       alt={alt}
       className={clsx(styles.picture, props.className)}
       style={props.placeholder ? { backgroundImage: `url(${props.placeholder})` } : undefined}
