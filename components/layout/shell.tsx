@@ -6,6 +6,7 @@ import styles from './shell.module.scss';
 import { useLinkNavigation } from './use-link-navigation';
 import { usePictureFallback } from './use-picture-fallback';
 import { useProductPreview } from './use-product-preview';
+import { useReadingStart } from './use-reading-start';
 import { useScrolledMark } from './use-scrolled-mark';
 import { useSession } from './use-session';
 import { useStoredState } from './use-stored-state';
@@ -28,6 +29,7 @@ export function Shell() {
 
 function Progress() {
   const { isPending, card } = useLinkNavigation();
+  useReadingStart();
   const ProductPreview = useProductPreview();
   return (
     <>

@@ -55,16 +55,6 @@ function hasModifier(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/**
- * Has keyboard and screen reader begin where the new page begins, or at what its address names.
- * Who filters or searches stays at the form.
- */
-function startReading(): void {
-  if (document.activeElement?.closest('main form')) return;
-  const place = document.getElementById(location.hash.slice(1) || 'content');
-  place?.focus({ preventScroll: true });
-}
-
 /** Says which links of the navigation lead to the page that is shown. */
 function markCurrentLinks(): void {
   const shown = new URLSearchParams(location.search);
@@ -112,10 +102,6 @@ export function useLinkNavigation(): { isPending: boolean; card: FollowedCard | 
   useLayoutEffect(() => {
     if (card) flyFrom(card, document.querySelector('main'));
   }, [pathname]);
-
-  useEffect(() => {
-    if (isPending) return startReading;
-  }, [isPending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reads
   useEffect(markCurrentLinks, [pathname, query]);
