@@ -68,6 +68,13 @@ function readVitals() {
   });
 }
 
+/** The browser does not say everything on its console that the policy refuses. */
+function reportRefusals() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`The policy's ${violatedDirective} refused ${blockedURI}`),
+  );
+}
+
 /**
  * Visits a page for the first time, until it is quiet and without any interaction.
  * @param {import('@playwright/test').Browser} browser
@@ -85,6 +92,7 @@ export async function visit(browser, url, options) {
       if (message.type() === 'error') problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
+    await page.addInitScript(reportRefusals);
     const answer = await page.goto(url, { timeout: longestMilliseconds });
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
