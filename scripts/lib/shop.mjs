@@ -7,6 +7,7 @@ import { inProject, tools } from './project.mjs';
 import { runServices } from './run-services.mjs';
 import { Service } from './service.mjs';
 import { keptRevalidateSecret, readSettings } from './settings.mjs';
+import { warmDemoPictures } from './warm-pictures.mjs';
 import { welcome } from './welcome.mjs';
 
 /** @typedef {'production' | 'development'} Mode */
@@ -73,9 +74,10 @@ export async function startStorefront({ mode, env, settings, withApi, ipc }) {
  * @param {Mode} options.mode
  * @param {'api' | 'storefront'} [options.part]
  * @param {string} options.command what the reader typed, for messages
+ * @param {boolean} [options.warms] encode the demo stores' pictures once the shop is open
  * @returns {Promise<number>} exit code
  */
-export async function runShop({ mode, part, command }) {
+export async function runShop({ mode, part, command, warms = false }) {
   await ensureInstalled();
   const given = loadEnvironment(mode);
   await ensureBundled();
@@ -95,12 +97,20 @@ export async function runShop({ mode, part, command }) {
   // Both processes in one terminal say only what needs attention.
   const LOG_LEVEL = given.LOG_LEVEL || (part ? undefined : 'warn');
   const plan = { mode, settings, withApi, env: { ...given, NODE_ENV: mode, LOG_LEVEL } };
-  return runServices(
-    [
-      ...(withApi ? [() => startApi(plan)] : []),
-      ...(withStorefront ? [() => startStorefront(plan)] : []),
-    ],
-    () =>
-      console.log(welcome({ ...settings, withApi, withStorefront, backend: given.API_BASE_URL })),
-  );
+  const closing = new AbortController();
+  try {
+    return await runServices(
+      [
+        ...(withApi ? [() => startApi(plan)] : []),
+        ...(withStorefront ? [() => startStorefront(plan)] : []),
+      ],
+      () => {
+        console.log(welcome({ ...settings, withApi, withStorefront, backend: given.API_BASE_URL }));
+        const hasDemo = withApi && withStorefront && settings.demoStores;
+        if (warms && hasDemo) void warmDemoPictures(port, closing.signal);
+      },
+    );
+  } finally {
+    closing.abort();
+  }
 }

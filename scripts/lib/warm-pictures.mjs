@@ -1,0 +1,76 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const demoHosts = ['localhost', 'tv.localhost'];
+
+/** Narrower pictures take no time worth saving. */
+const smallestWidth = 360;
+
+/**
+ * The addresses of the larger pictures that a page offers.
+ * @param {string} html
+ */
+export function picturesIn(html) {
+  const addresses = html.match(/\/_next\/image\?url=[^\s"\\]+/g) ?? [];
+  return [...new Set(addresses.map((address) => address.replaceAll('&amp;', '&')))].filter(
+    (address) => Number(/[?&]w=(\d+)/.exec(address)?.[1]) >= smallestWidth,
+  );
+}
+
+/**
+ * The categories and products that a page leads to.
+ * @param {string} html
+ */
+export function pagesIn(html) {
+  const paths = html.matchAll(/href="(\/products\?category=[^"&]+|\/product\/[^"]+)"/g);
+  return [...new Set([...paths].map(([, path = '']) => path))];
+}
+
+/**
+ * Reads a page or picture as a browser does. Names below localhost need not be known to Node.js.
+ * @param {number} port
+ * @param {string} host
+ * @param {string} path
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>}
+ */
+function read(port, host, path, signal) {
+  const headers = { host: `${host}:${port}`, accept: 'image/avif,image/webp,*/*' };
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, signal }, (answer) => {
+      text(answer).then(resolve, reject);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+/**
+ * Has the pictures of the demo stores encoded before somebody waits for them, the home page's
+ * first. Encoded pictures are kept, so that this takes long only once; half of the time is left to
+ * visitors.
+ * @param {number} port
+ * @param {AbortSignal} signal
+ */
+export async function warmDemoPictures(port, signal) {
+  const done = new Set();
+  const pages = demoHosts.map((host) => ({ host, path: '/' }));
+  try {
+    for (const { host, path } of pages) {
+      const html = await read(port, host, path, signal);
+      for (const picture of picturesIn(html).filter((address) => !done.has(host + address))) {
+        done.add(host + picture);
+        const started = performance.now();
+        await read(port, host, picture, signal);
+        await sleep(performance.now() - started, undefined, { signal });
+      }
+      for (const next of pagesIn(html).filter((page) => !done.has(host + page))) {
+        done.add(host + next);
+        pages.push({ host, path: next });
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) console.warn('Pictures are encoded when they are first asked for:', error);
+  }
+}
