@@ -92,6 +92,22 @@ it('says which link leads to the page that is shown', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
 });
 
+it('replaces a picture that fails and all its other crops', () => {
+  render(
+    <>
+      <Shell />
+      <picture>
+        <source srcSet="/tall.jpg" />
+        <img src="/wide.jpg" alt="Patio" />
+      </picture>
+    </>,
+  );
+  const picture = screen.getByRole('img', { name: 'Patio' });
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/pictures/parcel-box.jpg');
+  expect(picture.parentElement?.querySelector('source')).toBeNull();
+});
+
 it('replaces a picture that fails, once', async () => {
   // biome-ignore lint/performance/noImgElement: what a page of the shop holds
   await show(<img src="/media/localhost/gone.jpg" srcSet="/gone-2x.jpg 2x" alt="Rake" />);

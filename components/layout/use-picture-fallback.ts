@@ -6,6 +6,8 @@ import { fallbackPicture } from '@/components/ui/picture';
 function replace(image: HTMLImageElement): void {
   if (image.src.endsWith(fallbackPicture)) return;
   image.removeAttribute('srcset');
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? [])
+    source.remove();
   image.src = fallbackPicture;
 }
 
