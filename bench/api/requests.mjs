@@ -60,8 +60,9 @@ function pagesOf(name, filters, limit = pageSize) {
   return Object.entries(places).map(([place, pageOf]) => ({
     name: `${name}, ${place}`,
     path: async (turn, { total }) => {
-      const pages = Math.ceil((await total(filters(turn))) / limit);
-      return listPath({ ...filters(turn), limit, page: pageOf(turn, Math.max(1, pages)) });
+      // A last page that is not full would be quicker to answer.
+      const fullPages = Math.max(1, Math.floor((await total(filters(turn))) / limit));
+      return listPath({ ...filters(turn), limit, page: pageOf(turn, fullPages) });
     },
   }));
 }
@@ -88,7 +89,6 @@ const lists = [
   { name: 'all, the same page again', path: () => listPath({ page: 40 }) },
   ...pagesOf('all by 100', () => ({}), 100),
   ...pagesOf('category', (turn) => ({ category: category(turn) })),
-  ...pagesOf('category by 100', (turn) => ({ category: category(turn) }), 100),
   ...pagesOf('category and type', (turn) => ({
     category: category(turn),
     parentCategory: type(turn),
