@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { ensureBundled } from '../../scripts/lib/build.mjs';
+import { median } from '../lib/median.mjs';
 import { storeHost } from './catalogue.mjs';
 import { requestKinds } from './requests.mjs';
 import { startShops } from './shops.mjs';
@@ -70,12 +71,6 @@ export function askedShop({ size, url }) {
       return known;
     },
   };
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /**
