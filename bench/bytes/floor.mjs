@@ -54,22 +54,22 @@ export async function measureFloor(browser) {
     return floor;
   } finally {
     await service.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * The recorded floor; a Stop when it was measured with another version.
- * @returns {Floor}
+ * The floor, if it was measured with the versions that are here; a Stop otherwise.
+ * @param {Floor} floor
+ * @param {{ next: string, react: string }} here
  */
-export function recordedFloor() {
-  /** @type {Floor} */
-  const floor = JSON.parse(readFileSync(record, 'utf8'));
-  const { next, react } = versions();
-  if (floor.next !== next || floor.react !== react) {
-    throw new Stop(
-      `The script of an empty page was measured with Next.js ${floor.next} and React ${floor.react}; ` +
-        `here are ${next} and ${react}.\nMeasure it anew:  npm run bench -- floor`,
-    );
-  }
-  return floor;
+export function checkedFloor(floor, here) {
+  if (floor.next === here.next && floor.react === here.react) return floor;
+  throw new Stop(
+    `The script of an empty page was measured with Next.js ${floor.next} and React ${floor.react}; ` +
+      `here are ${here.next} and ${here.react}.\nMeasure it anew:  npm run bench -- floor`,
+  );
 }
+
+export const recordedFloor = () =>
+  checkedFloor(JSON.parse(readFileSync(record, 'utf8')), versions());
