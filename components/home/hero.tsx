@@ -13,12 +13,15 @@ type HeroProps = {
   placeholder: string | undefined;
 };
 
+/** Finer than elsewhere: nothing is looked at more closely. */
+const quality = 75;
+
 const onPhones = '(max-width: 767px) and (orientation: portrait)';
 
 /** The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). */
 export function Hero({ hero, tall, allowedHosts, placeholder }: HeroProps) {
   const { srcSet: tallSet } = tall
-    ? pictureSources(tall, { from: 360, to: 1080 }, allowedHosts)
+    ? pictureSources(tall, { from: 360, to: 1080, quality }, allowedHosts)
     : { srcSet: undefined };
   return (
     <section className={styles.hero} data-hero>
@@ -41,6 +44,7 @@ export function Hero({ hero, tall, allowedHosts, placeholder }: HeroProps) {
           sizes="max(100vw, 1280px)"
           from={1080}
           to={2048}
+          quality={quality}
           first
           placeholder={placeholder}
           allowedHosts={allowedHosts}

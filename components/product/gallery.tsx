@@ -50,6 +50,7 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
                 sizes="(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw"
                 from={360}
                 to={1280}
+                quality={75}
                 first={index === 0}
                 placeholder={index === 0 ? placeholder : undefined}
                 allowedHosts={allowedHosts}
