@@ -3,12 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { signIn } from '@/lib/account/session-calls';
-import { loginInputSchema } from '@/lib/contract/user';
+import { loginFields } from '@/lib/contract/credentials';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { returnPath } from '@/lib/routing/return-path';
@@ -18,7 +19,7 @@ import styles from './form.module.scss';
 export function LoginForm() {
   const router = useRouter();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginInputSchema),
+    resolver: zodResolver(z.object(loginFields)),
     defaultValues: { email: '', password: '', rememberMe: false },
   });
   const { errors, isSubmitting } = formState;

@@ -3,12 +3,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { resetPassword } from '@/lib/account/password-reset';
-import { passwordSchema } from '@/lib/contract/user';
+import { passwordSchema } from '@/lib/contract/credentials';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import styles from './form.module.scss';

@@ -4,25 +4,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/register';
-import { registrationSchema } from '@/lib/contract/user';
+import { registrationFields } from '@/lib/contract/credentials';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import styles from './form.module.scss';
 
-const formSchema = registrationSchema
-  .extend({ confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+const formSchema = z.object({ ...registrationFields, confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
     // Said beside whatever else is wrong.
     when: () => true,
-  });
+  }),
+);
 
 /** Creates an account (specification §2, §4, §5). */
 export function RegisterForm() {

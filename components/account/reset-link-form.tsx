@@ -3,18 +3,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { requestResetLink } from '@/lib/account/password-reset';
-import { additiveCalls } from '@/lib/contract/additive-calls';
+import { emailSchema } from '@/lib/contract/credentials';
 import { accountMessages } from '@/lib/messages/account';
 import styles from './form.module.scss';
 
 export function ResetLinkForm() {
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(additiveCalls.forgotPassword.body),
+    resolver: zodResolver(z.object({ email: emailSchema })),
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,18 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { indianPhone } from '../phone';
 import { stateNamed } from './indian-states';
 
 /** What the field says when it is blank; all six are required (specification §5). */
-const required = (name: string) => z.string().trim().min(1, `Enter ${name}`);
+const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
+
+/** No longer than a label takes. */
+const atMost = (length: number, name: string) =>
+  z.maxLength(length, `Keep the ${name} under ${length} characters`);
 
 /** Text that a reader understands, in its one spelling; a blank one was refused before. */
 function understood(read: (text: string) => string | undefined, message: string) {
-  return (text: string, context: z.RefinementCtx<string>): string => {
+  return z.transform((text: string, { issues }): string => {
     const known = read(text);
     if (known !== undefined) return known;
-    context.addIssue({ code: 'custom', message });
+    issues.push({ code: 'custom', message, input: text });
     return z.NEVER;
-  };
+  });
 }
 
 function pinCode(text: string): string | undefined {
@@ -22,16 +26,19 @@ function pinCode(text: string): string | undefined {
 
 /** The shipping form: the contract's address, read the way addresses are written in India. */
 export const shippingFormSchema = z.object({
-  fullName: required('the full name').max(120, 'Keep the name under 120 characters'),
-  address: required('the address').max(300, 'Keep the address under 300 characters'),
-  city: required('the city').max(120, 'Keep the city under 120 characters'),
-  state: required('the state').transform(
+  fullName: required('the full name').check(atMost(120, 'name')),
+  address: required('the address').check(atMost(300, 'address')),
+  city: required('the city').check(atMost(120, 'city')),
+  state: z.pipe(
+    required('the state'),
     understood(stateNamed, 'Choose a state or union territory from the list'),
   ),
-  postalCode: required('the PIN code').transform(
+  postalCode: z.pipe(
+    required('the PIN code'),
     understood(pinCode, 'A PIN code has 6 digits, such as 560003'),
   ),
-  phone: required('a phone number').transform(
+  phone: z.pipe(
+    required('a phone number'),
     understood(indianPhone, 'Enter a phone number of 10 digits'),
   ),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './calls';
+import { emailSchema, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
 import { cataloguePieceSchema, catalogueQuerySchema } from './product';
-import { emailSchema, passwordSchema } from './user';
 
 /** Contact form (specification §3). */
 export const contactMessageSchema = z.object({
