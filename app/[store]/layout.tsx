@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { firstPaintScript } from '@/components/layout/first-paint';
 import { Footer } from '@/components/layout/footer';
+import { ScriptNote } from '@/components/layout/script-note';
 import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StoreNotice } from '@/components/layout/store-notice';
@@ -78,6 +79,7 @@ export default async function StoreLayout({
         <TopBar store={info} />
         <main id="content" tabIndex={-1}>
           {children}
+          <ScriptNote />
         </main>
         <Footer store={info} />
         <TabBar />

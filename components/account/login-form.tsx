@@ -35,7 +35,7 @@ export function LoginForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label="Email"
         type="email"

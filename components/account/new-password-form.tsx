@@ -32,7 +32,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {errors.root && (
         <Banner tone="error">
           {errors.root.message} <a href="/forgot-password">Ask for a new link</a>

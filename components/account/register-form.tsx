@@ -47,7 +47,7 @@ export function RegisterForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {hasFailed && <Banner tone="error">{accountMessages.registrationBanner}</Banner>}
       <div className={styles.pair}>
         <TextField

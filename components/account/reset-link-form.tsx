@@ -27,7 +27,7 @@ export function ResetLinkForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {isSent && <Banner tone="success">{accountMessages.resetLinkSent}</Banner>}
       {errors.root && <Banner tone="error">{errors.root.message}</Banner>}
       <TextField

@@ -69,7 +69,12 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
   }
 
   return (
-    <form className={styles.checkout} onSubmit={handleSubmit(submit, refuse)} noValidate>
+    <form
+      method="post"
+      className={styles.checkout}
+      onSubmit={handleSubmit(submit, refuse)}
+      noValidate
+    >
       <h1>Checkout</h1>
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>

@@ -50,7 +50,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form method="post" className={styles.form} onSubmit={submit}>
       <TextField label="Name" name="name" required autoComplete="name" maxLength={120} />
       <TextField label="Email" name="email" type="email" required autoComplete="email" />
       <TextField label="Subject" name="subject" required className={styles.wide} maxLength={200} />

@@ -25,7 +25,7 @@ export function Newsletter({ heading, text }: NewsletterProps) {
           </h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <form className={styles.form} onSubmit={subscribe}>
+        <form method="post" className={styles.form} onSubmit={subscribe}>
           <label htmlFor="newsletter-email" className={styles.label}>
             Email address
           </label>

@@ -60,7 +60,7 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
           The order number is in your confirmation and under <a href="/orders">My orders</a>.
         </p>
       </div>
-      <form ref={form} className={styles.form} onSubmit={track} noValidate>
+      <form ref={form} method="post" className={styles.form} onSubmit={track} noValidate>
         <TextField label="Order number" name="orderId" autoComplete="off" spellCheck={false} />
         <TextField
           label="Email or phone"

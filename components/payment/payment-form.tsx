@@ -35,7 +35,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
   }
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={element} method="post" className={styles.form} noValidate onSubmit={submit}>
       {error ? (
         <Banner tone="error">
           <p>{error}</p>

@@ -1,0 +1,16 @@
+import { Banner } from '@/components/ui/banner';
+import styles from './script-note.module.scss';
+
+/** Says, to those without scripts, what will not work for them. */
+export function ScriptNote() {
+  return (
+    <noscript>
+      <div className={styles.note}>
+        <Banner>
+          Browsing works without JavaScript. For the cart, signing in and ordering, please turn it
+          on.
+        </Banner>
+      </div>
+    </noscript>
+  );
+}
