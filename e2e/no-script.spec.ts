@@ -47,3 +47,14 @@ test('products and policies are read without scripts', async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
 });
+
+test('what needs scripts says so, and no password gets into an address', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('For the cart, signing in and ordering')).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('meera@example.in');
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('For the cart, signing in and ordering')).toBeVisible();
+});

@@ -43,7 +43,12 @@ export const cartScreens: Screen[] = [
     async show({ page, world }) {
       const { origin } = await world.oddStore();
       const pots = Array.from({ length: 498 }, (_, index) =>
-        cartLine({ id: `pot-${index + 1}`, name: `Clay Pot No. ${index + 1}`, image: '' }),
+        cartLine({
+          id: `pot-${index + 1}`,
+          name: `Clay Pot No. ${index + 1}`,
+          image: '',
+          price: 100 + index,
+        }),
       );
       const odds = [odd.long, odd.hindi].map(({ id, title, price, sizes: [size] }) =>
         cartLine({ id, name: title, image: '', price, quantity: 1234, selectedSize: size }),

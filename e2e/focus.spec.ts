@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { heading } from './support/paying';
+import { cartCount } from './support/screen';
+import { expect, once, onPhone, test } from './support/test';
+
+/** What Next.js tells screen readers after a change of the page. */
+const announcement = (page: Page) =>
+  page.locator('next-route-announcer').evaluate((element) => element.shadowRoot?.textContent);
+
+async function expectKept(page: Page, dialog: Locator): Promise<void> {
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await dialog.evaluate((element) => {
+      const { activeElement } = document;
+      // The body stands for the browser's own controls.
+      return activeElement !== document.body && !element.contains(activeElement);
+    });
+    expect(isOutside).toBe(false);
+  }
+}
+
+test('a new page is announced, starts at its top and takes the focus', async ({ page }) => {
+  await page.goto('/products?category=garden%20tools');
+  const card = page.getByRole('article').filter({ hasText: 'Bypass Pruning Secateurs' });
+  const link = card.getByRole('heading').getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Bypass Pruning Secateurs');
+  await expect.poll(() => announcement(page)).toContain('Bypass Pruning Secateurs');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.keyboard.press('Tab');
+  const focused = page.getByRole('main').locator(':focus');
+  await expect(focused).toBeInViewport();
+
+  // Going back leads to where the shopper was.
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Garden Tools');
+  await expect(link).toBeInViewport();
+});
+
+test('filtering a list keeps the focus where it is', async ({ page }) => {
+  await page.goto('/products?category=pots%20%26%20planters');
+  const filter = page.getByLabel('Filter by Type');
+  await filter.focus();
+  await filter.selectOption('Ceramic');
+  await expect(heading(page)).toHaveText('Ceramic');
+  await expect(filter).toBeFocused();
+});
+
+test('the menu keeps the focus and gives it back', onPhone, async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectKept(page, menu);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+for (const { dialog, path, name } of [
+  {
+    dialog: 'Quick View',
+    path: '/products?category=garden%20tools',
+    name: /^Quick view: /,
+  },
+  { dialog: 'Enlarge the picture', path: '/product/two-seater-teak-bench', name: /^Picture of/ },
+]) {
+  test(`a dialog keeps the focus and gives it back: ${dialog}`, once, async ({ page }) => {
+    await page.goto(path);
+    const open = page.getByRole('button', { name: dialog }).first();
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole('dialog', { name });
+    await expect(opened).toBeVisible();
+    await expectKept(page, opened);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+}
+
+test('toasts and the number in the cart are said aloud', async ({ page }) => {
+  await page.goto('/products?category=garden%20tools');
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
+  await expect(cart).toHaveAccessibleName('Cart');
+  const said = page.getByRole('banner').locator('[aria-live="polite"]');
+  await expect(said).toHaveText('');
+  await page.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' }).click();
+  await expect(said).toHaveText(/1 item in the cart/);
+  await expect(cart).toHaveAccessibleName(/1 item in the cart/);
+  await expect(cartCount(page)).toBeVisible();
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toasts).toHaveAttribute('aria-live', 'polite');
+  await expect(toasts).toContainText('Three-Tine Hand Fork added to your cart.');
+});

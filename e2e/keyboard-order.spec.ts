@@ -1,0 +1,39 @@
+import { enter, tabTo, write } from './support/keys';
+import { bankAddress, heading, method, payButton } from './support/paying';
+import { address } from './support/shipping';
+import { expect, once, test } from './support/test';
+
+test('a product is found, bought and paid without a pointer', once, async ({ page, shopper }) => {
+  await page.goto('/');
+  await enter(page, page.getByRole('banner').getByRole('link', { name: 'Garden Tools' }));
+  await expect(heading(page)).toHaveText('Garden Tools');
+  await enter(page, page.getByRole('link', { name: 'Monsoon Garden Clogs' }).last());
+  await expect(heading(page)).toHaveText('Monsoon Garden Clogs');
+
+  await tabTo(page, page.getByRole('radio', { name: 'UK 5', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'UK 6', exact: true })).toBeChecked();
+  await enter(page, page.getByRole('button', { name: 'Increase quantity' }));
+  await enter(page, page.getByRole('button', { name: 'Add to Cart', exact: true }).first());
+  await expect(heading(page)).toHaveText('Your cart');
+  await enter(page, page.getByRole('button', { name: 'Checkout' }).first());
+
+  await expect(heading(page)).toHaveText('Welcome back');
+  await write(page, page.getByLabel('Email', { exact: true }), shopper.email);
+  await write(page, page.getByLabel('Password', { exact: true }), shopper.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Checkout');
+  for (const [label, words] of Object.entries(address)) {
+    await write(page, page.getByLabel(label, { exact: true }), words);
+  }
+  await enter(page, page.getByRole('button', { name: 'Create Order' }));
+
+  await expect(heading(page)).toHaveText('Complete Your Payment');
+  await tabTo(page, method(page));
+  await page.keyboard.type('Card');
+  await write(page, page.getByLabel('Phone', { exact: true }), '+919876543210');
+  await enter(page, payButton(page));
+  await expect(page).toHaveURL(bankAddress);
+  await enter(page, page.getByRole('button', { name: 'Approve' }));
+  await expect(heading(page)).toHaveText(/^Thank you/);
+});

@@ -1,0 +1,35 @@
+import { backwardSteps, missedTargets, tabThrough } from './support/access/tab-walk';
+import { screens } from './support/screens';
+import { settle } from './support/settle';
+import { test } from './support/stage-test';
+import { expect, once } from './support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const name of ['home', 'listing', 'product-sizes-colours', 'cart', 'checkout', 'payment']) {
+  const screen = screens.find((one) => one.name === name);
+  test(`the Tab key reaches everything in order and in sight: ${name}`, async ({ page, stage }) => {
+    await screen?.show(stage);
+    await settle(page);
+    const stops = await tabThrough(page);
+    expect.soft(await missedTargets(page, stops), 'not reached').toEqual([]);
+    const named = (found: typeof stops) => found.map((stop) => stop.name);
+    expect.soft(named(stops.filter((stop) => stop.isCovered)), 'covered by a bar').toEqual([]);
+    expect.soft(named(stops.filter((stop) => !stop.isMarked)), 'focus not shown').toEqual([]);
+
+    const onPage = stops.filter(({ isFixed }) => !isFixed);
+    expect.soft(backwardSteps(onPage), 'steps back').toEqual([]);
+  });
+}
+
+test('the first Tab offers a way past the navigation', once, async ({ page }) => {
+  await page.goto('/products?category=outdoor%20furniture');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const next = page.locator(':focus');
+  await expect(page.getByRole('main').locator(next)).toBeVisible();
+});
