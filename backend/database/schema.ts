@@ -86,7 +86,14 @@ export const products = pgTable(
   (table) => [
     unique('products_store_handle').on(table.storeId, table.handle),
     index('products_store').on(table.storeId, table.id),
-    index('products_category').on(table.storeId, table.categoryKey, table.id),
+    // With all that a list of a category may be filtered by, so that skipping reads the index alone.
+    index('products_category').on(
+      table.storeId,
+      table.categoryKey,
+      table.id,
+      table.gender,
+      table.parentCategoryKey,
+    ),
     index('products_parent_category').on(table.storeId, table.parentCategoryKey, table.id),
     index('products_category_parent_category').on(
       table.storeId,

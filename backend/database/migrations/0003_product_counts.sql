@@ -13,7 +13,7 @@ CREATE TABLE "product_counts" (
 DROP INDEX "products_category";--> statement-breakpoint
 CREATE INDEX "products_parent_category" ON "products" USING btree ("store_id","parent_category_key","id");--> statement-breakpoint
 CREATE INDEX "products_category_parent_category" ON "products" USING btree ("store_id","category_key","parent_category_key","id");--> statement-breakpoint
-CREATE INDEX "products_category" ON "products" USING btree ("store_id","category_key","id");--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("store_id","category_key","id","gender","parent_category_key");--> statement-breakpoint
 CREATE FUNCTION "count_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	changes text := CASE TG_OP
