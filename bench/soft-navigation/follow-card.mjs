@@ -8,27 +8,42 @@ const touchMilliseconds = 90;
 const lookMilliseconds = 1500;
 const slowdown = 4;
 
+/** @typedef {{ title: number, page: number }} Step milliseconds from the click */
+
 /**
- * Runs in the page: settles with the milliseconds from the click on a link to the frame that shows
- * the title.
+ * Runs in the page: settles with the time from the click on a link to the frame that shows the
+ * title, and to the one in which the page itself has taken the place of its preview.
  * @param {{ path: string, title: string }} product
+ * @returns {Promise<Step>}
  */
 function watchClick({ path, title }) {
   return new Promise((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        function look() {
-          const heading = document.querySelector('h1');
-          const isThere = heading?.textContent?.trim() === title && location.pathname === path;
-          const top = heading?.getBoundingClientRect().top ?? Number.NaN;
-          if (!isThere || top > innerHeight) return requestAnimationFrame(look);
-          // A message comes after the frame is painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
-          port2.postMessage(undefined);
-        }
-        requestAnimationFrame(look);
+        /** @param {() => boolean} isThere */
+        const frameOf = (isThere) =>
+          new Promise((settle) => {
+            function look() {
+              if (!isThere()) return requestAnimationFrame(look);
+              // A message comes after the frame is painted.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => settle(performance.now() - timeStamp);
+              port2.postMessage(undefined);
+            }
+            requestAnimationFrame(look);
+          });
+        /** @param {string} root */
+        const showsTitle = (root) =>
+          [...document.querySelectorAll(`${root} h1`)].some(
+            (heading) =>
+              heading.textContent?.trim() === title &&
+              heading.getBoundingClientRect().top < innerHeight,
+          );
+        Promise.all([
+          frameOf(() => showsTitle('body')),
+          frameOf(() => location.pathname === path && showsTitle('main')),
+        ]).then(([shown, there]) => resolve({ title: shown, page: there }));
       },
       { capture: true, once: true },
     );
@@ -41,7 +56,7 @@ function watchClick({ path, title }) {
  * @param {string} url of the list
  * @param {number} index of the card
  * @param {'touched' | 'cold'} way touched as people tap, or clicked out of the blue
- * @returns {Promise<number>} milliseconds from the click to the title on the screen
+ * @returns {Promise<Step>}
  */
 export async function followCard(context, url, index, way) {
   const page = await context.newPage();

@@ -35,20 +35,26 @@ export function measureSoftNavigation() {
       const url = shop.origin + listing.path;
       const rows = [];
       for (const way of /** @type {(keyof typeof ways)[]} */ (Object.keys(ways))) {
-        const middle = median(await stepsBy(browser, url, way));
+        const steps = await stepsBy(browser, url, way);
+        const shown = median(steps.map(({ title }) => title));
         const hasTarget = way === 'touched';
         rows.push({
           what: `From list to product ${ways[way]}`,
-          ours: duration(middle),
+          ours: duration(shown),
           against: 'well-known storefronts: 380–520 ms',
-          ...(hasTarget && { target: `at most ${quickEnough} ms`, met: middle <= quickEnough }),
+          ...(hasTarget && { target: `at most ${quickEnough} ms`, met: shown <= quickEnough }),
+        });
+        rows.push({
+          what: 'The same until the page has taken the place of its preview',
+          ours: duration(median(steps.map(({ page }) => page))),
         });
       }
       return {
         title: 'Soft navigation',
         about:
-          'From the click on a card of the list to the frame that shows the title of the product, in ' +
-          'Chromium at a processor slowed down four times, with pages that the server has made before; ' +
+          'From the click on a card of the list to the frame that shows the title of the product, be it ' +
+          'in the preview of what the card knows, in Chromium at a processor slowed down four times, ' +
+          'with pages that the server has made before; ' +
           `medians of ${cards} new visitors each.`,
         rows,
       };
