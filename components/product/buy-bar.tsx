@@ -13,13 +13,19 @@ type BuyBarProps = {
   onAdd: () => void;
 };
 
+/** The tab bar covers the foot of the screen. */
+const uncovered = '0px 0px -100px';
+
 function useIsOnScreen(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setOnScreen(entry.isIntersecting);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setOnScreen(entry.isIntersecting);
+      },
+      { rootMargin: uncovered },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
