@@ -15,17 +15,18 @@ import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
 
+// Their stand-ins are in styles/font-fallbacks.scss.
 const fraunces = localFont({
   src: '../../styles/fonts/fraunces.woff2',
   variable: '--font-fraunces',
   weight: '400 700',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 });
 const figtree = localFont({
   src: '../../styles/fonts/figtree.woff2',
   variable: '--font-figtree',
   weight: '400 700',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 /** Pages are made at their first visit: the build needs no backend. */
