@@ -29,18 +29,10 @@ function positionByCounts(counts: SQL, { offset, limit }: Window): SQL {
     ) as running`;
 }
 
-/** The same for a list without counts, by visiting its products. */
-function positionByProducts(filters: SQL | undefined, { offset }: Window): SQL {
-  return sql`
-    select
-      count(*) as total,
-      case when count(*) > ${offset}::bigint then 0::bigint end as first_id,
-      9223372036854775807 as last_id,
-      ${offset}::bigint as skip
-    from ${products} where ${filters}`;
-}
-
-/** A window of a product list in the order that the products were made, as of one moment. */
+/**
+ * A window of a product list in the order that the products were made, as of one moment. A list
+ * that has no counts is gone through from its start.
+ */
 export async function findProductIds(
   database: Database,
   storeId: number,
@@ -49,10 +41,12 @@ export async function findProductIds(
 ): Promise<ProductIds> {
   const filters = productFilters(storeId, query);
   const counts = countFilters(storeId, query);
-  const position = counts ? positionByCounts(counts, window) : positionByProducts(filters, window);
+  const position = counts
+    ? positionByCounts(counts, window)
+    : sql`select count(*) as total, ${window.offset}::bigint as skip from ${products} where ${filters}`;
+  const range = counts && between(products.id, sql`first_id`, sql`last_id`);
   const ids = sql`array(
-    select ${products.id} from ${products}
-    where ${and(filters, between(products.id, sql`first_id`, sql`last_id`))}
+    select ${products.id} from ${products} where ${and(filters, range)}
     order by ${products.id} offset skip limit ${window.limit}
   )`;
   const [found] = await database
