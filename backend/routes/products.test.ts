@@ -171,6 +171,8 @@ it('searches in titles, categories, attributes and descriptions, best hits first
 it('finds misspelt and unfinished words, and survives any other', async () => {
   expect((await list({ search: 'trowl' })).ids).toEqual(['hand-trowel']);
   expect((await list({ search: 'trow' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'a forgd trowl' })).ids).toEqual(['hand-trowel']);
+  expect((await list({ search: 'forgd plantr' })).ids).toEqual([]);
   for (const search of ["' & | ! ( :*", 'the', '%', '<->', '🪴', '"']) {
     expect((await list({ search })).status).toBe(200);
   }

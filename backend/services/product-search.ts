@@ -23,12 +23,18 @@ function hitsByWords(database: Database, filters: SQL | undefined, words: string
   );
 }
 
+/** Shorter words, such as "of", resemble too many. */
+const fewestLetters = 3;
+
 /**
- * For misspelt and unfinished words: those that share trigrams with a title. Not by age, for which
- * the database would compare one title after the other.
+ * For misspelt and unfinished words: those whose title has something like each of them. Each by
+ * itself, since the index finds far too many that share a part of them all; and not by age, for
+ * which the database would compare one title after the other.
  */
 function hitsByLikeness(database: Database, filters: SQL | undefined, words: string) {
-  const condition = and(filters, sql`${words} <% ${products.title}`);
+  const telling = words.split(/\s+/).filter((word) => word.length >= fewestLetters);
+  const likeEach = telling.map((word) => sql`${word} <% ${products.title}`);
+  const condition = and(filters, telling.length > 0 ? and(...likeEach) : sql`false`);
   return hitsOf(database, condition, sql`word_similarity(${words}, ${products.title})`);
 }
 
