@@ -2,7 +2,7 @@ import { backwardSteps, missedTargets, tabThrough } from './support/access/tab-w
 import { screens } from './support/screens';
 import { settle } from './support/settle';
 import { test } from './support/stage-test';
-import { expect, once } from './support/test';
+import { expect, once, onPhone } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,6 +21,21 @@ for (const name of ['home', 'listing', 'product-sizes-colours', 'cart', 'checkou
     expect.soft(backwardSteps(onPage), 'steps back').toEqual([]);
   });
 }
+
+test('bars leave the focus in sight on landscape phones', onPhone, async ({ page, stage }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  for (const name of ['product-sizes-colours', 'checkout']) {
+    await screens.find((one) => one.name === name)?.show(stage);
+    await settle(page);
+    const covered = (await tabThrough(page)).filter(({ isCovered }) => isCovered);
+    expect
+      .soft(
+        covered.map((stop) => stop.name),
+        name,
+      )
+      .toEqual([]);
+  }
+});
 
 test('the first Tab offers a way past the navigation', once, async ({ page }) => {
   await page.goto('/products?category=outdoor%20furniture');

@@ -44,7 +44,10 @@ async function numberTargets(page: Page): Promise<number> {
 }
 
 function readStop(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What the last step hides is gone with the next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const ancestors: Element[] = [];
