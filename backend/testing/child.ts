@@ -7,6 +7,13 @@ import { projectRoot } from '../project-root';
 
 export type Child = { process: ChildProcess; lines: Interface; kill(): Promise<void> };
 
+const children = new Set<ChildProcess>();
+
+/** A test that failed leaves nothing running: Jest would wait for it. */
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** Runs a script of backend/ in another process; its errors come among its lines. */
 export function runScript(
   name: string,
@@ -18,6 +25,7 @@ export function runScript(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
+  children.add(child);
   const output = new PassThrough();
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
@@ -26,6 +34,7 @@ export function runScript(
     process: child,
     lines: createInterface(output),
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
       await exit;
