@@ -18,7 +18,16 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Generous: a busy machine is no failure.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Compared without letters and photographs, so that one set serves every machine; what is left
+    // is room for the edges of another Chromium.
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/snapshots/{arg}-{projectName}{ext}',
+      stylePath: './e2e/support/snapshot.css',
+      maxDiffPixels: 100,
+    },
+  },
   use: {
     baseURL: stores.garden,
     locale: 'en-IN',
