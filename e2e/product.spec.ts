@@ -23,6 +23,26 @@ test('a product is described and goes into the cart', async ({ page }) => {
   );
 });
 
+test('a followed card tells what it knows until its page is there', once, async ({ page }) => {
+  await page.goto('/products?category=garden%20tools');
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('/product/trowel-and-fork-set?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
+  const title = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(title.getByText('Trowel & Fork Set')).toBeInViewport();
+  await expect(page).toHaveURL('/products?category=garden%20tools');
+  answer();
+  await expect(page).toHaveURL('/product/trowel-and-fork-set');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
+  await expect(title).toHaveCount(1);
+});
+
 test('a size must be chosen, a colour need not', async ({ page }) => {
   await page.goto('/product/monsoon-garden-clogs');
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();

@@ -36,6 +36,19 @@ it('reads the stored cart, and again when another tab changed it', async () => {
   expect(useCart.getState().lines).toEqual([{ ...line, quantity: 5 }]);
 });
 
+it('fetches the whole page that a shopper touches, but none that may lead to the login', async () => {
+  await show(
+    <>
+      <a href="/product/rake">Rake</a>
+      <a href="/account">My account</a>
+    </>,
+  );
+  for (const name of ['Rake', 'My account']) {
+    fireEvent.pointerDown(screen.getByText(name), { pointerType: 'touch' });
+  }
+  expect(router.prefetch.mock.calls).toEqual([['/product/rake', { kind: 'full' }]]);
+});
+
 it('moves within the shop without loading the page anew', async () => {
   await show(<a href="/products?category=pots">Pots</a>);
   await userEvent.click(screen.getByRole('link', { name: 'Pots' }));
