@@ -3,7 +3,7 @@ import { movingParts } from './support/access/motion';
 import { scan } from './support/access/scan';
 import { smallTargets } from './support/access/small-targets';
 import { screens } from './support/screens';
-import { settle } from './support/settle';
+import { settle, showTheme } from './support/settle';
 import { isShownOn, test } from './support/stage-test';
 import { expect } from './support/test';
 
@@ -15,9 +15,9 @@ for (const screen of screens) {
     await screen.show(stage);
     await settle(page);
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await scan(page), `axe in the ${colorScheme} theme`).toEqual([]);
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      expect.soft(await scan(page), `axe in the ${theme} theme`).toEqual([]);
     }
     const headings = page.getByRole('heading', { level: 1, includeHidden: true });
     expect.soft(await headings.count(), 'headings of level 1').toBe(1);

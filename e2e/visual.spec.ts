@@ -1,6 +1,6 @@
 import { fixTexts } from './support/fix-texts';
 import { screens } from './support/screens';
-import { settle } from './support/settle';
+import { settle, showTheme } from './support/settle';
 import { test } from './support/stage-test';
 import { expect } from './support/test';
 
@@ -16,8 +16,9 @@ for (const screen of screens) {
     await screen.show(stage);
     await settle(page);
     await fixTexts(page);
-    for (const theme of inBothThemes.includes(screen.name) ? ['light', 'dark'] : ['light']) {
-      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
+    const themes = ['light', 'dark'] as const;
+    for (const theme of inBothThemes.includes(screen.name) ? themes : themes.slice(0, 1)) {
+      await showTheme(page, theme);
       await expect.soft(page).toHaveScreenshot(`${screen.name}-${theme}.png`);
     }
   });

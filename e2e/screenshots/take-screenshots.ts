@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Screen, screens } from '../support/screens';
-import { settle } from '../support/settle';
+import { settle, showTheme } from '../support/settle';
 import { isShownOn, test } from '../support/stage-test';
 import { chosen, fileOf, folder, themes, widths } from './shots';
 
@@ -12,7 +12,7 @@ const phoneWidth = 375;
 async function take(page: Page, { name, isOverlay = false }: Screen): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   for (const theme of chosen('SCREENSHOT_THEMES', themes)) {
-    await page.emulateMedia({ colorScheme: theme });
+    await showTheme(page, theme);
     await settle(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/** Shows the page in a theme, as the device asks for it. */
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction(
+    (shown) => document.documentElement.dataset.theme === shown && !document.getAnimations().length,
+    theme,
+  );
+}
+
 /** Waits until everything of the page is painted: fonts, pictures below the fold too. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
