@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(
-    (shown) => document.documentElement.dataset.theme === shown && !document.getAnimations().length,
+    (shown) =>
+      document.documentElement.dataset.theme === shown &&
+      !document.getAnimations().some(({ playState }) => playState === 'running'),
     theme,
   );
 }
