@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
   };
   Element.prototype.scrollIntoView = () => {};
   Object.assign(globalThis, {
-    matchMedia: () => ({ matches: false }),
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
     IntersectionObserver: class {
       observe() {}
       disconnect() {}

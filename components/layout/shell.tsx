@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
 import styles from './shell.module.scss';
+import { useFirstPaint } from './use-first-paint';
 import { useLinkNavigation } from './use-link-navigation';
 import { usePictureFallback } from './use-picture-fallback';
 import { useProductPreview } from './use-product-preview';
@@ -13,6 +14,7 @@ import { useStoredState } from './use-stored-state';
 
 /** What every page listens for: links, the cart's other tabs, failed pictures, scrolling, toasts. */
 export function Shell() {
+  useFirstPaint();
   useStoredState();
   useSession();
   usePictureFallback();
