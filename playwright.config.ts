@@ -25,7 +25,7 @@ export default defineConfig({
     toHaveScreenshot: {
       pathTemplate: '{testDir}/snapshots/{arg}-{projectName}{ext}',
       stylePath: './e2e/support/snapshot.css',
-      maxDiffPixels: 100,
+      maxDiffPixels: 250,
     },
   },
   use: {
