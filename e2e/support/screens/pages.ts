@@ -42,6 +42,15 @@ export const pageScreens: Screen[] = [
   },
   { name: 'not-found', show: at('/404', '404') },
   {
+    name: 'api-test-failed',
+    async show({ page }) {
+      await page.route('/api/v1/storeInfo', (route) => route.abort());
+      await page.goto('/api-test');
+      await page.getByRole('button', { name: 'Test connection' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Connection failed');
+    },
+  },
+  {
     name: 'api-test',
     async show({ page }) {
       await page.goto('/api-test');

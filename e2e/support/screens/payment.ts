@@ -1,4 +1,4 @@
-import { confirmPayment } from '../merchant';
+import { cancelOrder, confirmPayment } from '../merchant';
 import { chooseMethod, heading, payButton, payBy, paymentPath, placeOrder } from '../paying';
 import type { Screen } from '../screens';
 import { authorize } from '../shop-api';
@@ -13,6 +13,12 @@ async function open(stage: Stage): Promise<void> {
 async function pay(stage: Stage, label: string, headline: string): Promise<void> {
   await payBy(stage.page, label, await enterAsCustomer(stage));
   await expect(heading(stage.page)).toHaveText(headline);
+}
+
+/** A new order of the customer's, to be changed. */
+async function anotherOrder(stage: Stage): Promise<string> {
+  await enterAsCustomer(stage);
+  return placeOrder(await authorize((await stage.world.customer()).shopper));
 }
 
 /** Paying an order, and all that may come between. */
@@ -49,6 +55,15 @@ export const paymentScreens: Screen[] = [
     },
   },
   {
+    name: 'payment-app',
+    async show(stage) {
+      const redirectUrl = 'upi://pay?pa=shop@bank&pn=Aangan&am=999.00&cu=INR';
+      const answer = { json: { success: true, redirectUrl } };
+      await stage.page.route('/api/v1/payments', (route) => route.fulfill(answer));
+      await pay(stage, 'Card', 'Pay in Your Payment App');
+    },
+  },
+  {
     name: 'payment-refused',
     async show(stage) {
       await pay(stage, 'A payment that is refused at once', 'Complete Your Payment');
@@ -73,12 +88,18 @@ export const paymentScreens: Screen[] = [
   },
   {
     name: 'payment-paid',
-    async show({ page, world }) {
-      await enterAsCustomer({ page, world });
-      const token = await authorize((await world.customer()).shopper);
-      const orderId = await placeOrder(token);
+    async show(stage) {
+      const orderId = await anotherOrder(stage);
       await confirmPayment(orderId);
-      await visit(page, paymentPath(orderId), 'This order is already paid');
+      await visit(stage.page, paymentPath(orderId), 'This order is already paid');
+    },
+  },
+  {
+    name: 'payment-cancelled',
+    async show(stage) {
+      const orderId = await anotherOrder(stage);
+      await cancelOrder(orderId);
+      await visit(stage.page, paymentPath(orderId), 'This order was cancelled');
     },
   },
   {
