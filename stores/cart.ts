@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import type { LineChange } from '@/lib/checkout/live-lines';
 import { keepInBrowser } from './keep-in-browser';
-import { type CartLine, readCartLines } from './stored-shapes';
+import { type CartLine, cartKey, readCartLines } from './stored-shapes';
 
 export type { CartLine };
 export type NewCartLine = Omit<CartLine, 'quantity'>;
@@ -65,7 +65,7 @@ export const useCart = create<Cart>()((set, get) => ({
 
 /** The key `cart` holds the list of lines (specification §4, §9). */
 export const keptCart = keepInBrowser(useCart, {
-  name: 'cart',
+  name: cartKey,
   parse: readCartLines,
   select: ({ lines }) => lines,
   // What was added while the stored cart was being read comes on top of it.

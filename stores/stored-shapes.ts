@@ -2,6 +2,9 @@ import type { ShippingAddress } from '@/lib/contract/order';
 
 // Read by hand: the shapes are few and flat, and a schema library would weigh on every page.
 
+/** The localStorage key of the cart's lines. */
+export const cartKey = 'cart';
+
 /** A cart line (specification §3); `price` in rupees as it was when the product was added. */
 export type CartLine = {
   id: string;

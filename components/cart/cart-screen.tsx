@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ThumbBar } from '@/components/ui/thumb-bar';
@@ -8,20 +9,26 @@ import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { itemCount, keptCart, lineKey, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
+import { CartHead } from './cart-head';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
-import { CartSkeleton } from './cart-skeleton';
 import { ChangesNotice } from './changes-notice';
 import { CheckoutButton } from './checkout-button';
 import { useLiveCart } from './use-live-cart';
 
+type CartScreenProps = {
+  allowedHosts: readonly string[];
+  /** Stands where the cart will be until the stored one is read. */
+  sketch: ReactNode;
+};
+
 /** The cart (specification §2): its lines, the subtotal, and the way to checkout. */
-export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
+export function CartScreen({ allowedHosts, sketch }: CartScreenProps) {
   const isRead = useIsRead(keptCart);
   const lines = useCart((cart) => cart.lines);
   const clear = useCart((cart) => cart.clear);
   const { changes } = useLiveCart(lines);
-  if (!isRead) return <CartSkeleton />;
+  if (!isRead) return sketch;
   if (lines.length === 0) {
     return (
       <EmptyState
@@ -38,7 +45,7 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
   const total = formatRupees(totalRupees(lines));
   return (
     <div className={styles.cart}>
-      <h1>Your cart</h1>
+      <CartHead />
       <div className={styles.notice}>
         <ChangesNotice changes={changes} />
       </div>

@@ -1,6 +1,3 @@
-'use client';
-
-import { useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './mobile-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
@@ -10,9 +7,10 @@ type MobileMenuProps = {
   storeName: string;
 };
 
-/** On phones and tablets: a menu button that opens a full-height sheet. */
+const id = 'menu';
+
+/** On phones and tablets: a menu button that opens a full-height sheet, by the browser alone. */
 export function MobileMenu({ categories, storeName }: MobileMenuProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
   return (
     <>
       <button
@@ -20,18 +18,20 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
         className={styles.open}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
+        command="show-modal"
+        commandfor={id}
       >
         <Icon name="menu" size={24} />
       </button>
-      <dialog ref={sheet} className={styles.sheet} aria-label="Menu" closedby="any">
+      <dialog id={id} className={styles.sheet} aria-label="Menu" closedby="any">
         <div className={styles.head}>
           <span className={styles.name}>{storeName}</span>
           <button
             type="button"
             className={styles.close}
             aria-label="Close menu"
-            onClick={() => sheet.current?.close()}
+            command="close"
+            commandfor={id}
           >
             <Icon name="close" size={24} />
           </button>

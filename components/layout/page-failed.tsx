@@ -1,19 +1,34 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages/shop';
 
-/** Any other page that could not be made; what was in the cart is still there. */
+type Words = { title: string; text?: string };
+
+/** What could not be read (specification §2, §8), by the first part of the page's path. */
+const wordsOf: Record<string, Words | undefined> = {
+  product: {
+    title: 'Product Not Found',
+    text: `${messages.productFailed}. ${messages.productGone}`,
+  },
+  products: { title: messages.listingFailed },
+};
+
+const otherwise = { title: 'Something went wrong', text: messages.storeInfoFailed };
+
+/** A page that could not be made; what was in the cart is still there. */
 export function PageFailed() {
+  const { title, text }: Words = wordsOf[usePathname().split('/')[1] ?? ''] ?? otherwise;
   return (
     <>
-      <title>Something went wrong</title>
+      <title>{title}</title>
       <EmptyState
         icon="alert"
         level={1}
-        title="Something went wrong"
-        text={messages.storeInfoFailed}
+        title={title}
+        text={text}
         action={<Button onClick={() => location.reload()}>Try Again</Button>}
       />
     </>

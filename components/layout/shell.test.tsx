@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
@@ -27,7 +27,7 @@ async function show(content = <p>Page</p>) {
 it('reads the stored cart, and again when another tab changed it', async () => {
   localStorage.setItem('cart', JSON.stringify([line]));
   await show();
-  expect(useCart.getState().lines).toEqual([line]);
+  await waitFor(() => expect(useCart.getState().lines).toEqual([line]));
 
   localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 5 }]));
   await act(async () => {
@@ -44,7 +44,9 @@ it('fetches the whole page that a shopper touches, but none that may lead to the
     </>,
   );
   for (const name of ['Rake', 'My account']) {
-    fireEvent.pointerDown(screen.getByText(name), { pointerType: 'touch' });
+    await act(async () => {
+      fireEvent.pointerDown(screen.getByText(name), { pointerType: 'touch' });
+    });
   }
   expect(router.prefetch.mock.calls).toEqual([['/product/rake', { kind: 'full' }]]);
 });
@@ -136,7 +138,9 @@ it.each([
 ])('scrolled by %d pixels the top bar is solid: %s', async (pixels, solid) => {
   await show();
   Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
-  fireEvent.scroll(window);
+  await act(async () => {
+    fireEvent.scroll(window);
+  });
   expect(document.documentElement.hasAttribute('data-scrolled')).toBe(solid);
 });
 

@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
 import styles from './shell.module.scss';
+import { useButtons } from './use-buttons';
 import { useFirstPaint } from './use-first-paint';
 import { useLinkNavigation } from './use-link-navigation';
 import { usePictureFallback } from './use-picture-fallback';
@@ -12,11 +13,12 @@ import { useScrolledMark } from './use-scrolled-mark';
 import { useSession } from './use-session';
 import { useStoredState } from './use-stored-state';
 
-/** What every page listens for: links, the cart's other tabs, failed pictures, scrolling, toasts. */
+/** What every page listens for: links, buttons, the cart's other tabs, failed pictures, scrolling, toasts. */
 export function Shell() {
   useFirstPaint();
   useStoredState();
   useSession();
+  useButtons();
   usePictureFallback();
   useScrolledMark();
   return (

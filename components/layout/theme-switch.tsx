@@ -1,8 +1,5 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { switchTheme } from './theme';
 import styles from './theme-switch.module.scss';
 
 type ThemeSwitchProps = {
@@ -11,14 +8,17 @@ type ThemeSwitchProps = {
   children?: ReactNode;
 };
 
-/** Switches between light and dark; which icon shows is decided by the theme's own styles. */
+/**
+ * Switches between light and dark; which icon shows is decided by the theme's own styles. The shell
+ * listens for its click.
+ */
 export function ThemeSwitch({ className, children }: ThemeSwitchProps) {
   return (
     <button
       type="button"
       className={className}
       aria-label={children ? undefined : 'Switch between light and dark'}
-      onClick={switchTheme}
+      data-switches-theme
     >
       <Icon name="moon" size={22} className={styles.inLight} />
       <Icon name="sun" size={22} className={styles.inDark} />

@@ -1,13 +1,27 @@
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
 type Preview = typeof import('@/components/product/product-preview').ProductPreview;
 
-const signs = ['pointerdown', 'pointerover', 'focusin'] as const;
+const signs = ['scroll', 'pointerover', 'pointerdown', 'focusin'] as const;
 
-/** The preview of products, loaded when somebody begins to use the page: it has to be there at a click. */
+/** Whether the page begins with cards. */
+function showsCards(): boolean {
+  const card = document.querySelector('main article [data-flight]');
+  return card !== null && card.getBoundingClientRect().top < innerHeight;
+}
+
+/**
+ * The preview of products, which has to be there at a click: loaded with a page that begins with
+ * cards, elsewhere when somebody begins to use the page.
+ */
 export function useProductPreview(): Preview | undefined {
   const [preview, setPreview] = useState<{ Preview: Preview }>();
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page
   useEffect(() => {
+    if (preview) return;
     const once = new AbortController();
     async function load(): Promise<void> {
       once.abort();
@@ -18,8 +32,9 @@ export function useProductPreview(): Preview | undefined {
         console.warn('Products open without a preview:', error);
       }
     }
+    if (showsCards()) load();
     for (const sign of signs) document.addEventListener(sign, load, { signal: once.signal });
     return () => once.abort();
-  }, []);
+  }, [pathname, preview]);
   return preview?.Preview;
 }

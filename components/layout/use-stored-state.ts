@@ -20,10 +20,12 @@ export function useStoredState(): void {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) read();
     };
-    read();
+    // A task of its own: what is drawn then would make the task of the hydration too long.
+    const timer = setTimeout(read);
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onShow);
     return () => {
+      clearTimeout(timer);
       removeEventListener('storage', onStorage);
       removeEventListener('pageshow', onShow);
     };

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { ProductFailed } from './product-failed';
 import { ProductNotFound } from './product-not-found';
 
 const gone =
@@ -13,11 +12,4 @@ it('a missing product leads on to the others', () => {
     'href',
     '/products',
   );
-});
-
-it('a product that failed to load says so on the same screen', () => {
-  render(<ProductFailed />);
-  expect(screen.getByRole('heading', { name: 'Product Not Found' })).toBeInTheDocument();
-  expect(screen.getByText(`Failed to load product details. ${gone}`)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
 });

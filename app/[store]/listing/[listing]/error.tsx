@@ -1,5 +1,0 @@
-'use client';
-
-import { ListingFailed } from '@/components/catalogue/listing-failed';
-
-export default ListingFailed;

@@ -1,5 +1,0 @@
-'use client';
-
-import { ProductFailed } from '@/components/product/product-failed';
-
-export default ProductFailed;

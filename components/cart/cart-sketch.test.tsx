@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CartSketch } from './cart-sketch';
+
+const rake = {
+  id: 'p1',
+  name: 'Rake',
+  image: '/media/localhost/rake.jpg',
+  price: 499,
+  quantity: 1,
+};
+
+/** The page as the server sends it, after its script has run. */
+function open(stored: string | null): void {
+  if (stored === null) localStorage.removeItem('cart');
+  else localStorage.setItem('cart', stored);
+  document.body.innerHTML = renderToStaticMarkup(<CartSketch />);
+  const script = document.querySelector('script');
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  // By its text, with nothing around it.
+  new Function(script?.textContent ?? '')();
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('draws what the browser has kept, before any other script', () => {
+  open(JSON.stringify([{ ...rake, selectedSize: 'M', selectedColor: 'Sage' }]));
+  expect(screen.getByRole('listitem')).toHaveTextContent('RakeColor: SageSize: M');
+  const picture = screen.getByRole('img', { name: 'Rake' });
+  expect(picture).toHaveAttribute('sizes', '(min-width: 768px) 112px, 88px');
+  expect(picture.getAttribute('srcset')?.split(', ')).toEqual([
+    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=96&q=60 96w',
+    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=160&q=60 160w',
+    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=256&q=60 256w',
+  ]);
+});
+
+it('draws a screen full of lines', () => {
+  open(JSON.stringify(Array.from({ length: 50 }, (_, index) => ({ ...rake, id: `p${index}` }))));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+});
+
+it.each(['https://cdn.example.in/rake.jpg', '/media/localhost/rake.svg', '', 7, undefined])(
+  'leaves the picture %j to the page itself',
+  (image) => {
+    open(JSON.stringify([{ ...rake, image }]));
+    expect(screen.getByText('Rake')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  },
+);
+
+it('takes nothing that is kept for HTML', () => {
+  const name = '<img src=x onerror=alert(1)>';
+  open(JSON.stringify([{ ...rake, name, image: '' }]));
+  expect(screen.getByText(name)).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it.each([null, '', '{', '7', 'null', '{}', '[]', '[null, 7]'])(
+  'bears %j in the browser',
+  (text) => {
+    open(text);
+    expect(screen.getByRole('heading', { name: 'Your cart' })).toBeInTheDocument();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,42 @@
+import pictureStyles from '@/components/ui/picture.module.scss';
+import { pictureSources } from '@/lib/pictures';
+import { cartKey } from '@/stores/stored-shapes';
+import { CartHead } from './cart-head';
+import rowStyles from './cart-line-row.module.scss';
+import screenStyles from './cart-screen.module.scss';
+import styles from './cart-sketch.module.scss';
+import { type CartLook, type CartPicture, drawCart } from './draw-cart';
+import { linePicture } from './line-picture';
+
+const { line, picture, words, name, option } = rowStyles;
+const look: CartLook = {
+  ...{ line, picture, words, name, option },
+  total: styles.total,
+  acts: styles.acts,
+  image: pictureStyles.picture,
+};
+
+const any = '/pictures/any';
+
+function anyPicture(): CartPicture {
+  const { srcSet = '' } = pictureSources(any, linePicture, []);
+  return { sizes: linePicture.sizes, srcSet, address: encodeURIComponent(any) };
+}
+
+/** The cart before the page's scripts arrive: what this browser has kept, drawn at once. */
+export function CartSketch() {
+  const values = [cartKey, look, anyPicture()].map((value) => JSON.stringify(value));
+  return (
+    <div className={styles.cart} aria-busy="true">
+      <CartHead />
+      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: React leaves the list to the script, and the script is ours */}
+      <ul
+        className={screenStyles.lines}
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
+      <script dangerouslySetInnerHTML={{ __html: `(${drawCart})(${values})` }} />
+      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
+    </div>
+  );
+}
