@@ -1,4 +1,5 @@
 import { signedInCookie } from '@/lib/session';
+import { holdSubmits } from './early-submits';
 import { followTheme, themeKey } from './theme';
 
 // Whether to show the account icon or the Login button.
@@ -7,5 +8,8 @@ const showSession = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))docu
 // Otherwise Zod tries out whether code may be made of texts, which the page's policy refuses and reports.
 const spareZodTheTry = 'self.__zod_globalConfig={jitless:true}';
 
+/** How long a form waits for the page's scripts to send it, in milliseconds. */
+const patience = 10_000;
+
 /** What cached pages cannot know, settled before the first paint. */
-export const firstPaintScript = `(${followTheme})('${themeKey}');${showSession};${spareZodTheTry}`;
+export const firstPaintScript = `(${followTheme})('${themeKey}');${showSession};(${holdSubmits})(${patience});${spareZodTheTry}`;

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
 import styles from './shell.module.scss';
 import { useButtons } from './use-buttons';
@@ -21,6 +21,7 @@ export function Shell() {
   useButtons();
   usePictureFallback();
   useScrolledMark();
+  useEffect(() => self.releaseSubmits?.(), []);
   return (
     <>
       <Suspense>

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
-import { PasswordReset } from '@/components/account/password-reset';
+import { AuthFrame } from '@/components/account/auth-frame';
+import { NewPasswordForm } from '@/components/account/new-password-form';
+import { ResetLinkForm } from '@/components/account/reset-link-form';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -10,7 +12,30 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-export default async function ForgotPasswordPage({ params }: StoreParams) {
+// Asked for at each visit: a link's token belongs in no kept page.
+export const dynamic = 'force-dynamic';
+
+type ForgotPasswordProps = StoreParams & {
+  searchParams: Promise<{ token?: string | string[] }>;
+};
+
+/** Asks for the e-mail; with a link's token, for a new password (ruling 8). */
+export default async function ForgotPasswordPage({ params, searchParams }: ForgotPasswordProps) {
   await requireStore((await params).store);
-  return <PasswordReset />;
+  const { token } = await searchParams;
+  if (typeof token === 'string' && token !== '') {
+    return (
+      <AuthFrame heading="Choose a new password" text="You will be asked for it the next time.">
+        <NewPasswordForm token={token} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      heading="Forgot your password?"
+      text="Tell us your e-mail address, and we send you a link to choose a new one."
+    >
+      <ResetLinkForm />
+    </AuthFrame>
+  );
 }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { toast } from './support/screen';
+import { expect, test } from './support/test';
+
+const forms = {
+  '/login': ['Email', 'Password'],
+  '/register': ['First name', 'Last name', 'Email', 'Password', 'Confirm password'],
+  '/forgot-password': ['Email'],
+  '/forgot-password?token=abc': ['New password'],
+  '/contact': ['Name', 'Email', 'Subject', 'Message'],
+  '/track-order': ['Order number', 'Email or phone'],
+};
+
+/** Opens a page whose scripts come only when they are delivered. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return deliver;
+}
+
+for (const [path, labels] of Object.entries(forms)) {
+  test(`${path} keeps what was typed before its scripts arrived`, async ({ page }) => {
+    const deliver = await openBeforeScripts(page, path);
+    const main = page.getByRole('main');
+    for (const label of labels) await main.getByLabel(label, { exact: true }).fill(`my ${label}`);
+    deliver();
+    await page.waitForLoadState('networkidle');
+    for (const label of labels) {
+      await expect(main.getByLabel(label, { exact: true })).toHaveValue(`my ${label}`);
+    }
+  });
+}
+
+test('who signs in before the scripts arrived is signed in', async ({ page, shopper }) => {
+  const deliver = await openBeforeScripts(page, '/login');
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  deliver();
+  await expect(toast(page, 'Logged in successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
