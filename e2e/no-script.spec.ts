@@ -62,3 +62,13 @@ test('what needs scripts says so, and no password gets into an address', async (
   await expect(page).toHaveURL('/login');
   await expectNote();
 });
+
+test('the menu opens and closes without scripts', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have no menu button');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'All Products' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toast } from './support/screen';
+import { putInCart, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 const forms = {
@@ -46,4 +46,20 @@ test('who signs in before the scripts arrived is signed in', async ({ page, shop
   deliver();
   await expect(toast(page, 'Logged in successfully.')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('the cart is there before the scripts arrived', async ({ page }) => {
+  await putInCart(page, 'stainless-steel-hand-trowel');
+  const deliver = await openBeforeScripts(page, '/cart');
+  const line = page.getByRole('main').getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('Stainless Steel Hand Trowel');
+  const picture = line.getByRole('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const before = await picture.boundingBox();
+  deliver();
+  await expect(page.getByTestId('cart-line')).toContainText('₹499');
+  expect(await picture.boundingBox()).toEqual(before);
 });
