@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { putInCart, toast } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -13,14 +14,7 @@ const forms = {
 
 /** Opens a page whose scripts come only when they are delivered. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return deliver;
 }

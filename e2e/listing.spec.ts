@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { expect, once, test } from './support/test';
 
 const pots = '/products?category=pots%20%26%20planters';
@@ -200,14 +201,7 @@ test(
   once,
   async ({ page }) => {
     await page.goto(pots);
-    let answer = () => {};
-    const released = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/parentCategory=Ceramic/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const answer = await hold(page, /parentCategory=Ceramic/);
     const filter = page.getByLabel('Filter by Type');
     await filter.selectOption('Ceramic');
     await expect(page.getByTestId('product-skeleton').filter({ visible: true })).toHaveCount(12);

@@ -1,3 +1,4 @@
+import { hold } from './support/hold';
 import { cartCount, toast } from './support/screen';
 import { expect, once, test } from './support/test';
 
@@ -25,14 +26,7 @@ test('a product is described and goes into the cart', async ({ page }) => {
 
 test('a followed card tells what it knows until its page is there', once, async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('/product/trowel-and-fork-set?*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const answer = await hold(page, '/product/trowel-and-fork-set?*');
   await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
   const title = page.getByRole('heading', { level: 1, includeHidden: true });
   await expect(title.getByText('Trowel & Fork Set')).toBeInViewport();

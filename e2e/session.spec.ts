@@ -1,3 +1,4 @@
+import { hold } from './support/hold';
 import { toast } from './support/screen';
 import { endSession, newShopper, register } from './support/shop-api';
 import { expect, once, test } from './support/test';
@@ -80,14 +81,7 @@ test(
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/');
 
-    let answer = () => {};
-    const released = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('/api/v1/accountInfo', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const answer = await hold(page, '/api/v1/accountInfo');
     await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
     await expect(page.getByText('Loading...').first()).toBeVisible();
