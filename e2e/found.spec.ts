@@ -135,6 +135,11 @@ test('what is not there answers 404 with a page to read', once, async () => {
   }
 });
 
+test('a file that the site map does not name answers 404', once, async () => {
+  const { status } = await ask(`${stores.garden}/sitemaps/products-2.xml`);
+  expect(status).toBe(404);
+});
+
 test('private pages, searches and filters are not for search engines', once, async () => {
   for (const path of [
     ...['/login', '/register', '/forgot-password', '/cart', '/wishlist', '/track-order'],

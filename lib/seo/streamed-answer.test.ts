@@ -41,6 +41,11 @@ it('is made only as far as it is read', async () => {
   expect(closed).toBe(true);
 });
 
+it('nothing at all is a 404', async () => {
+  async function* nothing(): AsyncGenerator<string> {}
+  expect((await streamedAnswer('application/xml', nothing())).status).toBe(404);
+});
+
 it('a failure at once is a 503 that asks to come back', async () => {
   const answer = await streamedAnswer('application/xml', failAfter([]));
   expect(answer.status).toBe(503);

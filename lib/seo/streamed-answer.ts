@@ -15,8 +15,8 @@ async function firstOf(
 }
 
 /**
- * Text that is made while it is read. A failure before the first piece is a 503; a later one breaks
- * the transfer off, so that nobody takes half a file for a whole one.
+ * Text that is made while it is read; no text at all is a 404. A failure before the first piece is a
+ * 503; a later one breaks the transfer off, so that nobody takes half a file for a whole one.
  */
 export async function streamedAnswer(
   type: string,
@@ -29,8 +29,14 @@ export async function streamedAnswer(
       headers: { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' },
     });
   }
+  if (first.done) {
+    return new Response('There is no such file.\n', {
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    });
+  }
   const encoder = new TextEncoder();
-  let piece = first;
+  let piece: IteratorResult<string> = first;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (piece.done) return controller.close();

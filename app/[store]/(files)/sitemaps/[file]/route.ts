@@ -1,5 +1,5 @@
-import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
-import { productEntry, productsPerFile, urlSet } from '@/lib/seo/sitemap';
+import { countProducts, walkCatalogue } from '@/lib/catalogue/walk-catalogue';
+import { productEntry, productsPerFile, sitemapFiles, urlSet } from '@/lib/seo/sitemap';
 import { sitemapPages } from '@/lib/seo/sitemap-pages';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
@@ -19,10 +19,16 @@ async function* pageEntries(store: string) {
   yield* sitemapPages(store, await requireStore(store), publicOrigin(store));
 }
 
+/** A file of the site map; nothing where the index names none. */
+async function* textOf(store: string, file: string) {
+  const files = sitemapFiles(await countProducts(store));
+  if (!files.includes(`/sitemaps/${file}`)) return;
+  const number = Number(/^products-(\d+)\.xml$/.exec(file)?.[1]);
+  yield* urlSet(number > 0 ? productEntries(store, number) : pageEntries(store));
+}
+
 /** GET /sitemaps/pages.xml and /sitemaps/products-1.xml, -2.xml …: the files of the site map. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { store, file } = await params;
-  const number = Number(/^products-(\d+)\.xml$/.exec(file)?.[1]);
-  const entries = number > 0 ? productEntries(store, number) : pageEntries(store);
-  return streamedAnswer('application/xml', urlSet(entries));
+  return streamedAnswer('application/xml', textOf(store, file));
 }
