@@ -7,7 +7,7 @@ const signs = ['scroll', 'pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Whether the page begins with cards. */
 function showsCards(): boolean {
-  const card = document.querySelector('main article [data-flight]');
+  const card = document.querySelector('main a[data-flight]');
   return card !== null && card.getBoundingClientRect().top < innerHeight;
 }
 
