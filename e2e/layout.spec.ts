@@ -108,13 +108,13 @@ test(
   once,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    // Notes the theme at the moment when the page's content first exists.
+    // Notes the theme at the first frame that shows the page's content.
     await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('main')) return;
-        observer.disconnect();
-        Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme });
-      }).observe(document, { childList: true, subtree: true });
+      const note = () => {
+        if (!document.querySelector('main')) return requestAnimationFrame(note);
+        return Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme });
+      };
+      requestAnimationFrame(note);
     });
     const themeAtFirst = () => page.evaluate(() => Reflect.get(window, 'themeAtFirst'));
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

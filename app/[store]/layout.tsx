@@ -69,9 +69,18 @@ export default async function StoreLayout({
       className={`${fraunces.variable} ${figtree.variable}`}
       suppressHydrationWarning
     >
+      <head>
+        {/* A module: unlike other inline scripts it does not wait for style sheets, nor does the page behind it. */}
+        {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script
+          type="module"
+          async
+          blocking="render"
+          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+        />
+        {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
+      </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* The first paint waits for the page's end: half of it would shift when the rest comes. */}
         <link rel="expect" href="#end" blocking="render" />
         {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
