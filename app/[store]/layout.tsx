@@ -81,8 +81,6 @@ export default async function StoreLayout({
         {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
       </head>
       <body>
-        {/* The first paint waits for the page's end: half of it would shift when the rest comes. */}
-        <link rel="expect" href="#end" blocking="render" />
         {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
@@ -95,7 +93,6 @@ export default async function StoreLayout({
         </main>
         <Footer store={info} />
         <TabBar />
-        <span id="end" hidden />
         <Shell />
         {state !== 'loaded' && <StoreNotice />}
       </body>

@@ -16,12 +16,9 @@ function open(stored: string | null): void {
   else localStorage.setItem('cart', stored);
   document.body.innerHTML = renderToStaticMarkup(<CartSketch />);
   const script = document.querySelector('script');
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   // By its text, with nothing around it.
   new Function(script?.textContent ?? '')();
 }
-
-afterEach(() => jest.restoreAllMocks());
 
 it('draws what the browser has kept, before any other script', () => {
   open(JSON.stringify([{ ...rake, selectedSize: 'M', selectedColor: 'Sage' }]));

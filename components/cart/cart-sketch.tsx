@@ -16,6 +16,7 @@ const look: CartLook = {
   image: pictureStyles.picture,
 };
 
+const id = 'cart-sketch';
 const any = '/pictures/any';
 
 function anyPicture(): CartPicture {
@@ -25,17 +26,22 @@ function anyPicture(): CartPicture {
 
 /** The cart before the page's scripts arrive: what this browser has kept, drawn at once. */
 export function CartSketch() {
-  const values = [cartKey, look, anyPicture()].map((value) => JSON.stringify(value));
+  const values = [id, cartKey, look, anyPicture()].map((value) => JSON.stringify(value));
   return (
     <div className={styles.cart} aria-busy="true">
       <CartHead />
       {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: React leaves the list to the script, and the script is ours */}
       <ul
+        id={id}
         className={screenStyles.lines}
         dangerouslySetInnerHTML={{ __html: '' }}
         suppressHydrationWarning
       />
-      <script dangerouslySetInnerHTML={{ __html: `(${drawCart})(${values})` }} />
+      <script
+        type="module"
+        async
+        dangerouslySetInnerHTML={{ __html: `(${drawCart})(${values})` }}
+      />
       {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
     </div>
   );

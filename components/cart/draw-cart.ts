@@ -7,11 +7,11 @@ export type CartLook = Record<Part, string | undefined>;
 export type CartPicture = { sizes: string; srcSet: string; address: string };
 
 /**
- * Draws the first lines of the stored cart into the list before its script, so that nobody waits for
- * the page's own scripts to see them. The page runs its text: it uses nothing from around it.
+ * Draws the first lines of the stored cart into the list with this id, so that nobody waits for the
+ * page's own scripts to see them. The page runs its text: it uses nothing from around it.
  */
-export function drawCart(key: string, look: CartLook, picture: CartPicture): void {
-  const list = document.currentScript?.previousElementSibling;
+export function drawCart(id: string, key: string, look: CartLook, picture: CartPicture): void {
+  const list = document.getElementById(id);
   let stored: unknown;
   try {
     stored = JSON.parse(localStorage.getItem(key) ?? '');
