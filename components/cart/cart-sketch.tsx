@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import pictureStyles from '@/components/ui/picture.module.scss';
 import { pictureSources } from '@/lib/pictures';
 import { cartKey } from '@/stores/stored-shapes';
@@ -28,7 +29,7 @@ function anyPicture(): CartPicture {
 export function CartSketch() {
   const values = [id, cartKey, look, anyPicture()].map((value) => JSON.stringify(value));
   return (
-    <div className={styles.cart} aria-busy="true">
+    <div className={clsx(screenStyles.cart, styles.sketch)} aria-busy="true">
       <CartHead />
       {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: React leaves the list to the script, and the script is ours */}
       <ul

@@ -1,5 +1,5 @@
 import { countProducts, walkCatalogue } from '@/lib/catalogue/walk-catalogue';
-import { productEntry, productsPerFile, sitemapFiles, urlSet } from '@/lib/seo/sitemap';
+import { productEntry, productsPerFile, urlSet } from '@/lib/seo/sitemap';
 import { sitemapPages } from '@/lib/seo/sitemap-pages';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
@@ -7,10 +7,9 @@ import { requireStore } from '@/lib/store/read-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
-async function* productEntries(store: string, number: number) {
+async function* productEntries(store: string, skip: number) {
   const origin = publicOrigin(store);
-  const part = { skip: (number - 1) * productsPerFile, count: productsPerFile };
-  for await (const products of walkCatalogue(store, part)) {
+  for await (const products of walkCatalogue(store, { skip, count: productsPerFile })) {
     yield products.map((product) => productEntry(product, store, origin));
   }
 }
@@ -21,10 +20,10 @@ async function* pageEntries(store: string) {
 
 /** A file of the site map; nothing where the index names none. */
 async function* textOf(store: string, file: string) {
-  const files = sitemapFiles(await countProducts(store));
-  if (!files.includes(`/sitemaps/${file}`)) return;
-  const number = Number(/^products-(\d+)\.xml$/.exec(file)?.[1]);
-  yield* urlSet(number > 0 ? productEntries(store, number) : pageEntries(store));
+  const number = Number(/^products-(\d+)\.xml$/.exec(file)?.[1] ?? 0);
+  if (number === 0) return yield* urlSet(pageEntries(store));
+  const skip = (number - 1) * productsPerFile;
+  if (skip < (await countProducts(store))) yield* urlSet(productEntries(store, skip));
 }
 
 /** GET /sitemaps/pages.xml and /sitemaps/products-1.xml, -2.xml …: the files of the site map. */
