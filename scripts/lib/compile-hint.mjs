@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Puts the hint on top of every script of a folder. Most of a page's scripts run as it comes to
- * life; compiled one function after the other at that moment, they take twice as long.
+ * Puts the hint on top of every script of a folder. Otherwise functions are compiled one after the
+ * other as they are first called, most of them while the page comes to life.
  * @param {string} folder
  */
 export function hintCompiling(folder) {
