@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold';
-import { putInCart, toast } from './support/screen';
+import { cartCount, putInCart, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 const forms = {
@@ -42,6 +42,35 @@ test('who signs in before the scripts arrived is signed in', async ({ page, shop
   await expect(page).toHaveURL('/');
 });
 
+test('what is put in the cart before the scripts arrived is in it once', async ({ page }) => {
+  const deliver = await openBeforeScripts(page, '/product/monsoon-garden-clogs');
+  const main = page.getByRole('main');
+  const waiting = page.locator('html[data-waiting]');
+  await main.getByText('UK 7', { exact: true }).click();
+  const add = main.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+  await add.click();
+  await add.click();
+  await expect(waiting).toHaveCount(1);
+  deliver();
+  await expect(toast(page, 'Added to cart')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByTestId('cart-line')).toContainText('UK 7');
+  await expect(cartCount(page)).toHaveText('1 item in the cart');
+});
+
+test('a listing is filtered and a card marked before the scripts arrived', async ({ page }) => {
+  const deliver = await openBeforeScripts(page, '/products?category=pots%20%26%20planters');
+  const wish = page.getByRole('button', { name: 'Add to Wishlist' }).first();
+  await wish.click({ force: true });
+  await page.getByLabel('Filter by Type').selectOption('Ceramic');
+  deliver();
+  await expect(page).toHaveURL(/parentCategory=Ceramic/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
 test('the cart is there before the scripts arrived', async ({ page }) => {
   await putInCart(page, 'stainless-steel-hand-trowel');
   const deliver = await openBeforeScripts(page, '/cart');
@@ -56,4 +85,21 @@ test('the cart is there before the scripts arrived', async ({ page }) => {
   deliver();
   await expect(page.getByTestId('cart-line')).toContainText('₹499');
   expect(await picture.boundingBox()).toEqual(before);
+});
+
+test('scripts leave the line to the picture and come once the style sheets are there', async ({
+  page,
+}) => {
+  const deliverStyles = await hold(page, '**/*.css');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const picture = page.waitForRequest((request) => request.resourceType() === 'image');
+  await page.goto('/product/stainless-steel-hand-trowel', { waitUntil: 'commit' });
+  await picture;
+  expect(scripts).toEqual([]);
+  const arriving = page.waitForResponse('**/_next/static/chunks/*.js');
+  deliverStyles();
+  expect(await (await arriving).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

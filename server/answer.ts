@@ -9,6 +9,7 @@ import {
   toGzip,
   unbrotli,
 } from './encoding';
+import { holdScripts } from './held-scripts';
 
 /** One form of an answer; its headers lie flat, name before value, as Node writes them fastest. */
 type Form = { etag: string; headers: (string | string[])[]; body: Buffer };
@@ -67,11 +68,14 @@ function formOf(answer: Pick<Answer, 'headers' | 'etag'>, encoding: Encoding, bo
 export async function makeAnswer(
   status: number,
   given: Answer['headers'],
-  body: Buffer,
+  received: Buffer,
 ): Promise<Answer> {
   const headers: Answer['headers'] = { ...given, vary: vary(given) };
+  let body = received;
   if (isHtml(headers)) {
-    headers['content-security-policy'] ??= contentSecurityPolicy(body.toString('utf8'));
+    const html = holdScripts(received.toString('utf8'));
+    headers['content-security-policy'] ??= contentSecurityPolicy(html);
+    body = Buffer.from(html);
   }
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const whole = { status, headers, etag };

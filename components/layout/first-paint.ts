@@ -1,5 +1,5 @@
 import { signedInCookie } from '@/lib/session';
-import { holdSubmits } from './early-submits';
+import { holdActs } from './early-acts';
 import { followTheme, themeKey } from './theme';
 
 // Whether to show the account icon or the Login button.
@@ -12,4 +12,4 @@ const spareZodTheTry = 'self.__zod_globalConfig={jitless:true}';
 const patience = 10_000;
 
 /** What cached pages cannot know, settled before the first paint. */
-export const firstPaintScript = `(${followTheme})('${themeKey}');${showSession};(${holdSubmits})(${patience});${spareZodTheTry}`;
+export const firstPaintScript = `(${followTheme})('${themeKey}');${showSession};(${holdActs})(${patience});${spareZodTheTry}`;

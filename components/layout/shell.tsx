@@ -2,7 +2,6 @@
 
 import { Suspense, useEffect } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
-import styles from './shell.module.scss';
 import { useButtons } from './use-buttons';
 import { useFirstPaint } from './use-first-paint';
 import { useLinkNavigation } from './use-link-navigation';
@@ -13,7 +12,7 @@ import { useScrolledMark } from './use-scrolled-mark';
 import { useSession } from './use-session';
 import { useStoredState } from './use-stored-state';
 
-/** What every page listens for: links, buttons, the cart's other tabs, failed pictures, scrolling, toasts. */
+/** What every page listens for: links, buttons, what was done before, the cart's other tabs, failed pictures, scrolling, toasts. */
 export function Shell() {
   useFirstPaint();
   useStoredState();
@@ -21,25 +20,20 @@ export function Shell() {
   useButtons();
   usePictureFallback();
   useScrolledMark();
-  useEffect(() => self.releaseSubmits?.(), []);
   return (
     <>
       <Suspense>
-        <Progress />
+        <Navigation />
       </Suspense>
       <ToastRegion />
     </>
   );
 }
 
-function Progress() {
+function Navigation() {
   const { isPending, card } = useLinkNavigation();
   useReadingStart();
   const ProductPreview = useProductPreview();
-  return (
-    <>
-      <div className={styles.progress} data-pending={isPending || undefined} />
-      {isPending && card && ProductPreview && <ProductPreview card={card} />}
-    </>
-  );
+  useEffect(() => self.releaseActs?.(), []);
+  return isPending && card && ProductPreview && <ProductPreview card={card} />;
 }

@@ -68,6 +68,13 @@ function markCurrentLinks(): void {
   }
 }
 
+/** While a page is on its way, a line along the top says so; styles do the rest. */
+function useWaitingMark(isPending: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-waiting', isPending);
+  }, [isPending]);
+}
+
 /** While a listing is on its way for long, its skeleton is shown; styles do the rest. */
 function useListingMark(isPending: boolean, path: string): void {
   useEffect(() => {
@@ -96,6 +103,7 @@ export function useLinkNavigation(): { isPending: boolean; card: FollowedCard | 
   const [path, setPath] = useState('');
   const [card, setCard] = useState<FollowedCard>();
 
+  useWaitingMark(isPending);
   useListingMark(isPending, path);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page

@@ -1,0 +1,130 @@
+import { holdActs } from './early-acts';
+
+const heard: string[] = [];
+const submit = jest.fn();
+
+/** Opens a page whose scripts are still on their way. */
+function openPage(html: string): void {
+  document.body.innerHTML = html;
+  // As a page runs it: by its text, with nothing around it.
+  new Function(`(${holdActs})(10000)`)();
+}
+
+function find<Found extends HTMLElement>(selector: string): Found {
+  return document.querySelector<Found>(selector) as Found;
+}
+
+const press = (selector: string) => find(selector).click();
+
+/** The scripts are there and hear what is done. */
+function scriptsArrive(): void {
+  for (const type of ['click', 'change', 'submit']) {
+    document.body.addEventListener(type, ({ target }) =>
+      heard.push(`${type} ${(target as Element).id}`),
+    );
+  }
+  self.releaseActs?.();
+  jest.advanceTimersByTime(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit);
+  jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  });
+});
+
+afterEach(() => {
+  self.releaseActs?.();
+  document.body.replaceWith(document.createElement('body'));
+  jest.useRealTimers();
+  jest.clearAllMocks();
+  heard.length = 0;
+});
+
+it('does what was done too early once, in order, when the scripts are there', () => {
+  openPage(
+    '<button type="button" id="wish"></button><button type="button" id="add"><b></b></button>',
+  );
+  press('b');
+  press('#wish');
+  press('b');
+  expect(document.documentElement.dataset.waiting).toBe('');
+  scriptsArrive();
+  expect(heard).toEqual(['click wish', 'click add']);
+  expect(document.documentElement.dataset.waiting).toBeUndefined();
+});
+
+it('holds nothing later', () => {
+  openPage('<button type="button" id="add"></button>');
+  scriptsArrive();
+  expect(heard).toEqual([]);
+  press('#add');
+  expect(heard).toEqual(['click add']);
+});
+
+it('keeps what was chosen, the last choice last', () => {
+  openPage(
+    '<select id="sort"><option>Newest<option>Price</select>' +
+      '<input type="radio" name="size" id="m"><input type="radio" name="size" id="l">' +
+      '<input type="checkbox" id="agree">',
+  );
+  press('#l');
+  press('#m');
+  press('#l');
+  press('#agree');
+  find<HTMLSelectElement>('#sort').value = 'Price';
+  find('#sort').dispatchEvent(new Event('change', { bubbles: true }));
+  scriptsArrive();
+  expect(heard.filter((act) => act.startsWith('change'))).toEqual([
+    'change m',
+    'change l',
+    'change agree',
+    'change sort',
+  ]);
+  expect(find<HTMLInputElement>('#l').checked).toBe(true);
+  expect(find<HTMLInputElement>('#agree').checked).toBe(true);
+  expect(find<HTMLSelectElement>('#sort').value).toBe('Price');
+});
+
+it('leaves links, searches and what browsers do by themselves alone', () => {
+  openPage(
+    '<a href="#pots" id="pots">Pots</a><form action="/products" id="search"></form>' +
+      '<button type="button" command="show-modal" id="menu"></button>',
+  );
+  // jsdom does not know commands yet.
+  Object.assign(find('#menu'), { command: 'show-modal' });
+  const search = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  press('#pots');
+  press('#menu');
+  find('#search').dispatchEvent(search);
+  expect(search.defaultPrevented).toBe(false);
+  scriptsArrive();
+  expect(heard).toEqual([]);
+});
+
+describe('a form', () => {
+  const form = '<form method="post" id="login"><button id="send">Sign in</button></form>';
+
+  it('that was sent too early is sent once, when the scripts are there', () => {
+    openPage(form);
+    press('#send');
+    press('#send');
+    scriptsArrive();
+    expect(heard).toEqual(['submit login']);
+    jest.runAllTimers();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('is left to the browser when the scripts do not come', () => {
+    openPage(form);
+    press('#send');
+    press('#send');
+    expect(submit).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(10_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});
