@@ -128,6 +128,7 @@ export const productCounts = pgTable(
     products: integer().notNull(),
   },
   (table) => [
+    // Its index holds `products` as well (migration 0004), which Drizzle cannot say.
     unique('product_counts_list')
       .on(
         table.storeId,
