@@ -87,9 +87,7 @@ test('the cart is there before the scripts arrived', async ({ page }) => {
   expect(await picture.boundingBox()).toEqual(before);
 });
 
-test('scripts leave the line to the picture and come once the style sheets are there', async ({
-  page,
-}) => {
+test('scripts leave the line to the picture and come with the first frame', async ({ page }) => {
   const deliverStyles = await hold(page, '**/*.css');
   const scripts: string[] = [];
   page.on('request', (request) => {

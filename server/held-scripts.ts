@@ -2,15 +2,20 @@ const started = /<script src="([^"]+)" async=""><\/script>/g;
 const announced = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Starts the scripts that a page holds back. It runs by its text at the end of the page, where the
- * browser waits with it for the page's style sheets.
+ * Starts the scripts that a page holds back, with its first frame: the first moment at which its
+ * style sheets are there. A page that is not looked at has no frames. Runs in the browser by its text.
  */
 export function startHeldScripts(): void {
-  for (const held of document.querySelectorAll('script[type=held]')) {
-    const script = held.cloneNode() as HTMLScriptElement;
-    script.removeAttribute('type');
-    held.replaceWith(script);
-  }
+  const start = () => {
+    for (const held of document.querySelectorAll('script[type=held]')) {
+      const script = held.cloneNode() as HTMLScriptElement;
+      script.removeAttribute('type');
+      held.replaceWith(script);
+    }
+  };
+  document.addEventListener('visibilitychange', start, { once: true });
+  if (document.hidden) start();
+  else requestAnimationFrame(start);
 }
 
 /**
@@ -24,5 +29,5 @@ export function holdScripts(html: string): string {
     .replace(started, '<script type="held" src="$1" async=""></script>')
     .replace(announced, '');
   if (held === page) return html;
-  return `${held}<script>(${startHeldScripts})()</script>${html.slice(end)}`;
+  return `${held}<script type="module" async="">(${startHeldScripts})()</script>${html.slice(end)}`;
 }

@@ -22,3 +22,8 @@ export async function putInCart(
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
 }
+
+/** Waits until the page's scripts hear what is done, for what they do better than the browser alone. */
+export async function scriptsHear(page: Page): Promise<void> {
+  await page.waitForFunction(() => !self.releaseActs);
+}
