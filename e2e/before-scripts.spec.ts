@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold';
-import { cartCount, putInCart, toast } from './support/screen';
+import { cartCount, putInCart, scriptsHear, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 const forms = {
@@ -70,6 +70,26 @@ test('a listing is filtered and a card marked before the scripts arrived', async
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
+
+for (const when of ['before', 'after']) {
+  test(`Back, ${when} the scripts arrived, leads to where a card was followed early`, async ({
+    page,
+  }) => {
+    const second = '/products?category=pots%20%26%20planters&page=2';
+    const deliver = await openBeforeScripts(page, second);
+    const card = page.getByRole('main').getByRole('article');
+    await card.getByRole('heading').getByRole('link').click();
+    await page.waitForURL('/product/*', { waitUntil: 'commit' });
+    if (when === 'after') {
+      deliver();
+      await scriptsHear(page);
+    }
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(second);
+    deliver();
+    await expect(card).toHaveCount(1);
+  });
+}
 
 test('the cart is there before the scripts arrived', async ({ page }) => {
   await putInCart(page, 'stainless-steel-hand-trowel');

@@ -6,10 +6,11 @@ declare global {
 /**
  * Holds what is done before the page's scripts hear it: buttons, choices, and forms, which would
  * load the page anew and lose what was typed. Each is done once when they are there, in order.
- * After so many milliseconds nobody is coming, and the browser sends the form. Pages run its text
- * before the first paint, so it uses nothing from around it.
+ * After so many milliseconds nobody is coming, and the browser sends the form. Back needs no
+ * scripts, and goes back if `hasBack`. Pages run its text before the first paint, so it uses nothing
+ * from around it.
  */
-export function holdActs(patience: number): void {
+export function holdActs(patience: number, hasBack: () => boolean): void {
   const { dataset } = document.documentElement;
   const acts = new Map<Element, () => void>();
   const listening = new AbortController();
@@ -22,8 +23,14 @@ export function holdActs(patience: number): void {
     dataset.waiting = '';
   };
 
-  const onClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isPlain && event.target.closest('a[data-back]') && hasBack()) {
+      event.preventDefault();
+      history.back();
+    }
+    const button = event.target.closest('button');
     // Browsers that know commands obey them by themselves.
     if (button?.type !== 'button' || button.command) return;
     hold(event, button, () => button.click());

@@ -1,4 +1,5 @@
 import { signedInCookie } from '@/lib/session';
+import { cameByLink } from './came-by-link';
 import { holdActs } from './early-acts';
 import { followTheme, themeKey } from './theme';
 
@@ -12,4 +13,4 @@ const spareZodTheTry = 'self.__zod_globalConfig={jitless:true}';
 const patience = 10_000;
 
 /** What cached pages cannot know, settled before the first paint. */
-export const firstPaintScript = `(${followTheme})('${themeKey}');${showSession};(${holdActs})(${patience});${spareZodTheTry}`;
+export const firstPaintScript = `(${followTheme})('${themeKey}');${showSession};(${holdActs})(${patience},${cameByLink});${spareZodTheTry}`;

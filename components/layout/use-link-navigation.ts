@@ -5,6 +5,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
 import { type FollowedCard, flyFrom, followedCard } from '@/components/product/followed-card';
 import { guardedPages, isOneOf } from '@/lib/routing/routes';
+import { cameByLink } from './came-by-link';
 
 /** A pointer that rests this long on a link probably means it. */
 const hoverMilliseconds = 65;
@@ -154,7 +155,7 @@ export function useLinkNavigation(): { isPending: boolean; card: FollowedCard | 
       if (!found) return;
       event.preventDefault();
       found.link.closest('dialog')?.close();
-      if (found.link.hasAttribute('data-back') && stepsTaken > 0) {
+      if (found.link.hasAttribute('data-back') && (stepsTaken > 0 || cameByLink())) {
         router.back();
         return;
       }
