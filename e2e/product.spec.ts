@@ -1,5 +1,5 @@
 import { hold } from './support/hold';
-import { cartCount, scriptsHear, toast } from './support/screen';
+import { cartCount, toast } from './support/screen';
 import { expect, once, test } from './support/test';
 
 test('a product is described and goes into the cart', async ({ page }) => {
@@ -26,7 +26,6 @@ test('a product is described and goes into the cart', async ({ page }) => {
 
 test('a followed card tells what it knows until its page is there', once, async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
-  await scriptsHear(page);
   const answer = await hold(page, '/product/trowel-and-fork-set?*');
   await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
   const title = page.getByRole('heading', { level: 1, includeHidden: true });

@@ -1,9 +1,11 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { originOf } from './addresses';
 import { OwnStore } from './own-store';
+import { scriptsHear } from './screen';
 import { authorize, type Credentials, newShopper, register, type Shopper } from './shop-api';
 
 type Fixtures = {
+  opening: undefined;
   pageErrors: string[];
   /** Somebody with a fresh account in the garden store, not signed in. */
   shopper: Shopper;
@@ -28,6 +30,19 @@ export async function signIn(
   return token;
 }
 
+/**
+ * Pages open ready for what only their scripts do, which no longer hold up the `load` event. What is
+ * done earlier is tried in before-scripts.spec.ts, by pages that are opened with a `waitUntil`.
+ */
+function openReady(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await scriptsHear(page);
+    return answer;
+  };
+}
+
 /** Playwright's test with the shop's people; it fails when a page threw what nobody caught. */
 export const test = base.extend<Fixtures>({
   pageErrors: [
@@ -36,6 +51,13 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => errors.push(error.error().message));
       await use(errors);
       expect(errors, 'errors that a page did not catch').toEqual([]);
+    },
+    { auto: true },
+  ],
+  opening: [
+    async ({ context, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) context.on('page', openReady);
+      await use(undefined);
     },
     { auto: true },
   ],
