@@ -135,6 +135,19 @@ describe('a form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('that was not sent is not sent, and is not held later', () => {
+    openPage(form);
+    scriptsArrive();
+    expect(heard).toEqual([]);
+    find('#login').addEventListener('submit', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    press('#send');
+    expect(heard).toEqual(['click send', 'submit login']);
+    expect.assertions(3);
+  });
+
   it('is left to the browser when the scripts do not come', () => {
     openPage(form);
     press('#send');
