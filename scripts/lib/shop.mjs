@@ -16,7 +16,7 @@ import { welcome } from './welcome.mjs';
 const programs = {
   production: {
     api: () => [inProject('dist', 'backend', 'main.mjs')],
-    storefront: () => [inProject('dist', 'server', 'main.mjs')],
+    storefront: () => [inProject('dist', 'front', 'main.mjs')],
   },
   development: {
     api: () => [tools.tsx, 'watch', '--clear-screen=false', inProject('backend', 'main.ts')],
