@@ -18,8 +18,9 @@ export default {
   // Metadata stands in the head for everybody, also where a page is rendered at each visit.
   htmlLimitedBots: /.*/,
   sassOptions: { loadPaths: [here('styles')] },
-  // CACHE_SECONDS=0: a cache that keeps nothing, so that every request renders anew.
-  cacheHandler: process.env.CACHE_SECONDS === '0' ? here('lib/no-page-cache.mjs') : undefined,
+  cacheHandler: here('lib/cache-handler.mjs'),
+  // The server in front gives every request its key, and passes on what decides the answer alone.
+  experimental: { validateRSCRequestHeaders: false },
   images: {
     formats: ['image/avif', 'image/webp'],
     remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname })),

@@ -9,7 +9,6 @@ import {
   toGzip,
   unbrotli,
 } from './encoding';
-import { holdScripts } from './held-scripts';
 
 /** One form of an answer; its headers lie flat, name before value, as Node writes them fastest. */
 type Form = { etag: string; headers: (string | string[])[]; body: Buffer };
@@ -19,8 +18,10 @@ export type Answer = {
   status: number;
   headers: Record<string, string | string[]>;
   etag: string;
-  /** Both compressed forms, or the plain one of what does not compress. */
-  forms: { br: Form; gzip: Form } | { identity: Form };
+  /** The compressed form, or the plain one of what does not compress. */
+  main: { encoding: 'br' | 'identity'; form: Form };
+  gzip?: Form;
+  isBest: boolean;
 };
 
 const dropped = new Set([
@@ -32,6 +33,7 @@ const dropped = new Set([
   'keep-alive',
   'transfer-encoding',
   // Where the page lies inside the storefront, and how its own cache fared.
+  'x-made-at',
   'x-middleware-rewrite',
   'x-nextjs-cache',
 ]);
@@ -54,6 +56,11 @@ export function isHtml(headers: Answer['headers']): boolean {
   return String(headers['content-type'] ?? '').startsWith('text/html');
 }
 
+/** Bytes that an answer takes in memory. */
+export function sizeOf({ main, gzip }: Answer): number {
+  return 2048 + main.form.body.length + (gzip?.body.length ?? 0);
+}
+
 function formOf(answer: Pick<Answer, 'headers' | 'etag'>, encoding: Encoding, body: Buffer): Form {
   const etag = `"${answer.etag}-${encoding}"`;
   const headers = {
@@ -68,29 +75,37 @@ function formOf(answer: Pick<Answer, 'headers' | 'etag'>, encoding: Encoding, bo
 export async function makeAnswer(
   status: number,
   given: Answer['headers'],
-  received: Buffer,
+  body: Buffer,
 ): Promise<Answer> {
   const headers: Answer['headers'] = { ...given, vary: vary(given) };
-  let body = received;
   if (isHtml(headers)) {
-    const html = holdScripts(received.toString('utf8'));
-    headers['content-security-policy'] ??= contentSecurityPolicy(html);
-    body = Buffer.from(html);
+    headers['content-security-policy'] ??= contentSecurityPolicy(body.toString('utf8'));
   }
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const whole = { status, headers, etag };
   if (!isCompressible(String(given['content-type'] ?? ''))) {
-    return { ...whole, forms: { identity: formOf(whole, 'identity', body) } };
+    const form = formOf(whole, 'identity', body);
+    return { ...whole, main: { encoding: 'identity', form }, isBest: true };
   }
-  const [br, gzip] = await Promise.all([toBrotli(body, 'quick'), toGzip(body)]);
-  return { ...whole, forms: { br: formOf(whole, 'br', br), gzip: formOf(whole, 'gzip', gzip) } };
+  const form = formOf(whole, 'br', await toBrotli(body, 'quick'));
+  return { ...whole, main: { encoding: 'br', form }, isBest: false };
 }
 
-/** Compresses an answer that is kept as well as can be; the sooner one was for who waited. */
-export async function improve(answer: Answer): Promise<void> {
-  const { forms } = answer;
-  if (!('br' in forms)) return;
-  forms.br = formOf(answer, 'br', await toBrotli(await unbrotli(forms.br.body), 'best'));
+let improving = Promise.resolve();
+
+/**
+ * Compresses an answer that is asked for again as well as can be, one after the other, since that
+ * takes a hundred times as long.
+ */
+export function improve(answer: Answer, onError: (error: unknown) => void): void {
+  if (answer.isBest) return;
+  answer.isBest = true;
+  improving = improving
+    .then(async () => {
+      const body = await toBrotli(await unbrotli(answer.main.form.body), 'best');
+      answer.main = { encoding: 'br', form: formOf(answer, 'br', body) };
+    })
+    .catch(onError);
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -112,20 +127,26 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : form.body);
 }
 
+/** For the few clients that do not take brotli; gzip is kept for the next of them. */
+async function otherForm(answer: Answer, encoding: Encoding): Promise<Form> {
+  const body = await unbrotli(answer.main.form.body);
+  if (encoding !== 'gzip') return formOf(answer, 'identity', body);
+  answer.gzip ??= formOf(answer, 'gzip', await toGzip(body));
+  return answer.gzip;
+}
+
 /**
- * Sends an answer in the form that the client takes, or 304 when it has it already; at once,
- * except to the rare client that takes no compression.
+ * Sends an answer in the form that the client takes, or 304 when it has it already; at once to
+ * nearly all.
  */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
 ): void | Promise<void> {
-  const { forms } = answer;
-  if ('identity' in forms) return send(request, response, answer, forms.identity);
+  const { encoding: main, form } = answer.main;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') return send(request, response, answer, forms[encoding]);
-  return unbrotli(forms.br.body).then((body) =>
-    send(request, response, answer, formOf(answer, encoding, body)),
-  );
+  if (main === 'identity' || main === encoding) return send(request, response, answer, form);
+  if (encoding === 'gzip' && answer.gzip) return send(request, response, answer, answer.gzip);
+  return otherForm(answer, encoding).then((other) => send(request, response, answer, other));
 }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { mkdtempSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -7,22 +9,33 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseStoreHosts } from '../lib/hosts';
 import { createFront } from './front';
 import { PageCache } from './page-cache';
-import { readWhole, type Upstream } from './upstream';
+import { createRevalidation } from './revalidation';
+import { readWhole, upstreamAt } from './upstream';
+
+const parsed = parseStoreHosts('a.example, b.example');
+const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
 
 const servers: Server[] = [];
 
-async function listen(handler: RequestListener): Promise<number> {
+/** Listens at a socket, or at any port for 0, and answers with the port. */
+async function listen(handler: RequestListener, where: string | 0): Promise<number | undefined> {
   const server = createServer(handler);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(where, resolve));
   return (server.address() as AddressInfo).port;
 }
 
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
@@ -32,11 +45,12 @@ async function ask(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  sent?: string,
 ): Promise<Answer> {
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, headers, method }, resolve);
     asked.once('error', reject);
-    asked.end();
+    asked.end(sent);
   });
   return {
     status: message.statusCode ?? 0,
@@ -48,24 +62,19 @@ async function ask(
 /** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
 async function frontBefore(inner: RequestListener, keepsPages = true) {
   const seen: IncomingMessage[] = [];
-  const innerPort = await listen((incoming, response) => {
+  const folder = mkdtempSync(join(tmpdir(), 'front-'));
+  const socket = join(folder, 'next.sock');
+  await listen((incoming, response) => {
     seen.push(incoming);
     inner(incoming, response);
-  });
-  const upstream: Upstream = ({ method, url, headers, body }) =>
-    new Promise((resolve, reject) => {
-      const asked = request(
-        { port: innerPort, host: '127.0.0.1', path: url, method, headers },
-        resolve,
-      );
-      asked.once('error', reject);
-      if (body) body.pipe(asked);
-      else asked.end();
-    });
+  }, socket);
+  const upstream = upstreamAt(socket);
   const onError = jest.fn();
   const cache = new PageCache(10_000_000, onError);
-  const port = await listen(createFront({ upstream, cache, keepsPages, onError }));
-  return { port, seen, onError };
+  const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
+  const handler = createFront({ upstream, cache, hosts, keepsPages, revalidate, onError });
+  const port = Number(await listen(handler, 0));
+  return { port, seen, onError, addresses: () => seen.map(({ url }) => url) };
 }
 
 const html =
@@ -111,19 +120,50 @@ describe('a page that may be kept', () => {
     const { port } = await frontBefore(page());
     const { headers } = await ask(port, '/');
     expect(headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=120, stale-while-revalidate=86400, stale-if-error=604800',
+      'public, max-age=0, s-maxage=120, stale-while-revalidate=120, stale-if-error=604800',
     );
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(headers.vary).toContain('Accept-Encoding');
   });
 
-  it('is another one for each host and each kind of router request', async () => {
+  it('is another one for each store, and for what the router asks for', async () => {
     const { port, seen } = await frontBefore(page());
+    const part = { rsc: '1', 'next-router-prefetch': '1' };
     await ask(port, '/', { host: 'a.example' });
     await ask(port, '/', { host: 'b.example' });
     await ask(port, '/', { host: 'a.example', rsc: '1' });
-    await ask(port, '/', { host: 'a.example', rsc: '1', 'next-router-state-tree': 'x' });
+    await ask(port, '/', { host: 'a.example', ...part, 'next-router-segment-prefetch': '/_tree' });
     expect(seen).toHaveLength(4);
+  });
+
+  it.each([
+    ['campaign parameters', '/?utm_source=mail&fbclid=7', {}],
+    ['parameters that the page does not read', '/?i=2', {}],
+    ['another spelling of the host', '/', { host: 'A.Example.:8080' }],
+  ])('is the same for %s', async (_, path, headers) => {
+    const { port, seen } = await frontBefore(page());
+    await ask(port, '/', { host: 'a.example' });
+    await ask(port, path, { host: 'a.example', ...headers });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['the same listing', '/products?category=garden%20pots', '/products?category=garden+pots', 1],
+    ['another page of it', '/products?category=pots', '/products?category=pots&page=2', 2],
+    ['a script with a query', '/_next/static/a.js', '/_next/static/a.js?x=1', 1],
+  ])('goes by what it reads: %s', async (_, path, other, count) => {
+    const { port, seen } = await frontBefore(page());
+    await ask(port, path);
+    await ask(port, other);
+    expect(seen).toHaveLength(count);
+  });
+
+  it('is the same wherever in the shop the router comes from', async () => {
+    const { port, seen } = await frontBefore(page());
+    await ask(port, '/cart?_rsc=a', { rsc: '1', 'next-router-state-tree': 'x' });
+    await ask(port, '/cart?_rsc=b', { rsc: '1', 'next-router-state-tree': 'y', 'next-url': '/' });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.headers).not.toHaveProperty('next-router-state-tree');
   });
 
   it('reaches Next without the cookies and conditions of who asked first', async () => {
@@ -144,7 +184,7 @@ describe('a page that may be kept', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is served stale while a new one is made, and when that fails', async () => {
+  it('is shown while a new one is made, and when that fails', async () => {
     const clock = jest.spyOn(Date, 'now');
     let body = html;
     let status = 200;
@@ -159,11 +199,43 @@ describe('a page that may be kept', () => {
     await until(async () => (await ask(port, '/')).body.includes('Tools'));
 
     status = 500;
-    clock.mockReturnValue(Date.now() + 121_000);
-    await ask(port, '/');
-    await until(() => seen.length === 3);
+    clock.mockReturnValue(Date.now() + 500_000);
     expect((await ask(port, '/')).status).toBe(200);
     clock.mockRestore();
+  });
+
+  it('is never shown past twice its life', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    let body = html;
+    const { port } = await frontBefore((incoming, response) => page(body)(incoming, response));
+    await ask(port, '/');
+    body = html.replace('Pots', 'Tools');
+    clock.mockReturnValue(Date.now() + 241_000);
+    expect((await ask(port, '/')).body.toString()).toContain('Tools');
+    clock.mockRestore();
+  });
+
+  it('that Next kept before is as old as it says', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const made = { 'x-made-at': String(Date.now() - 100_000) };
+    const { port, seen } = await frontBefore(page(html, made));
+    const { headers } = await ask(port, '/');
+    expect(headers).not.toHaveProperty('x-made-at');
+    clock.mockReturnValue(Date.now() + 21_000);
+    await ask(port, '/');
+    await until(() => seen.length === 2);
+    clock.mockRestore();
+  });
+
+  it('that Next is making anew is waited for', async () => {
+    let asked = 0;
+    const { port } = await frontBefore((incoming, response) => {
+      asked += 1;
+      const isMade = asked > 2;
+      const state = { 'x-nextjs-cache': isMade ? 'HIT' : 'STALE' };
+      page(isMade ? html.replace('Pots', 'Tools') : html, state)(incoming, response);
+    });
+    expect((await ask(port, '/')).body.toString()).toContain('Tools');
   });
 
   it('answers no other method than GET and HEAD', async () => {
@@ -173,17 +245,6 @@ describe('a page that may be kept', () => {
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
-  it('is forgotten after a webhook', async () => {
-    const { port, seen } = await frontBefore((incoming, response) => {
-      if (incoming.url === '/api/revalidate') response.end('{}');
-      else page()(incoming, response);
-    });
-    await ask(port, '/');
-    await ask(port, '/api/revalidate', {}, 'POST');
-    await ask(port, '/');
-    expect(seen.map(({ url }) => url)).toEqual(['/', '/api/revalidate', '/']);
-  });
-
   it('is not kept where the page cache is off', async () => {
     const { port, seen } = await frontBefore(page(), false);
     await ask(port, '/');
@@ -191,6 +252,81 @@ describe('a page that may be kept', () => {
     expect(seen).toHaveLength(2);
     expect(headers['cache-control']).toBe('no-store');
   });
+});
+
+describe('after the backend said that a store changed', () => {
+  /** A shop whose pages say `words.now`, as it was when they were begun. */
+  async function shop(makingTakes = () => Promise.resolve()) {
+    const words = { now: 'old' };
+    const front = await frontBefore(async (incoming, response) => {
+      if (incoming.url === '/api/revalidate') return response.end('{}');
+      const said = words.now;
+      if (words.now === 'gone') return incoming.socket.destroy();
+      await makingTakes();
+      page(said)(incoming, response);
+    });
+    const tell = (store: string) =>
+      ask(front.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
+    return { ...front, words, tell };
+  }
+
+  it('its pages are asked for anew, and those of other stores are not', async () => {
+    const { port, words, tell, addresses } = await shop();
+    await ask(port, '/', { host: 'a.example' });
+    await ask(port, '/cart', { host: 'b.example' });
+    words.now = 'new';
+    await tell('a.example');
+    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
+    expect((await ask(port, '/cart', { host: 'b.example' })).body.toString()).toBe('old');
+    expect(addresses()).toEqual(['/', '/cart', '/api/revalidate', '/']);
+  });
+
+  it('a page that was being made meanwhile is not kept, and nobody joins its making', async () => {
+    const makings: (() => void)[] = [];
+    const { port, words, tell, seen } = await shop(
+      () => new Promise((resolve) => makings.push(resolve)),
+    );
+    const before = ask(port, '/', { host: 'a.example' });
+    await until(() => makings.length === 1);
+    words.now = 'new';
+    await tell('a.example');
+    const after = ask(port, '/', { host: 'a.example' });
+    makings[0]?.();
+    await until(() => makings.length === 2);
+    makings[1]?.();
+    expect((await before).body.toString()).toBe('old');
+    expect((await after).body.toString()).toBe('new');
+    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('whose signature was wrong nothing is forgotten', async () => {
+    const { port, seen } = await frontBefore((incoming, response) => {
+      if (incoming.url === '/api/revalidate') response.writeHead(401).end('{}');
+      else page()(incoming, response);
+    });
+    await ask(port, '/', { host: 'a.example' });
+    await ask(port, '/api/revalidate', {}, 'POST', JSON.stringify({ store: 'a.example' }));
+    await ask(port, '/', { host: 'a.example' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('the old page goes on when the backend is gone by then', async () => {
+    const { port, words, tell } = await shop();
+    await ask(port, '/', { host: 'a.example' });
+    await tell('a.example');
+    words.now = 'gone';
+    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('old');
+  });
+});
+
+it('what is asked for a second time is compressed as well as can be, and only then', async () => {
+  const long = html.replace('Pots', 'Pots and planters of clay, made by hand. '.repeat(2000));
+  const { port } = await frontBefore(page(long));
+  const size = async () => (await ask(port, '/', { 'accept-encoding': 'br' })).body.length;
+  const first = await size();
+  expect(await size()).toBe(first);
+  await until(async () => (await size()) < first);
 });
 
 describe('an answer of one shopper', () => {
@@ -248,8 +384,8 @@ describe('a page that Next sends without a body', () => {
   it('becomes the rendered 404 page of the product or of the shop', async () => {
     const { port } = await frontBefore((incoming, response) => {
       const rendered: Record<string, string> = {
-        '/404': 'Oops!',
-        '/product/~': 'Product Not Found',
+        '/404/anything': 'Oops!',
+        '/404/product': 'Product Not Found',
       };
       page(rendered[incoming.url ?? ''] ?? shell, {}, 404)(incoming, response);
     });
@@ -259,13 +395,17 @@ describe('a page that Next sends without a body', () => {
     expect([other.status, other.body.toString()]).toEqual([404, 'Oops!']);
   });
 
-  it('gets words when it failed, and is asked for again', async () => {
-    const { port, seen } = await frontBefore(page(shell, { 'cache-control': 'no-store' }, 500));
+  it('becomes the page that says so when it failed, and is asked for again', async () => {
+    const { port, seen } = await frontBefore((incoming, response) => {
+      const failed = { 'cache-control': 'no-store' };
+      if (incoming.url === '/503/products')
+        page('Please try again.', failed, 503)(incoming, response);
+      else page(shell, failed, 500)(incoming, response);
+    });
     const { status, body } = await ask(port, '/products?category=pots');
-    expect(status).toBe(500);
-    expect(body.toString()).toContain('Failed to load products. Please try again.');
+    expect([status, body.toString()]).toEqual([503, 'Please try again.']);
     await ask(port, '/products?category=pots');
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(4);
   });
 });
 

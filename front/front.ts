@@ -1,54 +1,83 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoreHosts } from '../lib/hosts';
+import { type Address, addressOf, isGuarded, wholePage } from './address';
+import { type Answer, improve, isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
-import { isEmptyShell, withWords } from './error-page';
-import { freshSeconds, isGuarded, keyOf, neutralHeaders } from './kept';
+import { lifeOf } from './life';
 import type { Fetched, PageCache } from './page-cache';
+import { type News, revalidationPath } from './revalidation';
 import { readWhole, type Upstream } from './upstream';
 
 type Front = {
   upstream: Upstream;
   cache: PageCache;
+  hosts: StoreHosts;
   /** False where the operator turned the page cache off (CACHE_SECONDS=0). */
   keepsPages: boolean;
+  /** Passes the backend's word on, to Next.js and to whoever else keeps pages. */
+  revalidate: (news: News) => Promise<IncomingMessage>;
   onError: (error: unknown) => void;
 };
-
-/** Pages with rendered bodies that stand in for Next's empty ones. */
-const missingPages = { product: '/product/~', other: '/404' };
 
 /** Bytes from which on compressing pays. */
 const smallest = 1024;
 
-/** How a CDN may keep a page: as long as we do, and on when the shop is slow or gone. */
-function forCdn(seconds: number): string {
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`;
+/** Next.js makes a page in some ten milliseconds; it is asked whether it has, for three seconds. */
+const firstPause = 25;
+const longestPause = 1600;
+
+/** A page of ours that says what Next.js' empty shell would only say once scripts run. */
+function standInFor({ url }: Address, status: number): string | undefined {
+  if (status !== 404 && status < 500) return undefined;
+  return `/${status === 404 ? 404 : 503}/${url.split(/[/?]/)[1]}`;
 }
 
-/** What stands before Next: answers kept pages from memory and passes everything else on. */
-export function createFront({ upstream, cache, keepsPages, onError }: Front): RequestListener {
-  async function fetchWhole(request: IncomingMessage, url: string): Promise<Fetched> {
-    const headers = neutralHeaders(request.headers);
-    const message = await upstream({ method: 'GET', url, headers });
+function isEmptyShell(body: Buffer): boolean {
+  return body.includes('<html id="__next_error__">');
+}
+
+/** How a CDN may keep a page: as long as we do, and on when the shop is gone. */
+function forCdn(seconds: number): string {
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=604800`;
+}
+
+/** The address that the request came from, after what proxies in front already said. */
+function forwardedFor(request: IncomingMessage): string {
+  const before = request.headers['x-forwarded-for'];
+  return [before, request.socket.remoteAddress].filter(Boolean).join(', ');
+}
+
+/** What stands before Next.js: answers kept pages from memory and passes everything else on. */
+export function createFront(front: Front): RequestListener {
+  const { upstream, cache, hosts, keepsPages, revalidate, onError } = front;
+
+  /** Next.js' newest answer: while it says that it is making a newer one, it is asked again. */
+  async function askNext(address: Address): Promise<[IncomingMessage, Buffer]> {
+    const { url, headers } = address;
+    for (let pause = firstPause; ; pause *= 2) {
+      const message = await upstream({ method: 'GET', url, headers });
+      const body = await readWhole(message);
+      const isStale = message.headers['x-nextjs-cache'] === 'STALE';
+      if (!isStale || pause > longestPause) return [message, body];
+      const whole = wholePage(address);
+      if (whole) await askNext(whole);
+      else await sleep(pause);
+    }
+  }
+
+  async function fetchAnswer(address: Address): Promise<Fetched> {
+    const [message, body] = await askNext(address);
     const status = message.statusCode ?? 502;
-    const own = ownHeaders(message.headers);
-    let body = await readWhole(message);
-    if (status >= 400 && isEmptyShell(body.toString('utf8'))) {
-      if (status === 404 && url !== missingPages.product && url !== missingPages.other) {
-        const isProduct = url.startsWith('/product/');
-        return fetchWhole(request, isProduct ? missingPages.product : missingPages.other);
-      }
-      body = Buffer.from(withWords(body.toString('utf8'), url));
-    }
-    const isPage = String(own['cache-control'] ?? '').includes('s-maxage');
-    if (isPage && !keepsPages) {
-      own['cache-control'] = 'no-store';
-      return { answer: await makeAnswer(status, own, body), freshSeconds: undefined };
-    }
-    const seconds = freshSeconds(status, message.headers);
-    if (isPage && seconds !== undefined) own['cache-control'] = forCdn(seconds);
-    return { answer: await makeAnswer(status, own, body), freshSeconds: seconds };
+    const standIn = isEmptyShell(body) ? standInFor(address, status) : undefined;
+    if (standIn && standIn !== address.url) return fetchAnswer({ ...address, url: standIn });
+    const headers = ownHeaders(message.headers);
+    const life = lifeOf(status, message.headers);
+    const isPage = String(headers['cache-control'] ?? '').includes('s-maxage');
+    if (isPage && life) headers['cache-control'] = keepsPages ? forCdn(life.seconds) : 'no-store';
+    const answer = await makeAnswer(status, headers, body);
+    return { answer, life: isPage && !keepsPages ? undefined : life };
   }
 
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -66,6 +95,14 @@ export function createFront({ upstream, cache, keepsPages, onError }: Front): Re
       body: request,
       signal: abort.signal,
     });
+    await answerWith(message, request, response);
+  }
+
+  async function answerWith(
+    message: IncomingMessage,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const own = ownHeaders(message.headers);
     // Next lets proxies keep these pages, past the guard.
     if (isGuarded(request.url ?? '/')) own['cache-control'] = 'private, no-cache';
@@ -91,17 +128,31 @@ export function createFront({ upstream, cache, keepsPages, onError }: Front): Re
     });
     if (isCompressed) await pipeline(message, compressor(encoding), response);
     else await pipeline(message, response);
-    if (request.url === '/api/revalidate' && response.statusCode === 200) cache.clear();
+  }
+
+  async function passNewsOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { connection: _, 'transfer-encoding': __, ...headers } = request.headers;
+    const body = (await readWhole(request)).toString('utf8');
+    await answerWith(await revalidate({ headers, body }), request, response);
   }
 
   /** Kept answers go out at once; everything else when the returned promise settles. */
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
-    const key = keyOf(request);
-    if (key === undefined) return passOn(request, response);
-    const fetchAnswer = () => fetchWhole(request, request.url ?? '/');
-    const kept = cache.kept(key, fetchAnswer);
-    if (kept) return sendAnswer(request, response, kept);
-    return cache.fetched(key, fetchAnswer).then((answer) => sendAnswer(request, response, answer));
+    if (request.url === revalidationPath && request.method === 'POST') {
+      return passNewsOn(request, response);
+    }
+    const address = addressOf(request, hosts);
+    if (!address) return passOn(request, response);
+    const fetch = () => fetchAnswer(address);
+    const kept = cache.kept(address, fetch);
+    if (kept) {
+      improve(kept, onError);
+      return sendAnswer(request, response, kept);
+    }
+    return cache.fetched(address, fetch).then((answer) =>
+      // Where a redirect leads depends on the port that the shopper asked.
+      isRedirect(answer) ? passOn(request, response) : sendAnswer(request, response, answer),
+    );
   }
 
   return (request, response) => {
@@ -113,8 +164,6 @@ export function createFront({ upstream, cache, keepsPages, onError }: Front): Re
   };
 }
 
-/** The address that the request came from, after what proxies in front already said. */
-function forwardedFor(request: IncomingMessage): string {
-  const before = request.headers['x-forwarded-for'];
-  return [before, request.socket.remoteAddress].filter(Boolean).join(', ');
+function isRedirect({ status }: Answer): boolean {
+  return status >= 300 && status < 400;
 }

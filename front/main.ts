@@ -1,72 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import next from 'next';
-import { pino } from 'pino';
-import { readStorefrontSettings, type StorefrontSettings } from '../lib/settings';
-import { createFront } from './front';
-import { PageCache } from './page-cache';
-import { upstreamAt } from './upstream';
-
-/** After a signal, requests under way have so long to finish. */
-const graceMilliseconds = 8000;
-
-function listen(server: Server, where: number | string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(where, resolve);
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref();
-  });
-}
-
-async function start(settings: StorefrontSettings): Promise<void> {
-  const log = pino({ name: 'server', level: settings.LOG_LEVEL });
-  // A name that no store has: Next shortens redirects to its own name, and an alias would loop.
-  const hostname = '0.0.0.0';
-  const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
-  await app.prepare();
-
-  const folder = mkdtempSync(join(tmpdir(), 'aangan-'));
-  const socket = join(folder, 'next.sock');
-  const inner = createServer(app.getRequestHandler());
-  // Only the front holds connections; one closed for idleness could just have got a request.
-  inner.keepAliveTimeout = 0;
-  await listen(inner, socket);
-
-  const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
-  const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
-  const keepsPages = settings.CACHE_SECONDS !== 0;
-  const outer = createServer(
-    createFront({ upstream: upstreamAt(socket), cache, keepsPages, onError }),
-  );
-  outer.keepAliveTimeout = 65_000;
-  await listen(outer, settings.PORT);
-  log.info({ port: settings.PORT }, 'the storefront is listening');
-
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await close(outer);
-      await close(inner);
-      await app.close();
-      rmSync(folder, { recursive: true, force: true });
-      process.exit(0);
-    });
-  }
-}
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { readStorefrontSettings } from '../lib/settings';
+import { startStorefront } from './storefront';
+import { startWorkers } from './workers';
 
 try {
-  await start(readStorefrontSettings(process.env));
+  const settings = readStorefrontSettings(process.env);
+  const { STOREFRONT_PROCESSES } = settings;
+  const processes = STOREFRONT_PROCESSES === 'max' ? availableParallelism() : STOREFRONT_PROCESSES;
+  if (processes > 1 && cluster.isPrimary) startWorkers(processes);
+  else await startStorefront(settings);
 } catch (error) {
   process.stderr.write(`The storefront did not start: ${(error as Error).message}\n`);
   process.exit(1);

@@ -1,88 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Answer, improve } from './answer';
+import type { Address } from './address';
+import { type Answer, sizeOf } from './answer';
+
+/** What Next.js answered, and how long it is good; undefined when it may not be kept. */
+export type Fetched = {
+  answer: Answer;
+  /** `madeAt` in milliseconds since 1970. */
+  life: { madeAt: number; seconds: number } | undefined;
+};
+
+type Fetch = () => Promise<Fetched>;
 
 type Entry = {
   answer: Answer;
-  /** Until when it is served without asking again, in milliseconds of the clock. */
-  freshUntil: number;
+  /** How often its store had changed when it was asked for. */
+  edition: number;
+  goodUntil: number;
+  /** Until then it is shown while a new one is fetched; later visitors wait for that. */
+  passableUntil: number;
 };
 
-export type Fetched = {
-  answer: Answer;
-  /** How long it may be kept; undefined when it may not. */
-  freshSeconds: number | undefined;
-};
+type UnderWay = { page: string; edition: number; fetched: Promise<Fetched> };
 
-/** After a failed refresh, what there is goes on for so long before the next try. */
-const retrySeconds = 5;
+/** How long a visitor waits for a new page where an old one is at hand, in milliseconds. */
+const patience = 2000;
 
-function sizeOf({ answer: { forms } }: Entry): number {
-  return Object.values(forms).reduce((bytes, { body }) => bytes + body.length, 2048);
-}
+/** After a failure the old page goes on for so long before the next try, in milliseconds. */
+const retryPause = 5000;
 
 /**
- * Answers kept in memory. What is stale is served once more while it is fetched anew in the
- * background; many requests for one missing page make one fetch.
+ * Answers kept in memory for as long as Next.js says that they are good. Once that has passed, or the
+ * store changed, Next.js is asked again: an answer is never shown past twice its life while the
+ * backend is there.
  */
 export class PageCache {
-  #entries: LRUCache<string, Entry>;
-  #underWay = new Map<string, Promise<Fetched>>();
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #underWay = new Map<string, UnderWay>();
+  readonly #editions = new Map<string, number>();
 
   constructor(
     maxBytes: number,
     private readonly onError: (error: unknown) => void,
   ) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }) => sizeOf(answer),
+    });
   }
 
-  /** What is kept, without waiting; when it is stale, a new one is fetched in the background. */
-  kept(key: string, fetchAnswer: () => Promise<Fetched>): Answer | undefined {
-    const entry = this.#entries.get(key);
-    if (entry && entry.freshUntil < Date.now() && !this.#underWay.has(key)) {
-      this.#fetch(key, fetchAnswer).catch((error) => {
-        entry.freshUntil = Date.now() + retrySeconds * 1000;
-        this.onError(error);
-      });
+  /** What may be shown without waiting; a new one is fetched meanwhile where that is due. */
+  kept(address: Address, fetch: Fetch): Answer | undefined {
+    const entry = this.#entries.get(address.key);
+    if (!entry || entry.edition !== this.#edition(address.store)) return undefined;
+    const now = Date.now();
+    if (now > entry.passableUntil) return undefined;
+    if (now > entry.goodUntil && !this.#underWay.has(address.key)) {
+      this.#refresh(address, fetch).catch(this.onError);
     }
-    return entry?.answer;
+    return entry.answer;
   }
 
-  /** A new answer, kept when it may be. */
-  async fetched(key: string, fetchAnswer: () => Promise<Fetched>): Promise<Answer> {
-    return (await this.#fetch(key, fetchAnswer)).answer;
+  /** A new answer; the old one where that fails or takes long. */
+  async fetched(address: Address, fetch: Fetch): Promise<Answer> {
+    const refreshed = this.#refresh(address, fetch);
+    const old = this.#entries.get(address.key)?.answer;
+    if (!old) return (await refreshed).answer;
+    const answer = refreshed.then(
+      (fetched) => (fetched.answer.status >= 500 ? old : fetched.answer),
+      (error) => {
+        this.onError(error);
+        return old;
+      },
+    );
+    return Promise.race([answer, sleep(patience, old, { ref: false })]);
   }
 
-  /** Something changed; what is behind this cache knows what, and keeps what is still good. */
-  clear(): void {
-    this.#entries.clear();
+  /** Something of the store changed: Next.js, which knows what, is asked again for each page. */
+  changed(store: string): void {
+    this.#editions.set(store, this.#edition(store) + 1);
   }
 
-  #fetch(key: string, fetchAnswer: () => Promise<Fetched>): Promise<Fetched> {
+  #edition(store: string): number {
+    return this.#editions.get(store) ?? 0;
+  }
+
+  #refresh(address: Address, fetch: Fetch): Promise<Fetched> {
+    const { key, page, store } = address;
+    const edition = this.#edition(store);
     const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
-    const fetching = fetchAnswer()
-      .then((fetched) => this.#keep(key, fetched))
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, fetching);
-    return fetching;
+    if (underWay?.edition === edition) return underWay.fetched;
+    // Next.js would let a new request join an older one for the same page.
+    const older = [...this.#underWay.values()].filter(
+      (other) => other.page === page && other.edition < edition,
+    );
+    const fetched = Promise.allSettled(older.map((other) => other.fetched))
+      .then(fetch)
+      .then(
+        (result) => this.#keep(address, edition, result),
+        (error) => {
+          this.#postpone(key, store);
+          throw error;
+        },
+      )
+      .finally(() => {
+        if (this.#underWay.get(key)?.fetched === fetched) this.#underWay.delete(key);
+      });
+    this.#underWay.set(key, { page, edition, fetched });
+    return fetched;
   }
 
-  #keep(key: string, fetched: Fetched): Fetched {
-    const { answer, freshSeconds } = fetched;
-    const known = this.#entries.get(key);
-    if (freshSeconds === undefined) {
+  #keep({ key, store }: Address, edition: number, fetched: Fetched): Fetched {
+    if (edition !== this.#edition(store)) return fetched;
+    const { answer, life } = fetched;
+    const known = this.#entries.get(key)?.answer;
+    if (!life) {
       // A page that fails for now must not replace one that was good.
-      if (known && answer.status >= 500) known.freshUntil = Date.now() + retrySeconds * 1000;
+      if (known && answer.status >= 500) this.#postpone(key, store);
       else this.#entries.delete(key);
       return fetched;
     }
-    const freshUntil = Date.now() + freshSeconds * 1000;
-    if (known?.answer.etag === answer.etag) {
-      known.freshUntil = freshUntil;
-      return { ...fetched, answer: known.answer };
-    }
-    this.#entries.set(key, { answer, freshUntil });
-    improve(answer).catch(this.onError);
-    return fetched;
+    const goodUntil = life.madeAt + life.seconds * 1000;
+    const passableUntil = goodUntil + life.seconds * 1000;
+    const same = known?.etag === answer.etag ? known : answer;
+    this.#entries.set(key, { answer: same, edition, goodUntil, passableUntil });
+    return { ...fetched, answer: same };
+  }
+
+  /** The old page goes on for a while. */
+  #postpone(key: string, store: string): void {
+    const known = this.#entries.get(key);
+    if (!known) return;
+    known.edition = this.#edition(store);
+    known.goodUntil = Date.now() + retryPause;
+    known.passableUntil = known.goodUntil;
   }
 }

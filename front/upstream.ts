@@ -5,7 +5,7 @@ export type Upstream = (request: {
   url: string;
   headers: OutgoingHttpHeaders;
   /** The body of a request that has one. */
-  body?: IncomingMessage;
+  body?: IncomingMessage | string;
   signal?: AbortSignal;
 }) => Promise<IncomingMessage>;
 
@@ -20,8 +20,8 @@ export function upstreamAt(socketPath: string): Upstream {
         resolve,
       );
       request.once('error', reject);
-      if (body) body.pipe(request);
-      else request.end();
+      if (body === undefined || typeof body === 'string') request.end(body);
+      else body.pipe(request);
     });
 }
 

@@ -1,37 +1,55 @@
 /** @jest-environment node */
-import { tags, tagsOf } from './cache';
+import { reads, tagsOf } from './cache';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
-describe('a webhook', () => {
-  it('names the tags that reads of the same things carry', () => {
-    const products = ['p1', 'p2'];
-    expect(
-      tagsOf({
-        store: 'shop.in',
-        storeInfo: true,
-        catalogue: true,
-        products,
-        categories: ['Pots'],
-      }),
-    ).toEqual([
-      tags.store('shop.in'),
-      tags.catalogue('shop.in'),
-      tags.product('shop.in', 'p1'),
-      tags.product('shop.in', 'p2'),
-      tags.list('shop.in', 'pots'),
-    ]);
+/** Whether pages that read this are made anew at this news. */
+function follows(tags: string[], news: Parameters<typeof tagsOf>[0]): boolean {
+  return tagsOf(news).some((tag) => tags.includes(tag));
+}
+
+const store = 'shop.in';
+
+describe('what a page reads is made anew', () => {
+  it('with the store information: at news of that, and of nothing else', () => {
+    const read = reads.storeInfo(store);
+    expect(follows(read, { store, storeInfo: true })).toBe(true);
+    expect(follows(read, { store, catalogue: true, products: ['p1'] })).toBe(false);
+    expect(follows(read, { store: 'tv.in', storeInfo: true })).toBe(false);
   });
 
-  it('that names nothing touches nothing', () => {
-    expect(tagsOf({ store: 'shop.in' })).toEqual([]);
-    expect(tagsOf({ store: 'shop.in', storeInfo: false, products: [] })).toEqual([]);
+  it('with a product: at news of it or of the whole catalogue', () => {
+    const read = reads.product(store, 'p1');
+    expect(follows(read, { store, products: ['p0', 'p1'] })).toBe(true);
+    expect(follows(read, { store, catalogue: true })).toBe(true);
+    expect(follows(read, { store, products: ['p2'], categories: ['Pots'] })).toBe(false);
+    expect(follows(read, { store: 'tv.in', products: ['p1'] })).toBe(false);
+  });
+
+  it('with a list: at news of its category, of products of unknown ones, or of the catalogue', () => {
+    const read = reads.list(store, 'pots');
+    expect(follows(read, { store, products: ['p1'], categories: ['Pots'] })).toBe(true);
+    expect(follows(read, { store, products: ['p1'] })).toBe(true);
+    expect(follows(read, { store, catalogue: true })).toBe(true);
+    expect(follows(read, { store, products: ['p1'], categories: ['Tools'] })).toBe(false);
+    expect(follows(read, { store: 'tv.in', categories: ['Pots'] })).toBe(false);
+  });
+
+  it('with a list across categories, such as the featured products: at news of any product', () => {
+    const read = reads.list(store, '');
+    expect(follows(read, { store, products: ['p1'], categories: ['Tools'] })).toBe(true);
+    expect(follows(read, { store, products: ['p1'] })).toBe(true);
+  });
+
+  it('never at news of nothing', () => {
+    expect(tagsOf({ store })).toEqual([]);
+    expect(tagsOf({ store, storeInfo: false, products: [] })).toEqual([]);
   });
 });
 
-it('tags of different stores differ, and none is longer than Next takes', () => {
-  expect(tags.list('shop.in', 'pots')).not.toBe(tags.list('tv.in', 'pots'));
-  expect(tags.product('shop.in', 'x'.repeat(500))).toHaveLength(256);
+it('tags are plain letters up to 256, without the comma that separates them', () => {
+  const tags = [...reads.product(store, 'तुलसी'.repeat(40)), ...reads.list(store, 'Pots, planters')];
+  for (const tag of tags) expect(tag).toMatch(/^[\x21-\x2b\x2d-\x7e]{1,256}$/);
 });
 
 it.each([
@@ -39,14 +57,12 @@ it.each([
   ['30', 30],
   ['3600', 120],
   ['0', 1],
-])('with CACHE_SECONDS=%s a product is read again after %d seconds', async (seconds, lifetime) => {
+])('with CACHE_SECONDS=%s a page is good for %d seconds', async (seconds, lifetime) => {
   const env = { ...process.env, CACHE_SECONDS: seconds };
   const replaced = jest.replaceProperty(process, 'env', env);
   await jest.isolateModulesAsync(async () => {
     const { cached } = await import('./cache');
-    expect(cached('product', 'a', 'b')).toEqual({
-      next: { revalidate: lifetime, tags: ['a', 'b'] },
-    });
+    expect(cached(['a', 'b'])).toEqual({ next: { revalidate: lifetime, tags: ['a', 'b'] } });
   });
   replaced.restore();
 });

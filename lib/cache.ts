@@ -2,49 +2,50 @@ import { unstable_cache } from 'next/cache';
 import type { Revalidation } from './contract/revalidation';
 import { storefrontSettings } from './settings';
 
-/** How long, in seconds, a page may serve what it read before it is read again in the background. */
-const lifetimes = {
-  storeInfo: 300,
-  products: 120,
-  product: 120,
-  types: 600,
-} as const;
+/** How long, in seconds, a page is good without word of the backend; CACHE_SECONDS may shorten it. */
+const longestLifetime = 120;
 
-export type CachedThing = keyof typeof lifetimes;
-
-/** CACHE_SECONDS caps every lifetime; 0 turns the page cache off (see next.config.mjs). */
-function lifetime(thing: CachedThing): number {
-  const cap = storefrontSettings().CACHE_SECONDS;
-  return cap === undefined ? lifetimes[thing] : Math.max(1, Math.min(cap, lifetimes[thing]));
+function lifetime(): number {
+  const { CACHE_SECONDS = longestLifetime } = storefrontSettings();
+  return Math.max(1, Math.min(CACHE_SECONDS, longestLifetime));
 }
 
-/** What a cached read depends on; the webhook revalidates by these tags. */
-export const tags = {
-  store: (store: string) => `store:${store}`,
-  catalogue: (store: string) => `catalogue:${store}`,
-  product: (store: string, id: string) => `product:${store}:${id}`.slice(0, 256),
-  list: (store: string, category: string) =>
-    `list:${store}:${category.toLowerCase()}`.slice(0, 256),
+// Next.js takes ASCII up to 256 characters, and separates tags by commas.
+const tag = (...parts: string[]) => parts.map(encodeURIComponent).join(':').slice(0, 256);
+const storeTag = (store: string) => tag('store', store);
+const catalogueTag = (store: string) => tag('catalogue', store);
+const productTag = (store: string, id: string) => tag('product', store, id);
+/** An empty category stands for lists across categories, such as the featured products. */
+const listTag = (store: string, category: string) => tag('list', store, category.toLowerCase());
+const listsTag = (store: string) => tag('lists', store);
+
+/** Everything that pages read, and the tags of what it depends on. */
+export const reads = {
+  storeInfo: (store: string) => [storeTag(store)],
+  product: (store: string, id: string) => [productTag(store, id), catalogueTag(store)],
+  list: (store: string, category: string) => [
+    listTag(store, category),
+    listsTag(store),
+    catalogueTag(store),
+  ],
 };
 
-export function cached(thing: CachedThing, ...tagged: string[]): RequestInit {
-  return { next: { revalidate: lifetime(thing), tags: tagged } };
+/** The tags of what a webhook says has changed. Products without their categories change any list. */
+export function tagsOf(news: Revalidation): string[] {
+  const { store, storeInfo, catalogue, products = [], categories } = news;
+  const lists = categories?.map((category) => listTag(store, category)) ?? [listsTag(store)];
+  const isAboutProducts = products.length > 0 || categories !== undefined;
+  return [
+    ...(storeInfo ? [storeTag(store)] : []),
+    ...(catalogue ? [catalogueTag(store)] : []),
+    ...products.map((id) => productTag(store, id)),
+    ...(isAboutProducts ? [...lists, listTag(store, '')] : []),
+  ];
 }
 
-/** The tags that a webhook names. */
-export function tagsOf({
-  store,
-  storeInfo,
-  catalogue,
-  products,
-  categories,
-}: Revalidation): string[] {
-  return [
-    ...(storeInfo ? [tags.store(store)] : []),
-    ...(catalogue ? [tags.catalogue(store)] : []),
-    ...(products ?? []).map((id) => tags.product(store, id)),
-    ...(categories ?? []).map((category) => tags.list(store, category)),
-  ];
+/** Fetch options of a read that a page is kept with. */
+export function cached(tags: string[]): RequestInit {
+  return { next: { revalidate: lifetime(), tags } };
 }
 
 /** Gives the page being rendered a life of five seconds: it shows less than it should. */

@@ -48,6 +48,11 @@ const settingsSchema = z.object({
     .optional(),
   IMAGE_HOSTS: imageHosts,
   CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).optional(),
+  STOREFRONT_PROCESSES: z
+    .union([z.literal('max'), z.coerce.number().int().min(1).max(256)], {
+      error: 'must be a number of processes, or "max" for one a core',
+    })
+    .default(1),
   PAGE_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

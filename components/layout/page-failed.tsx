@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages/shop';
@@ -19,8 +18,8 @@ const wordsOf: Record<string, Words | undefined> = {
 const otherwise = { title: 'Something went wrong', text: messages.storeInfoFailed };
 
 /** A page that could not be made; what was in the cart is still there. */
-export function PageFailed() {
-  const { title, text }: Words = wordsOf[usePathname().split('/')[1] ?? ''] ?? otherwise;
+export function PageFailed({ area }: { area: string | undefined }) {
+  const { title, text }: Words = wordsOf[area ?? ''] ?? otherwise;
   return (
     <>
       <title>{title}</title>

@@ -51,7 +51,12 @@ describe('a page of a listing', () => {
   it.each([
     [
       'cached' as const,
-      { next: { revalidate: 120, tags: ['list:localhost:men', 'catalogue:localhost'] } },
+      {
+        next: {
+          revalidate: 120,
+          tags: ['list:localhost:men', 'lists:localhost', 'catalogue:localhost'],
+        },
+      },
     ],
     ['live' as const, { cache: 'no-store' }],
   ])('is read %s', async (freshness, options) => {

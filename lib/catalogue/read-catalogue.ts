@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cached, keepBriefly, tags } from '../cache';
+import { cached, keepBriefly, reads } from '../cache';
 import { calls } from '../contract/calls';
 import { log } from '../log';
 import type { StoreInfo } from '../store/store-info';
@@ -23,7 +23,7 @@ export const readProduct = cache(
   async (store: string, id: string): Promise<Product | undefined> => {
     const result = await callBackend(store, calls.product, {
       path: { id },
-      fetch: cached('product', tags.product(store, id), tags.catalogue(store)),
+      fetch: cached(reads.product(store, id)),
     });
     if (!result.ok && result.failure.kind === 'refused' && result.failure.status < 500)
       return undefined;
@@ -44,10 +44,7 @@ export async function readProductPage(
 ): Promise<ProductPage> {
   const result = await callBackend(store, calls.products, {
     query: listingQuery(listing),
-    fetch:
-      freshness === 'live'
-        ? live
-        : cached('products', tags.list(store, listing.category), tags.catalogue(store)),
+    fetch: freshness === 'live' ? live : cached(reads.list(store, listing.category)),
   });
   const { data, total } = orThrow('products', result);
   return { products: data.map((received) => toProduct(received, store)), total };
@@ -62,10 +59,7 @@ export async function readTypes(
   if (!category) return [];
   const result = await callBackend(store, calls.products, {
     query: typesQuery(category),
-    fetch:
-      freshness === 'live'
-        ? live
-        : cached('types', tags.list(store, category), tags.catalogue(store)),
+    fetch: freshness === 'live' ? live : cached(reads.list(store, category)),
   });
   if (result.ok) return typesOf(result.data.data);
   if (freshness === 'cached') await keepBriefly();
@@ -77,7 +71,7 @@ export async function readFeatured(store: string, info: StoreInfo): Promise<Prod
   const category = (info.categories[0] ?? '').toLowerCase();
   const result = await callBackend(store, calls.products, {
     query: { page: 1, limit: featuredLimit, category },
-    fetch: cached('products', tags.list(store, category), tags.catalogue(store)),
+    fetch: cached(reads.list(store, category)),
   });
   if (result.ok) return result.data.data.map((received) => toProduct(received, store));
   log.warn({ store, failure: result.failure }, 'featured products failed to load');

@@ -3,7 +3,6 @@ import type { Listing } from '../catalogue/listing';
 import { type Gate, type Resolution, resolve } from './resolve';
 
 const open: Gate = {
-  hasProduct: async () => true,
   hasListing: async () => true,
   mayCache: async () => true,
 };
@@ -115,41 +114,31 @@ describe('a file', () => {
   ])('%s is the store’s own', async (address, path) => {
     expect(await resolved(address)).toEqual(render(path));
   });
-
-  it('about a product that the shop does not have is none', async () => {
-    const hasProduct = jest.fn(async () => false);
-    const resolution = await resolved('/share/product/a%2Fb.jpg', false, { hasProduct });
-    expect(resolution).toEqual({ kind: 'missing' });
-    expect(hasProduct).toHaveBeenCalledWith('a/b');
-  });
 });
 
 describe('a product', () => {
   const gone: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
 
-  it.each([
-    ['that the shop has', true, render('/product/42')],
-    ['that it does not have', false, gone],
-    ['that it cannot be asked about', 'unsure' as const, render('/product/42')],
-  ])('%s', async (_, answer, resolution) => {
-    expect(await resolved('/product/42', false, { hasProduct: async () => answer })).toEqual(
-      resolution,
-    );
-  });
-
-  it('is asked for by its id as it is, and shown at its address as it came', async () => {
-    const hasProduct = jest.fn(async () => true);
-    expect(await resolved('/product/a%2Fb%20%E0%A4%95', false, { hasProduct })).toEqual(
+  it('is shown at its address as it came', async () => {
+    expect(await resolved('/product/a%2Fb%20%E0%A4%95')).toEqual(
       render('/product/a%2Fb%20%E0%A4%95'),
     );
-    expect(hasProduct).toHaveBeenCalledWith('a/b क');
   });
 
-  it.each(['%', '%E0%A4', '%zz'])('with the unreadable id %s is not asked for', async (id) => {
-    const hasProduct = jest.fn(async () => true);
-    expect(await resolved(`/product/${id}`, false, { hasProduct })).toEqual(gone);
-    expect(hasProduct).not.toHaveBeenCalled();
+  it.each(['%', '%E0%A4', '%zz'])('with the unreadable id %s is none', async (id) => {
+    expect(await resolved(`/product/${id}`)).toEqual(gone);
   });
+});
+
+it.each([
+  ['/404/product', '/product-not-found', 404],
+  ['/404/anything', '/not-found', 404],
+  ['/503', '/failed/page', 503],
+  ['/503/product', '/failed/product', 503],
+  ['/503/products', '/failed/products', 503],
+  ['/503/anything', '/failed/page', 503],
+])('%s stands in for a page that is missing or failed', async (address, path, status) => {
+  expect(await resolved(address)).toEqual({ kind: 'render', path, status });
 });
 
 describe('/products', () => {
@@ -178,12 +167,5 @@ describe('/products', () => {
     const address = '/products?category=garden+tools&page=2&utm_source=mail';
     expect(await resolved(address, false, { mayCache })).toEqual(render(path));
     expect(mayCache.mock.calls[0]?.[0]).toMatchObject({ category: 'garden tools', page: 2 });
-  });
-
-  it('never keeps what would not fit a file name', async () => {
-    const mayCache = jest.fn(async () => true);
-    const resolution = await resolved(`/products?search=${'क'.repeat(60)}`, false, { mayCache });
-    expect(resolution).toMatchObject({ path: expect.stringMatching(/^\/listing\/search=~E0/) });
-    expect(mayCache).not.toHaveBeenCalled();
   });
 });

@@ -7,23 +7,20 @@ import { storeFileOf } from './store-files';
 
 /** What the proxy does with a request. Paths of `render` are below the store's folder in app/. */
 export type Resolution =
-  | { kind: 'render'; path: string; status?: 404 }
+  | { kind: 'render'; path: string; status?: 404 | 503 }
   /** `permanent`: the same page under its one address. */
   | { kind: 'redirect'; to: string; permanent: boolean }
   | { kind: 'missing'; to?: '/404' };
 
 /** What has to be asked about the store before a path may become a cache entry. */
 export type Gate = {
-  /** Whether the shop has this product; `unsure` when the backend cannot be asked. */
-  hasProduct: (id: string) => Promise<boolean | 'unsure'>;
-  /** Whether there is such a listing and it reaches this page; `unsure` as above. */
+  /** Whether there is such a listing and it reaches this page; `unsure` when the backend cannot be asked. */
   hasListing: (listing: Listing) => Promise<boolean | 'unsure'>;
   /** Whether the listing is one of the finitely many that may be cached. */
   mayCache: (listing: Listing) => Promise<boolean>;
 };
 
-/** Longer segments would not fit a file name. */
-const longestSegment = 180;
+const productMissing: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
 
 async function resolveListing(search: string, gate: Gate): Promise<Resolution> {
   const listing = readListing(new URLSearchParams(search));
@@ -32,23 +29,25 @@ async function resolveListing(search: string, gate: Gate): Promise<Resolution> {
   if ((await gate.hasListing(listing)) === false) {
     return { kind: 'render', path: `/listing/${segment}`, status: 404 };
   }
-  const cached = segment.length <= longestSegment && (await gate.mayCache(listing));
+  const cached = await gate.mayCache(listing);
   return { kind: 'render', path: `/${cached ? 'products' : 'listing'}/${segment}` };
 }
 
-async function resolveProduct(segment: string, gate: Gate): Promise<Resolution> {
-  const id = decodeSegment(segment);
-  if (id === undefined || (await gate.hasProduct(id)) === false) {
-    return { kind: 'render', path: '/product-not-found', status: 404 };
-  }
-  return { kind: 'render', path: `/product/${segment}` };
+/** A product that the shop does not have answers 404 by itself. */
+function resolveProduct(segment: string): Resolution {
+  return decodeSegment(segment) === undefined
+    ? productMissing
+    : { kind: 'render', path: `/product/${segment}` };
 }
 
-async function resolveFile(path: string, gate: Gate): Promise<Resolution | undefined> {
-  const file = storeFileOf(path);
-  if (!file) return undefined;
-  const isMissing = file.product !== undefined && (await gate.hasProduct(file.product)) === false;
-  return isMissing ? { kind: 'missing' } : { kind: 'render', path: file.path };
+/** What the server in front shows in place of a page that failed or found nothing. */
+function resolveStandIn(first: string, area: string | undefined): Resolution | undefined {
+  if (first === '503') {
+    const known = area === 'product' || area === 'products' ? area : 'page';
+    return { kind: 'render', path: `/failed/${known}`, status: 503 };
+  }
+  if (first !== '404') return undefined;
+  return area === 'product' ? productMissing : { kind: 'render', path: '/not-found', status: 404 };
 }
 
 /** What a path that is spelt as it should be shows. */
@@ -58,16 +57,17 @@ async function resolveSettled(
   signedIn: boolean,
   gate: Gate,
 ): Promise<Resolution> {
-  const file = await resolveFile(path, gate);
-  if (file) return file;
+  const file = storeFileOf(path);
+  if (file) return { kind: 'render', path: file };
   const [first = '', second, ...deeper] = path.split('/').slice(1);
   if (deeper.length > 0) return { kind: 'missing' };
+  const standIn = resolveStandIn(first, second);
+  if (standIn) return standIn;
   if (second !== undefined) {
-    return first === 'product' && second ? resolveProduct(second, gate) : { kind: 'missing' };
+    return first === 'product' && second ? resolveProduct(second) : { kind: 'missing' };
   }
   if (first === '') return { kind: 'render', path: '' };
   if (first === 'products') return resolveListing(search, gate);
-  if (first === '404') return { kind: 'render', path: '/not-found', status: 404 };
   if (isOneOf(guardedPages, first)) {
     if (!signedIn) return { kind: 'redirect', to: loginPath(path + search), permanent: false };
     return { kind: 'render', path: `/${first}` };

@@ -39,3 +39,16 @@ export function settleListing(search: string): string {
   const campaign = new URLSearchParams(given.filter(([name]) => campaignParameter.test(name)));
   return campaign.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${campaign}` : path;
 }
+
+/**
+ * What decides the page at a path and query: the path, and of /products what the listing reads.
+ * Undefined for another spelling of an address, which leads to the one that it has.
+ */
+export function settledAddress(path: string, query: string): string | undefined {
+  if (settlePath(path) !== path) return undefined;
+  if (path !== '/products') return path;
+  const search = query && `?${query}`;
+  if (settleListing(search) !== path + search) return undefined;
+  const listing = readListing(new URLSearchParams(query));
+  return listsProducts(listing) ? listingPath(listing) : path;
+}

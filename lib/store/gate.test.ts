@@ -35,27 +35,6 @@ describe('a store', () => {
   });
 });
 
-describe('a product', () => {
-  it.each([
-    ['answers', { id: 42, title: 'Trowel' }, true],
-    ['answers with something else', { id: 42 }, true],
-    ['does not know it', 404, false],
-    ['has a fault', 500, 'unsure'],
-    ['is down', 'down' as const, 'unsure'],
-  ])('whose backend %s exists: %j', async (_, product, expected) => {
-    stubBackend({ '/products/42': product });
-    expect(await gateOf(store).hasProduct('42')).toBe(expected);
-  });
-
-  it('is asked about once', async () => {
-    const asked = stubBackend({ '/products/42': { id: 42, title: 'Trowel' } });
-    await gateOf(store).hasProduct('42');
-    await gateOf(store).hasProduct('42');
-    await gateOf(`other.${store}`).hasProduct('42');
-    expect(asked).toEqual(['/products/42', '/products/42']);
-  });
-});
-
 describe('a listing', () => {
   const shop = {
     '/storeInfo': { categories: ['Garden Tools'] },

@@ -18,6 +18,8 @@ import type { Gate } from '../routing/resolve';
 import { isOneOf } from '../routing/routes';
 import { storefrontSettings } from '../settings';
 
+/** Visits that come together ask the backend once; changes are seen at once. In milliseconds. */
+const briefly = 2000;
 const minute = 60_000;
 
 type KnownStore = {
@@ -27,10 +29,9 @@ type KnownStore = {
   categories: ReadonlySet<string> | 'unsure';
 };
 
-const stores = new LRUCache<string, KnownStore>({ max: 1000, ttl: minute });
-const types = new LRUCache<string, ReadonlySet<string>>({ max: 5000, ttl: 5 * minute });
-const totals = new LRUCache<string, number>({ max: 20_000, ttl: minute / 2 });
-const products = new LRUCache<string, boolean>({ max: 50_000, ttl: 10 * minute });
+const stores = new LRUCache<string, KnownStore>({ max: 1000, ttl: briefly });
+const types = new LRUCache<string, ReadonlySet<string>>({ max: 5000, ttl: minute });
+const totals = new LRUCache<string, number>({ max: 20_000, ttl: briefly });
 
 async function readKnownStore(store: string): Promise<KnownStore> {
   const result = await callBackend(store, calls.storeInfo, {});
@@ -50,8 +51,7 @@ async function knownStore(store: string): Promise<KnownStore> {
   const known = stores.get(store);
   if (known) return known;
   const read = await readKnownStore(store);
-  // During an outage, and for a store that may be about to be made, ask again soon.
-  stores.set(store, read, read.categories === 'unsure' || !read.served ? { ttl: 2000 } : {});
+  stores.set(store, read);
   return read;
 }
 
@@ -98,16 +98,6 @@ function isNamed({ category }: Listing, categories: ReadonlySet<string>): boolea
 /** What the proxy asks before a path may become an entry of a store's page cache. */
 export function gateOf(store: string): Gate {
   return {
-    async hasProduct(id) {
-      const key = `${store}/${id}`;
-      const known = products.get(key);
-      if (known !== undefined) return known;
-      const result = await callBackend(store, calls.product, { path: { id } });
-      if (!result.ok && isOutage(result.failure)) return 'unsure';
-      const exists = result.ok || result.failure.kind === 'malformed';
-      products.set(key, exists, exists ? {} : { ttl: 5000 });
-      return exists;
-    },
     async hasListing(listing) {
       const { page, featured, search } = listing;
       const { categories } = await knownStore(store);

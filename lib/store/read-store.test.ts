@@ -13,7 +13,7 @@ it('a store is read by its own cache tag', async () => {
   });
   expect(fetch).toHaveBeenCalledWith(
     expect.anything(),
-    expect.objectContaining({ next: { revalidate: 300, tags: ['store:localhost'] } }),
+    expect.objectContaining({ next: { revalidate: 120, tags: ['store:localhost'] } }),
   );
 });
 
@@ -22,17 +22,30 @@ it.each([
   ['answers with something else', { categories: 'Pots' }, 'failed'],
   ['has a fault', 503, 'outage'],
   ['is down', 'down' as const, 'outage'],
-])('when the backend %s there are Accessories and the defaults', async (_, answer, state) => {
+])('when the backend %s there is what it said last', async (_, answer, state) => {
+  stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
+  await readStore('known.localhost');
   stubBackend({ '/storeInfo': answer });
-  expect(await readStore('localhost')).toMatchObject({
-    info: { name: 'Online Store', categories: ['Accessories'] },
-    state,
-  });
+  expect(await readStore('known.localhost')).toMatchObject({ info: { name: 'Aangan' }, state });
 });
+
+it.each([
+  ['refuses', 404, 'failed'],
+  ['is down', 'down' as const, 'outage'],
+])(
+  'when the backend %s from the first there are Accessories and the defaults',
+  async (_, answer, state) => {
+    stubBackend({ '/storeInfo': answer });
+    expect(await readStore('new.localhost')).toMatchObject({
+      info: { name: 'Online Store', categories: ['Accessories'] },
+      state,
+    });
+  },
+);
 
 it('a page that must not be kept full of defaults is not made during an outage', async () => {
   stubBackend({ '/storeInfo': 'down' });
-  await expect(requireStore('localhost')).rejects.toThrow('storeInfo: unreachable (outage)');
+  await expect(requireStore('new.localhost')).rejects.toThrow('storeInfo: unreachable (outage)');
   stubBackend({ '/storeInfo': 404 });
-  expect(await requireStore('localhost')).toMatchObject({ categories: ['Accessories'] });
+  expect(await requireStore('new.localhost')).toMatchObject({ categories: ['Accessories'] });
 });

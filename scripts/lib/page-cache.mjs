@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { inProject } from './project.mjs';
 import { onceFor } from './stamp.mjs';
 
-/** Where Next.js keeps what it filled while running: pages, reads of the backend, pictures. */
+/** What is filled while the shop runs: pages and reads (lib/cache-handler.mjs), and pictures. */
 const caches = [
-  ['server', 'route-cache'],
-  ['cache', 'fetch-cache'],
+  ['server', 'kept'],
   ['cache', 'images'],
 ];
 

@@ -7,12 +7,12 @@ import { keepPagesOf } from './page-cache.mjs';
 const build = mkdtempSync(join(tmpdir(), 'build-'));
 afterAll(() => rmSync(build, { recursive: true }));
 
-const page = join(build, 'server', 'route-cache', 'home.html');
+const page = join(build, 'server', 'kept', 'home.html');
 const program = join(build, 'server', 'app.js');
 
 test('cached pages stay for the same backend and go with another; the build stays', async () => {
   await keepPagesOf(['http://127.0.0.1:8044'], build);
-  mkdirSync(join(build, 'server', 'route-cache'), { recursive: true });
+  mkdirSync(join(build, 'server', 'kept'), { recursive: true });
   writeFileSync(page, '');
   writeFileSync(program, '');
 

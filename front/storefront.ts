@@ -1,0 +1,81 @@
+import cluster from 'node:cluster';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import next from 'next';
+import { pino } from 'pino';
+import type { StorefrontSettings } from '../lib/settings';
+import { createFront } from './front';
+import { PageCache } from './page-cache';
+import { createRevalidation, type News } from './revalidation';
+import { upstreamAt } from './upstream';
+
+/** After a signal, requests under way have so long to finish. */
+const graceMilliseconds = 8000;
+
+function listen(server: Server, where: number | string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(where, resolve);
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref();
+  });
+}
+
+/** Next.js behind the server that keeps its pages; one of these a process. */
+export async function startStorefront(settings: StorefrontSettings): Promise<void> {
+  const log = pino({ name: 'front', level: settings.LOG_LEVEL });
+  // A name that no store has: Next shortens redirects to its own name, and an alias would loop.
+  const hostname = '0.0.0.0';
+  const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
+  await app.prepare();
+
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-'));
+  const socket = join(folder, 'next.sock');
+  const inner = createServer(app.getRequestHandler());
+  // Only the front holds connections; one closed for idleness could just have got a request.
+  inner.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => inner.listen({ path: socket, exclusive: true }, resolve));
+
+  const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
+  const upstream = upstreamAt(socket);
+  const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
+  const hear = createRevalidation(upstream, (store) => cache.changed(store));
+  cluster.worker?.on('message', (news: News) => {
+    hear(news).then((message) => message.resume(), onError);
+  });
+  const revalidate = async (news: News) => {
+    const message = await hear(news);
+    if (message.statusCode === 200) cluster.worker?.send(news);
+    return message;
+  };
+
+  const keepsPages = settings.CACHE_SECONDS !== 0;
+  const hosts = settings.STORE_HOSTS;
+  const outer = createServer(
+    createFront({ upstream, cache, hosts, keepsPages, revalidate, onError }),
+  );
+  outer.keepAliveTimeout = 65_000;
+  await listen(outer, settings.PORT);
+  log.info({ port: settings.PORT }, 'the storefront is listening');
+
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await close(outer);
+      await close(inner);
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(0);
+    });
+  }
+}

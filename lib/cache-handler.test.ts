@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Handler = {
+  get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
+  set: (key: string, value: unknown, context: object) => Promise<void>;
+  revalidateTag: (tags: string[]) => Promise<void>;
+};
+
+/** A handler as a process of its own would have it; what lies in the folder is kept. */
+async function start(serverDistDir: string): Promise<Handler> {
+  let handler: Handler | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { default: CacheHandler } = await import('./cache-handler.mjs');
+    handler = new CacheHandler({ serverDistDir }) as Handler;
+  });
+  if (!handler) throw new Error('it did not start');
+  return handler;
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'kept-'));
+const asPage = { kind: 'APP_PAGE' };
+const key = '/route-cache/APP_PAGE/0/$/shop.in/product/1';
+
+function page(html: string, status = 200) {
+  return {
+    kind: 'APP_PAGE',
+    html,
+    status,
+    rscData: Buffer.from(html),
+    segmentData: new Map([['/_tree', Buffer.from(html)]]),
+    headers: { 'x-next-cache-tags': 'store:shop.in,product:shop.in:1' },
+  };
+}
+
+const read = { kind: 'FETCH', tags: ['product:shop.in:1'] };
+const answer = (body: string) => ({ kind: 'FETCH', data: { body }, revalidate: 120 });
+
+async function make(handler: Handler, value: object, at = key): Promise<void> {
+  await handler.get(at, asPage);
+  await handler.set(at, value, { cacheControl: { revalidate: 120 } });
+}
+
+/** What is kept, and whether Next.js may show it without making it anew. */
+async function shown(handler: Handler, at = key, context: object = asPage) {
+  const kept = await handler.get(at, context);
+  return kept && { value: kept.value as ReturnType<typeof page>, isFresh: kept.lastModified > 1 };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('a page comes back as it was, with the time of its making', async () => {
+  const handler = await start(folder());
+  const before = Date.now();
+  await make(handler, page('<h1>Pot</h1>'));
+  const kept = await shown(handler);
+  expect(kept).toMatchObject({ isFresh: true, value: { ...page('<h1>Pot</h1>'), headers: {} } });
+  expect(kept?.value.segmentData.get('/_tree')?.toString()).toBe('<h1>Pot</h1>');
+  const madeAt = Number(Object(kept?.value.headers)['x-made-at']);
+  expect(madeAt).toBeGreaterThanOrEqual(before);
+});
+
+it('a page is due after its lifetime, and goes on until there is a new one', async () => {
+  const handler = await start(folder());
+  await make(handler, page('old'));
+  const later = Date.now() + 121_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  expect(await shown(handler)).toMatchObject({ isFresh: false, value: { html: 'old' } });
+  await make(handler, page('new'));
+  expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+});
+
+it('a page that a tag is about is due at once', async () => {
+  const handler = await start(folder());
+  await make(handler, page('old'));
+  await handler.revalidateTag(['product:shop.in:2']);
+  expect(await shown(handler)).toMatchObject({ isFresh: true });
+  await handler.revalidateTag(['product:shop.in:1']);
+  expect(await shown(handler)).toMatchObject({ isFresh: false });
+});
+
+it('a page whose making began before its tag changed is due, whenever it ends', async () => {
+  const handler = await start(folder());
+  await handler.get(key, asPage);
+  await handler.revalidateTag(['product:shop.in:1']);
+  await handler.set(key, page('old'), { cacheControl: { revalidate: 120 } });
+  expect(await shown(handler)).toMatchObject({ isFresh: false });
+  await make(handler, page('new'));
+  expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+});
+
+it('what pages read is asked for anew after its tag changed, whatever was under way', async () => {
+  const handler = await start(folder());
+  await handler.get('read', read);
+  await handler.revalidateTag(['product:shop.in:1']);
+  await handler.set('read', answer('old'), { ...read, fetchCache: true });
+  expect(await handler.get('read', read)).toBeNull();
+  await handler.set('read', answer('new'), { ...read, fetchCache: true });
+  expect(await handler.get('read', read)).toMatchObject({ value: answer('new') });
+});
+
+it('of two that were read at once the first is kept', async () => {
+  const handler = await start(folder());
+  await handler.get('read', read);
+  await handler.get('read', read);
+  await handler.set('read', answer('first'), { ...read, fetchCache: true });
+  await handler.set('read', answer('second'), { ...read, fetchCache: true });
+  expect(await handler.get('read', read)).toMatchObject({ value: answer('first') });
+});
+
+it('another process shows what is kept while it makes it anew', async () => {
+  const kept = folder();
+  await make(await start(kept), page('old'));
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const next = await start(kept);
+  expect(await shown(next)).toMatchObject({ isFresh: false, value: { html: 'old' } });
+  await make(next, page('new'));
+  expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+});
+
+it('a long address in Devanagari is kept like any other', async () => {
+  const handler = await start(folder());
+  const long = `${key}/${encodeURIComponent('तुलसी'.repeat(100))}`;
+  await make(handler, page('तुलसी'), long);
+  expect(await shown(handler, long)).toMatchObject({ value: { html: 'तुलसी' } });
+});
+
+it('what is not there, and a damaged file, are as good as nothing', async () => {
+  const kept = folder();
+  const handler = await start(kept);
+  await make(handler, page('missing', 404));
+  expect(await shown(handler)).toBeNull();
+  await make(handler, page('whole'));
+  const [file] = readdirSync(join(kept, 'kept'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  );
+  writeFileSync(join(file?.parentPath ?? '', file?.name ?? ''), 'half');
+  expect(await shown(handler)).toBeNull();
+});
+
+it('with CACHE_SECONDS=0 nothing is kept', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
+  const handler = await start(folder());
+  await make(handler, page('old'));
+  expect(await shown(handler)).toBeNull();
+});
