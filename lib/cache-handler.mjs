@@ -24,6 +24,8 @@ const startedAt = Date.now();
 const revalidated = new Map();
 /** @type {LRUCache<string, number>} when the making of an entry that is under way began */
 const begun = new LRUCache({ max: 10_000 });
+/** @type {LRUCache<string, Entry>} what was read last: every page that is not kept needs it */
+const lastReads = new LRUCache({ max: 500 });
 
 /** @param {Context} context @param {any} value @returns {string[]} */
 function tagsOf({ tags = [], softTags = [] }, value) {
@@ -61,7 +63,7 @@ export default class CacheHandler {
   /** @param {string} key @param {Context} context */
   async get(key, context) {
     if (process.env.CACHE_SECONDS === '0') return null;
-    const entry = await this.#read(key);
+    const entry = lastReads.get(key) ?? (await this.#read(key));
     const now = Date.now();
     const isTold = entry?.tags
       .concat(tagsOf(context, undefined))
@@ -92,6 +94,7 @@ export default class CacheHandler {
     const lifetime = context.cacheControl?.revalidate ?? value?.revalidate;
     /** @type {Entry} */
     const entry = { value, tags: tagsOf(context, value), at, lifetime: lifetime || Infinity };
+    if (value?.kind === 'FETCH') lastReads.set(key, entry);
     const file = this.#file(key);
     const draft = `${file}.${process.pid}.${at}`;
     await mkdir(dirname(file), { recursive: true });

@@ -165,6 +165,10 @@ it('searches in titles, categories, attributes and descriptions, best hits first
   expect((await list({ search: 'kisan' })).ids).toEqual(['hand-trowel']);
   expect((await list({ search: 'transplant' })).ids).toEqual(['hand-trowel']);
   expect((await list({ search: 'garden', limit: '1', page: '2' })).total).toBe(3);
+  expect(await list({ search: 'garden', limit: '1', page: '9' })).toMatchObject({
+    ids: [],
+    total: 3,
+  });
   expect((await list({ search: 'tools', category: 'garden tools' })).total).toBe(3);
 });
 

@@ -25,7 +25,7 @@ export const productColumns = {
   updatedAt: products.updatedAt,
 };
 
-type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
 /** Whether `quantity` of a product can be ordered now; stock that is not tracked never ends. */
 export function isAvailable(

@@ -1,7 +1,8 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
-import type { ProductIds, Window } from './product-page';
+import { type ProductRow, productColumns } from './product-answer';
+import type { Window } from './product-page';
 
 /** Ranking reads every hit, so no more than this are looked at, ranked and answered. */
 const mostHits = 1000;
@@ -38,23 +39,41 @@ function hitsByLikeness(database: Database, filters: SQL | undefined, words: str
   return hitsOf(database, condition, sql`word_similarity(${words}, ${products.title})`);
 }
 
-/** Hits of a search, the best first; those by likeness only where no product has the words. */
-export async function searchProductIds(
+/**
+ * A window of a search's hits as rows of products, the best first; those by likeness only where no
+ * product has the words.
+ */
+export async function searchProducts(
   database: Database,
   filters: SQL | undefined,
   words: string,
   { offset, limit }: Window,
-): Promise<ProductIds> {
+): Promise<{ rows: ProductRow[]; total: number }> {
   for (const find of [hitsByWords, hitsByLikeness]) {
-    const hits = find(database, filters, words).as('hits');
-    const ranked = await database
-      .select({ id: hits.id })
+    const hits = database.$with('hits').as(find(database, filters, words));
+    const count = sql`(select count(*) from ${hits})`.mapWith(Number);
+    const window = database
+      .select()
       .from(hits)
-      .orderBy(desc(hits.rank), asc(hits.id));
-    if (ranked.length > 0) {
-      const ids = ranked.slice(offset, offset + limit).map(({ id }) => id);
-      return { ids, total: ranked.length };
+      .orderBy(desc(hits.rank), asc(hits.id))
+      .offset(offset)
+      .limit(limit)
+      .as('found');
+    const rows = await database
+      .with(hits)
+      .select({ ...productColumns, total: count })
+      .from(window)
+      .innerJoin(products, eq(products.id, window.id))
+      .orderBy(desc(window.rank), asc(window.id));
+    if (rows[0]) return { rows, total: rows[0].total };
+    if (offset > 0) {
+      // Past the last page there are hits all the same.
+      const [past] = await database
+        .with(hits)
+        .select({ total: sql`count(*)`.mapWith(Number) })
+        .from(hits);
+      if (past?.total) return { rows: [], total: past.total };
     }
   }
-  return { ids: [], total: 0 };
+  return { rows: [], total: 0 };
 }

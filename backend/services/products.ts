@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 import { type ProductAnswer, productAnswer, productColumns } from './product-answer';
 import { type ProductQuery, productFilters } from './product-filters';
 import { findProductIds, type Window } from './product-page';
-import { searchProductIds } from './product-search';
+import { searchProducts } from './product-search';
 
 /** Answer to GET /products; `page`, `limit` and `pages` are additive. */
 export type ProductPage = {
@@ -24,6 +24,23 @@ async function loadProducts(database: Database, ids: number[]): Promise<ProductA
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+async function searchPage(
+  database: Database,
+  storeId: number,
+  query: ProductQuery,
+  words: string,
+  window: Window,
+) {
+  const filters = productFilters(storeId, query);
+  const { rows, total } = await searchProducts(database, filters, words, window);
+  return { data: rows.map(productAnswer), total };
+}
+
+async function listPage(database: Database, storeId: number, query: ProductQuery, window: Window) {
+  const { ids, total } = await findProductIds(database, storeId, query, window);
+  return { data: await loadProducts(database, ids), total };
+}
+
 /** A page of a store's products: in the order they were made, or best hits first when searching. */
 export async function listProducts(
   database: Database,
@@ -33,10 +50,9 @@ export async function listProducts(
   const { page, limit } = query;
   const window = { offset: (page - 1) * limit, limit };
   const words = query.search?.trim();
-  const { ids, total } = words
-    ? await searchProductIds(database, productFilters(storeId, query), words, window)
-    : await findProductIds(database, storeId, query, window);
-  const data = await loadProducts(database, ids);
+  const { data, total } = words
+    ? await searchPage(database, storeId, query, words, window)
+    : await listPage(database, storeId, query, window);
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
 }
 
