@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { catalogueHandlers } from '../catalogue/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
 import { normaliseHost } from '../http/store-host';
@@ -10,14 +10,13 @@ import { listStoreOrders, readStoreOrder } from '../services/merchant-orders';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
 import { requireStore } from '../services/stores';
-import { type Merchant, type OperationName, operationNames, operations } from './operations';
-
-type Operations = typeof operations;
-type Handlers = {
-  [Name in OperationName]: (
-    input: z.output<Operations[Name]['input']>,
-  ) => Promise<z.input<Operations[Name]['answer']>>;
-};
+import {
+  type Handlers,
+  type Merchant,
+  type OperationName,
+  operationNames,
+  operations,
+} from './operations';
 
 /** The operations on the database itself; `tell` passes news on to the storefront. */
 export function databaseMerchant(
@@ -27,7 +26,8 @@ export function databaseMerchant(
   const storeOf = (host: string) => requireStore(database, normaliseHost(host));
   const idOf = async (host: string) => (await storeOf(host)).id;
 
-  const handlers: Handlers = {
+  const handlers: Handlers<typeof operations> = {
+    ...catalogueHandlers(database, storeOf, tell),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

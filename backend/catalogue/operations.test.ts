@@ -3,7 +3,7 @@ import { productDefaults } from './product';
 
 const api = testApi({ MERCHANT_KEY: 'merchant-key-of-the-tests' });
 const key = { authorization: 'Bearer merchant-key-of-the-tests' };
-const store = '//merchant/catalogue/stores/strict.localhost';
+const store = 'strict.localhost';
 const product = {
   ...productDefaults,
   handle: 'pot',
@@ -11,11 +11,12 @@ const product = {
   category: 'Pots',
   regularPricePaise: 100,
 };
+const operations = '//merchant/operations';
 const post = (products: unknown[], fields = ['title']) =>
-  api.send(`${store}/products`, { headers: key, body: { products, fields } });
+  api.send(`${operations}/upsertProducts`, { headers: key, body: { store, products, fields } });
 
 beforeAll(async () => {
-  await api.send(store, { method: 'PUT', headers: key, body: { name: 'Strict' } });
+  await api.send(`${operations}/openStore`, { headers: key, body: { store, name: 'Strict' } });
 });
 
 it('takes no batch that the database could not', async () => {
@@ -27,7 +28,7 @@ it('takes no batch that the database could not', async () => {
 });
 
 it('is closed without the key, and to the storefront with any', async () => {
-  expect((await api.send(`${store}/products`)).status).toBe(401);
-  const below = await api.send('/merchant/catalogue/stores', { headers: key });
+  expect((await api.send(`${operations}/listProducts`, { body: { store } })).status).toBe(401);
+  const below = await api.send('/merchant/operations/showStats', { headers: key, body: {} });
   expect(below.status).toBe(404);
 });
