@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
-import { normaliseHost } from '../http/store-host';
 import type { Handlers } from '../merchant/operations';
-import { findStore, type Store } from '../services/stores';
+import { Refusal } from '../refusal';
+import { findStore, type Store, storeHost } from '../services/stores';
 import { asOnlyWriter } from './only-writer';
 import { type catalogueOperations, type Handles, maxNamedChanges } from './operations';
 import { readStats } from './store-stats';
@@ -33,7 +33,9 @@ const columns = {
   featured: products.featured,
 };
 
-async function openStore(database: Database, host: string, name: string) {
+async function openStore(database: Database, given: string, name: string) {
+  const host = storeHost(given);
+  if (!host) throw new Refusal(400, `"${given}" is not the host of a store.`, { field: 'store' });
   const known = await findStore(database, host);
   if (known) return { host: known.host, isNew: false };
   await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
@@ -103,7 +105,7 @@ export function catalogueHandlers(
   tell: (news: Revalidation) => Promise<boolean>,
 ): Handlers<typeof catalogueOperations> {
   return {
-    openStore: ({ store, name }) => openStore(database, normaliseHost(store), name),
+    openStore: ({ store, name }) => openStore(database, store, name),
     upsertProducts: async ({ store, ...batch }) =>
       upsertProducts(database, (await storeOf(store)).id, batch),
     listProducts: async ({ store, after }) => readPage(database, (await storeOf(store)).id, after),

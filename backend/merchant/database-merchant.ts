@@ -2,7 +2,6 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import { catalogueHandlers } from '../catalogue/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
-import { normaliseHost } from '../http/store-host';
 import { cancelOrder, deliverOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
@@ -23,7 +22,7 @@ export function databaseMerchant(
   database: Database,
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
-  const storeOf = (host: string) => requireStore(database, normaliseHost(host));
+  const storeOf = (host: string) => requireStore(database, host);
   const idOf = async (host: string) => (await storeOf(host)).id;
 
   const handlers: Handlers<typeof operations> = {
