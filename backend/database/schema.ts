@@ -234,6 +234,8 @@ export const orderItems = pgTable(
     colour: text(),
     quantity: integer().notNull(),
     pricePaise: paise().notNull(),
+    /** The pieces were taken from a stock that is counted; cancelling gives them back. */
+    takenFromStock: boolean().notNull(),
   },
   (table) => [index('order_items_order').on(table.orderId)],
 );
