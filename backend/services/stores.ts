@@ -32,6 +32,17 @@ export async function requireStore(database: Database, given: string): Promise<S
   return store;
 }
 
+/** A store's row, which nobody else can change until the transaction ends. */
+export async function lockStore(database: Database, storeId: number) {
+  const [store] = await database
+    .select()
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for('no key update');
+  if (!store) throw new Error(`There is no store ${storeId}.`);
+  return store;
+}
+
 /** The store information as it is sent, with the store's own host; this API can search. */
 export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
   const [store] = await database
