@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
@@ -197,6 +199,16 @@ describe('pictures', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('of the merchant are there as soon as they are added', async () => {
+    expect((await api.send('//media/new/pot.png')).status).toBe(404);
+    for (const name of ['pot.png', 'blue pot.png', 'गमला.png']) {
+      mkdirSync(join(api.dataDir, 'media/new'), { recursive: true });
+      writeFileSync(join(api.dataDir, 'media/new', name), 'a picture');
+      const { status, headers, body } = await api.send(`//media/new/${encodeURIComponent(name)}`);
+      expect([status, headers.get('content-type'), body]).toEqual([200, 'image/png', 'a picture']);
+    }
   });
 
   it.each([
