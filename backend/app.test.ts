@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
@@ -199,6 +201,16 @@ describe('pictures', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
+  it('of the merchant are there as soon as they are added', async () => {
+    expect((await api.send('//media/new/pot.png')).status).toBe(404);
+    for (const name of ['pot.png', 'blue pot.png', 'गमला.png']) {
+      mkdirSync(join(api.dataDir, 'media/new'), { recursive: true });
+      writeFileSync(join(api.dataDir, 'media/new', name), 'a picture');
+      const { status, headers, body } = await api.send(`//media/new/${encodeURIComponent(name)}`);
+      expect([status, headers.get('content-type'), body]).toEqual([200, 'image/png', 'a picture']);
+    }
+  });
+
   it.each([
     '//media/nothing.jpg',
     '//media/',
@@ -213,7 +225,10 @@ describe('pictures', () => {
 
 describe('the merchant endpoints', () => {
   const withKey = (key: string) =>
-    api.send('//merchant/catalogue/stores', { headers: { authorization: `Bearer ${key}` } });
+    api.send('//merchant/operations/showStats', {
+      headers: { authorization: `Bearer ${key}` },
+      body: {},
+    });
 
   it('open with the key alone', async () => {
     expect((await withKey('merchant-key-of-the-tests')).status).toBe(200);
@@ -224,6 +239,8 @@ describe('the merchant endpoints', () => {
 
   it('are not below /api/v1', async () => {
     const headers = { authorization: 'Bearer merchant-key-of-the-tests' };
-    expect((await api.send('/merchant/catalogue/stores', { headers })).status).toBe(404);
+    expect((await api.send('/merchant/operations/showStats', { headers, body: {} })).status).toBe(
+      404,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { normaliseHost, type StoreHosts, storeOfHost } from '../lib/hosts';
+import { normaliseHost } from '../lib/contract/host';
+import { type StoreHosts, storeOfHost } from '../lib/hosts';
 import { guardedPages, isOneOf } from '../lib/routing/routes';
 import { settledAddress } from '../lib/routing/settle';
 

@@ -1,17 +1,8 @@
+import { normaliseHost } from './contract/host';
 import { isLocalHost } from './contract/store-origin';
 
 /** Request host → store host. A store's host is what tags, cache entries and the backend know it by. */
 export type StoreHosts = ReadonlyMap<string, string>;
-
-const hostName =
-  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
-
-/** Lowercased host name without port and trailing dot; undefined when it is no host name. */
-export function normaliseHost(header: string | null | undefined): string | undefined {
-  const host = (header ?? '').trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  if (host === '127.0.0.1' || host === '[::1]') return 'localhost';
-  return hostName.test(host) ? host : undefined;
-}
 
 /** Parses STORE_HOSTS: `shop.example.in, www.shop.example.in=shop.example.in`. */
 export function parseStoreHosts(

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { Catalogue } from './catalogue';
+import { allRows } from '../merchant/all-rows';
+import type { Merchant } from '../merchant/operations';
 import { joinValues } from './csv/cells';
 import { attributePrefix } from './plain/column-names';
 import type { CatalogueProduct } from './product';
@@ -28,18 +29,9 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
 const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
   joinValues(attributes.find((attribute) => attribute.key === key)?.value ?? []);
 
-async function* productsOf(catalogue: Catalogue, host: string): AsyncGenerator<CatalogueProduct> {
-  let after: number | undefined;
-  do {
-    const page = await catalogue.page(host, after);
-    yield* page.products;
-    after = page.next;
-  } while (after !== undefined);
-}
-
 export type ExportSource = {
-  catalogue: Catalogue;
-  host: string;
+  merchant: Pick<Merchant, 'listProducts'>;
+  store: string;
   /** Each attribute gets a column. */
   attributeKeys: readonly string[];
 };
@@ -49,14 +41,14 @@ export type ExportSource = {
  * read a file as UTF-8 by its byte order mark; a pipe is better without. Answers how many there were.
  */
 export async function exportProducts(
-  { catalogue, host, attributeKeys }: ExportSource,
+  { merchant, store, attributeKeys }: ExportSource,
   output: Writable,
   { bom, end }: { bom: boolean; end: boolean },
 ): Promise<number> {
   let count = 0;
   async function* rows() {
     yield [...Object.keys(columns), ...attributeKeys.map((key) => attributePrefix + key)];
-    for await (const product of productsOf(catalogue, host)) {
+    for await (const product of allRows((after) => merchant.listProducts({ store, after }))) {
       count++;
       const cells = Object.values(columns).map((read) => read(product));
       yield [...cells, ...attributeKeys.map((key) => attributeCell(product, key))];

@@ -1,11 +1,11 @@
-import { type Batch, type Handles, maxNamedChanges, type Upserted } from './catalogue';
 import { CatalogueFileError } from './catalogue-file-error';
+import { type Batch, type Handles, maxNamedChanges, type Upserted } from './operations';
 import type { CatalogueProduct } from './product';
 import type { CatalogueFile, CatalogueItem } from './read-catalogue';
 
-/** A batch is sent when it has this many products, or about this many characters. */
+/** A batch is sent when it has this many products or bytes, far below what the API takes. */
 const batchProducts = 500;
-const batchCharacters = 2_000_000;
+const batchBytes = 8_000_000;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
@@ -25,7 +25,7 @@ export type ImportOptions = {
 /** Products of a file in batches; what is rejected goes to `onRejected`. */
 async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onRejected']) {
   let batch: CatalogueProduct[] = [];
-  let characters = 0;
+  let bytes = 0;
   let problem: unknown;
   try {
     for await (const item of file.items) {
@@ -34,11 +34,11 @@ async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onReje
         continue;
       }
       batch.push(...item.products);
-      for (const product of item.products) characters += product.description.length + 1000;
-      if (batch.length >= batchProducts || characters >= batchCharacters) {
+      bytes += Buffer.byteLength(JSON.stringify(item.products));
+      if (batch.length >= batchProducts || bytes >= batchBytes) {
         yield batch;
         batch = [];
-        characters = 0;
+        bytes = 0;
       }
     }
   } catch (error) {

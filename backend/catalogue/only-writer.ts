@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { stores } from '../database/schema';
+import { lockStore } from '../services/stores';
 
 /**
  * Writes many products of a store in a transaction while nobody else does; two that lock the same
@@ -12,11 +11,7 @@ export function asOnlyWriter<T>(
   write: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
-    await transaction
-      .select({ id: stores.id })
-      .from(stores)
-      .where(eq(stores.id, storeId))
-      .for('no key update');
+    await lockStore(transaction, storeId);
     return write(transaction);
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { productCounts, products, type StoredStoreInfo, stores } from '../database/schema';
-import type { StoreStats } from './catalogue';
+import type { StoreStats } from './operations';
 
 type Category = { name: string; products: number };
 

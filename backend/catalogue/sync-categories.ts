@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { stores } from '../database/schema';
+import { lockStore } from '../services/stores';
 import { countCategories } from './store-stats';
 
 /** Those that still have products keep their order; new ones follow, the fullest first. */
@@ -22,12 +23,8 @@ export async function syncCategories(
   storeId: number,
 ): Promise<SyncedCategories> {
   return database.transaction(async (transaction) => {
-    const [store] = await transaction
-      .select({ info: stores.info })
-      .from(stores)
-      .where(eq(stores.id, storeId))
-      .for('update');
-    const before = store?.info.categories ?? [];
+    const { info } = await lockStore(transaction, storeId);
+    const before = info.categories ?? [];
     const filled = await countCategories(transaction, storeId);
     const after = mergeCategories(
       before,
@@ -36,7 +33,7 @@ export async function syncCategories(
     if (before.join('\n') !== after.join('\n')) {
       await transaction
         .update(stores)
-        .set({ info: { ...store?.info, categories: after }, updatedAt: new Date() })
+        .set({ info: { ...info, categories: after }, updatedAt: new Date() })
         .where(eq(stores.id, storeId));
     }
     return { before, after };

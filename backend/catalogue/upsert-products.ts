@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
-import type { Batch, Upserted } from './catalogue';
 import { asOnlyWriter } from './only-writer';
+import type { Batch, Upserted } from './operations';
 import type { CatalogueField, CatalogueProduct } from './product';
 
 /** Values of one key together, keys in order: the same attributes are stored the same way. */

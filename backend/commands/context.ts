@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { normaliseHost } from '@/lib/contract/host';
 import type { Settings } from '../settings';
 
 /** What a command stands on; tests hand in their own. */
@@ -26,12 +27,10 @@ export class UsageError extends Error {
   }
 }
 
-const hostPattern =
-  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
-
 /** The value of `--store`, or a UsageError. */
 export function requireHost(store: string | undefined): string {
   if (!store) throw new UsageError('Say which store with --store HOST, such as --store localhost.');
-  if (!hostPattern.test(store)) throw new UsageError(`"${store}" is not the host of a store.`);
-  return store.toLowerCase();
+  const host = normaliseHost(store);
+  if (!host) throw new UsageError(`"${store}" is not the host of a store.`);
+  return host;
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exportProducts } from '../catalogue/export-products';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
-import { withCatalogue } from './with-shop';
+import { withMerchant } from './with-shop';
 
 /** Writes a store's products as CSV to a file, or to the standard output. */
 export async function exportCommand(args: string[], context: CommandContext): Promise<number> {
@@ -13,10 +13,10 @@ export async function exportCommand(args: string[], context: CommandContext): Pr
   });
   const [path, ...others] = positionals;
   if (others.length > 0) throw new UsageError('Name one file to export to, or none.');
-  const host = requireHost(values.store);
-  const count = await withCatalogue(context, async (catalogue) => {
-    const [stats] = await catalogue.stats(host); // before the file: an unknown store makes none
-    const source = { catalogue, host, attributeKeys: stats?.attributeKeys ?? [] };
+  const store = requireHost(values.store);
+  const count = await withMerchant(context, async (merchant) => {
+    const [stats] = await merchant.showStats({ store }); // before the file: an unknown store makes none
+    const source = { merchant, store, attributeKeys: stats?.attributeKeys ?? [] };
     return path === undefined
       ? exportProducts(source, context.stdout, { bom: false, end: false })
       : exportProducts(source, createWriteStream(path), { bom: true, end: true });

@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Catalogue, Published } from '../catalogue/catalogue';
 import { type ImportResult, importProducts } from '../catalogue/import-products';
+import type { Published } from '../catalogue/operations';
 import { type CatalogueFile, openCatalogueFile } from '../catalogue/read-catalogue';
+import type { Merchant } from '../merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { importProgress } from './import-progress';
 import { rejectedRows } from './rejected-rows';
-import { withCatalogue } from './with-shop';
+import { withMerchant } from './with-shop';
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const nameOf = (host: string) => capitalised(host.split('.')[0] ?? host);
@@ -71,20 +72,20 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   const rejected = await rejectedRows(file.header, rejectedPath);
   const options = { onRejected: rejected.add, onProgress: progress.show, signal };
 
-  const bringIn = async (catalogue: Catalogue): Promise<ImportResult> => {
-    const store = await catalogue.openStore(host, name);
+  const bringIn = async (merchant: Merchant): Promise<ImportResult> => {
+    const { host: store } = await merchant.openStore({ store: host, name });
     const result = await progress.during(() =>
-      importProducts(file, (batch) => catalogue.upsert(store.host, batch), options),
+      importProducts(file, (batch) => merchant.upsertProducts({ store, ...batch }), options),
     );
     if (result.touched.length > 0) {
-      const published = await catalogue.publish(store.host, result.touched);
+      const published = await merchant.publishProducts({ store, changed: result.touched });
       stderr.write(describePublished(published, settings.storefrontUrl));
     }
     return result;
   };
   const check = () => importProducts(file, async () => ({ added: [], changed: [] }), options);
 
-  const result = dryRun ? await check() : await withCatalogue(context, bringIn);
+  const result = dryRun ? await check() : await withMerchant(context, bringIn);
   stderr.write(await rejected.finish());
   if (result.problem !== undefined) stderr.write(`${result.problem} What came before is kept.\n`);
   if (signal.aborted) stderr.write('Interrupted; what was read is kept. Run it again to go on.\n');

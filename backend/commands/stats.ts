@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { StoreStats } from '../catalogue/catalogue';
+import type { StoreStats } from '../catalogue/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
-import { withCatalogue } from './with-shop';
+import { withMerchant } from './with-shop';
 
 const numberWidth = 9;
 
@@ -30,8 +30,8 @@ export async function statsCommand(args: string[], context: CommandContext): Pro
     options: { store: { type: 'string' } },
   });
   if (positionals.length > 0) throw new UsageError('stats takes no other arguments than --store.');
-  const host = values.store === undefined ? undefined : requireHost(values.store);
-  const stats = await withCatalogue(context, (catalogue) => catalogue.stats(host));
+  const store = values.store === undefined ? undefined : requireHost(values.store);
+  const stats = await withMerchant(context, (merchant) => merchant.showStats({ store }));
   context.stdout.write(
     stats.length > 0 ? stats.map(describe).join('\n') : 'There is no store yet.\n',
   );

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { storeInfoSchema } from '@/lib/contract/store-info';
 import type { PaymentSettings } from '../payments/payment-settings';
 
@@ -199,7 +200,7 @@ export const orders = pgTable(
     userId: userId(),
     email: text().notNull(),
     phone: text().notNull(),
-    status: integer().notNull().default(0),
+    status: integer().notNull().default(orderStatus.pending),
     totalPaise: paise().notNull(),
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
@@ -234,6 +235,8 @@ export const orderItems = pgTable(
     colour: text(),
     quantity: integer().notNull(),
     pricePaise: paise().notNull(),
+    /** The pieces were taken from a stock that is counted; cancelling gives them back. */
+    takenFromStock: boolean().notNull(),
   },
   (table) => [index('order_items_order').on(table.orderId)],
 );

@@ -47,6 +47,7 @@ function itemOf(
     colour,
     quantity,
     pricePaise: product.discountedPricePaise ?? product.regularPricePaise,
+    takenFromStock: false,
   };
 }
 

@@ -76,14 +76,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The JSON body, unchecked. */
+export async function readJson(request: HonoRequest): Promise<unknown> {
+  const type = request.header('content-type') ?? '';
+  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
+    throw new Refusal(415, 'Send the body as application/json.');
+  }
+  return parseJson(await request.text());
+}
+
 /** The JSON body by its schema. */
 export async function readBody<T extends z.ZodType>(
   request: HonoRequest,
   schema: T,
 ): Promise<z.output<T>> {
-  const type = request.header('content-type') ?? '';
-  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
-    throw new Refusal(415, 'Send the body as application/json.');
-  }
-  return parseInput(schema, parseJson(await request.text()));
+  return parseInput(schema, await readJson(request));
 }

@@ -8,7 +8,6 @@ import { clientAddress } from './client-address';
 import type { AppEnv, Dependencies } from './context';
 import { parseInput, readBody, readQuery } from './read-input';
 import type { ServedCall } from './served-calls';
-import { requestedHost } from './store-host';
 
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -34,6 +33,11 @@ export type CallRequest<C extends ServedCall> = {
 type Handler<C extends ServedCall> = (
   request: CallRequest<C>,
 ) => Promise<z.input<C['answer']> | Answer<z.input<C['answer']>>>;
+
+/** The host that the shopper sees: the storefront passes it on as X-Forwarded-Host. */
+function requestedHost({ headers }: Request): string {
+  return headers.get('x-forwarded-host')?.split(',')[0] || headers.get('host') || '';
+}
 
 const parametersSchema = z.record(z.string(), z.string());
 
@@ -74,7 +78,7 @@ export function serveCall<const C extends ServedCall>(
   const isPersonal = call.method === 'POST' || call.bearer !== 'none';
   app.on(call.method, path, async (context) => {
     if (isPersonal) context.header('cache-control', 'no-store');
-    const store = await requireStore(dependencies.database, requestedHost(context.req.raw.headers));
+    const store = await requireStore(dependencies.database, requestedHost(context.req.raw));
     const user = await identify(context, call, store, dependencies);
     const query = call.query && readQuery(context.req, call.query);
     const parameters = parseInput(parametersSchema, context.req.param());

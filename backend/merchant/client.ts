@@ -19,19 +19,18 @@ async function refusalOf(answer: Response): Promise<string> {
 
 /** Calls a merchant endpoint, and reads its answer by a schema. */
 export type MerchantClient = <T extends z.ZodType>(
-  method: string,
   path: string,
   answerSchema: T,
-  body?: unknown,
+  body: unknown,
 ) => Promise<z.output<T>>;
 
 /** A client of a running API's merchant endpoints. `url` is the API's own, without a path. */
 export function merchantClient(url: string, merchantKey: string): MerchantClient {
-  return async (method, path, answerSchema, body) => {
+  return async (path, answerSchema, body) => {
     const request = {
-      method,
+      method: 'POST',
       headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(limitMilliseconds),
     };
     const answer = await fetch(new URL(`/merchant${path}`, url), request).catch(

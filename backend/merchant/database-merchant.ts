@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { catalogueHandlers } from '../catalogue/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
-import { normaliseHost } from '../http/store-host';
 import { cancelOrder, deliverOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
@@ -10,24 +9,24 @@ import { listStoreOrders, readStoreOrder } from '../services/merchant-orders';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
 import { requireStore } from '../services/stores';
-import { type Merchant, type OperationName, operationNames, operations } from './operations';
-
-type Operations = typeof operations;
-type Handlers = {
-  [Name in OperationName]: (
-    input: z.output<Operations[Name]['input']>,
-  ) => Promise<z.input<Operations[Name]['answer']>>;
-};
+import {
+  type Handlers,
+  type Merchant,
+  type OperationName,
+  operationNames,
+  operations,
+} from './operations';
 
 /** The operations on the database itself; `tell` passes news on to the storefront. */
 export function databaseMerchant(
   database: Database,
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
-  const storeOf = (host: string) => requireStore(database, normaliseHost(host));
+  const storeOf = (host: string) => requireStore(database, host);
   const idOf = async (host: string) => (await storeOf(host)).id;
 
-  const handlers: Handlers = {
+  const handlers: Handlers<typeof operations> = {
+    ...catalogueHandlers(database, storeOf, tell),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

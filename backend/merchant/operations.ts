@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '@/lib/contract/order';
+import { catalogueOperations } from '../catalogue/operations';
 import { payuAccountSchema, providerNames, upiAccountSchema } from '../payments/payment-settings';
+import { page, pageOf, store, text } from './inputs';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-/** The host of a store. */
-const store = text(253);
 const order = { store, number: text(200) };
 
 const trackingSchema = z.object({
@@ -80,10 +79,6 @@ export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 const inboxSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
 
-const page = { store, after: z.number().int().min(0).default(0) };
-const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ rows: z.array(row), next: z.number().optional() });
-
 const subscriberSchema = z.object({ email: z.string(), createdAt: z.string() });
 const messageSchema = z.object({
   createdAt: z.string(),
@@ -96,10 +91,11 @@ const messageSchema = z.object({
 export type Operation = { input: z.ZodType; answer: z.ZodType };
 
 /**
- * What a merchant can do to the orders and settings of a store. Amounts are paise, times ISO texts.
+ * What a merchant can do to the products, orders and settings of a store. Amounts are paise, times ISO texts.
  * A host that no store has, or a number that no order of it has, is refused with 404.
  */
 export const operations = {
+  ...catalogueOperations,
   listOrders: {
     input: z.object({
       store,
@@ -151,4 +147,11 @@ export type Merchant = {
   [Name in OperationName]: (
     input: z.input<Operations[Name]['input']>,
   ) => Promise<z.output<Operations[Name]['answer']>>;
+};
+
+/** What carries operations out, on input that is checked. */
+export type Handlers<Some extends Record<string, Operation>> = {
+  [Name in keyof Some]: (
+    input: z.output<Some[Name]['input']>,
+  ) => Promise<z.input<Some[Name]['answer']>>;
 };

@@ -4,6 +4,6 @@ import { type Merchant, type OperationName, operationNames, operations } from '.
 /** The operations of a running API, by its merchant endpoints. */
 export function remoteMerchant(call: MerchantClient): Merchant {
   const operation = (name: OperationName) => (input: unknown) =>
-    call('POST', `/operations/${name}`, operations[name].answer, input);
+    call(`/operations/${name}`, operations[name].answer, input);
   return Object.fromEntries(operationNames.map((name) => [name, operation(name)])) as Merchant;
 }

@@ -53,7 +53,7 @@ it.each([
     'This is no GSTIN, such as 29ABCDE1234F1Z5',
   ],
   [{ ...filled, more: 'true', months: '13' }, 'months', 'Please enter 1 to 12 months'],
-  [{ ...filled, more: 'true', months: 'three' }, 'months', 'Months to pay in must be a number'],
+  [{ ...filled, more: 'true', months: 'three' }, 'months', 'Please enter a number'],
   [
     { ...filled, more: 'true', passcode: '123' },
     'passcode',
@@ -62,7 +62,7 @@ it.each([
   [
     { ...filled, more: 'true', note: 'x'.repeat(201) },
     'note',
-    'Note to the bank must have no more than 200 characters',
+    'Please enter no more than 200 characters',
   ],
 ] as [Record<string, string>, string, string][])('refuses %j by %s', (sent, field, message) => {
   expect(refusal(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
@@ -79,4 +79,19 @@ it('shows a field of a chain only while all before it are shown', () => {
   expect(refusal(chain, { b: '1' })).toBeUndefined();
   expect(refusal(chain, { a: '1' })).toBeUndefined();
   expect(refusal(chain, { a: '1', b: '1' })).toEqual([422, 'fields.c', 'This field is required']);
+});
+
+it.each<[PaymentFieldAnswer, string, string | undefined]>([
+  // What the screen takes, the API takes too.
+  [{ name: 'payerPhone' }, '9876543210', 'Phone number must start with +91'],
+  [{ name: 'payerPhone' }, '+91 98765 43210', undefined],
+  [{ name: 'payerPhone', rules: { maxLength: 5 } }, '+9198', undefined],
+  [{ name: 'a', rules: { pattern: '/^[a-z]+$/i' } }, 'ABC', undefined],
+  [{ name: 'a', rules: { pattern: '([' } }, 'ABC', undefined],
+  [{ name: 'a', rules: { maxLength: 0 } }, 'ABC', undefined],
+  [{ name: 'a', rules: { minLength: 0, pattern: 'x' }, rulesMessages: ['0', 'No'] }, 'A', 'No'],
+  [{ name: 'a', mask: '9999 9999', rules: { maxLength: 8 } }, '1234 5678', undefined],
+])('reads %j as the screen does with "%s": %j', (field, text, message) => {
+  const refused = message && [422, `fields.${field.name}`, message];
+  expect(refusal([field], { [field.name]: text })).toEqual(refused);
 });

@@ -1,8 +1,13 @@
-import { type PaymentField, paymentFieldsSchema } from '@/lib/contract/payment';
+import { paymentFieldsSchema } from '@/lib/contract/payment';
+import {
+  type CheckedField,
+  checkForm,
+  patternMessage,
+} from '@/lib/contract/payment-form/check-form';
+import { matchesPattern } from '@/lib/contract/payment-form/pattern';
+import { isFilled } from '@/lib/contract/payment-form/values';
 import { Refusal } from '../refusal';
-import { fieldMessage } from './field-message';
 import type { PaymentFieldAnswer } from './provider';
-import { isFilled, visibleFields } from './visible-fields';
 
 export type CheckedFields = {
   /** By name: what was entered into the visible fields. */
@@ -19,18 +24,17 @@ export function checkFields(
   definitions: readonly PaymentFieldAnswer[],
   sent: Record<string, string>,
 ): CheckedFields {
-  const given = new Map(Object.entries(sent));
-  const textOf = ({ name }: PaymentField) => given.get(name)?.trim() ?? '';
-  const visible = visibleFields(paymentFieldsSchema.parse(definitions), textOf);
-  for (const field of visible) {
-    const message = fieldMessage(field, textOf(field));
-    if (message) throw new Refusal(422, message, { field: `fields.${field.name}` });
+  const checked = checkForm(paymentFieldsSchema.parse(definitions), new Map(Object.entries(sent)));
+  for (const { field, message, pattern } of checked) {
+    const isMismatch = pattern && matchesPattern(pattern) === false;
+    const wrong = message ?? (isMismatch ? patternMessage(field) : undefined);
+    if (wrong) throw new Refusal(422, wrong, { field: `fields.${field.name}` });
   }
-  const entered = visible.filter((field) => isFilled(field, textOf(field)));
-  const valuesOf = (fields: PaymentField[]) =>
-    Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
+  const entered = checked.filter(({ field, text }) => isFilled(field, text));
+  const valuesOf = (fields: CheckedField[]) =>
+    Object.fromEntries(fields.map(({ field, text }) => [field.name, text]));
   return {
     values: valuesOf(entered),
-    kept: valuesOf(entered.filter(({ type }) => type !== 'password')),
+    kept: valuesOf(entered.filter(({ field }) => field.type !== 'password')),
   };
 }

@@ -1,23 +1,29 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Handler, Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import { projectRoot } from '../project-root';
 
-/** Pictures: the demo's own, and the merchant's in the data directory. A changed picture gets a new name. */
-export function mediaRoutes(app: Hono<AppEnv>, { settings }: Pick<Dependencies, 'settings'>): void {
-  const folders = [join(projectRoot, 'backend/demo/photos'), join(settings.dataDir, 'media')];
-  for (const root of folders.filter((folder) => existsSync(folder))) {
-    app.get(
-      '/media/*',
-      serveStatic({
+/** Serves a folder that need not be there yet: its first picture may come while the shop runs. */
+function servePictures(root: string): Handler<AppEnv> {
+  let serve: Handler<AppEnv> | undefined;
+  return (context, next) => {
+    if (!serve && existsSync(root)) {
+      serve = serveStatic({
         root,
         rewriteRequestPath: (path) => path.replace(/^\/media\//, '/'),
-        onFound: (_path, context) => {
-          context.header('cache-control', 'public, max-age=31536000, immutable');
-        },
-      }),
-    );
+        onFound: (_path, { header }) =>
+          header('cache-control', 'public, max-age=31536000, immutable'),
+      });
+    }
+    return serve ? serve(context, next) : next();
+  };
+}
+
+/** Pictures: the demo's own, and the merchant's in the data directory. A changed picture gets a new name. */
+export function mediaRoutes(app: Hono<AppEnv>, { settings }: Pick<Dependencies, 'settings'>): void {
+  for (const root of [join(projectRoot, 'backend/demo/photos'), join(settings.dataDir, 'media')]) {
+    app.get('/media/*', servePictures(root));
   }
 }

@@ -2,8 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { databaseCatalogue } from '../catalogue/database-catalogue';
-import { catalogueRoutes } from '../catalogue/merchant-routes';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { databaseMerchant } from '../merchant/database-merchant';
@@ -32,7 +30,6 @@ export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
-  app.route('/catalogue', catalogueRoutes(databaseCatalogue(database, tell)));
   app.route('/operations', operationRoutes(databaseMerchant(database, tell)));
   return app;
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
         { key: 'color', value: ['Green'] },
       ],
     },
+    { handle: 'scarf', attributes: [{ key: ' Colour ', value: ['Sage', ' Indigo'] }] },
     { handle: 'gone', available: false },
     { handle: 'three', stock: 3 },
     { handle: 'contested', stock: 5 },
@@ -82,6 +83,11 @@ describe('placing an order', () => {
     });
   });
 
+  it('takes a choice as the shop shows it', async () => {
+    const lines = [{ id: 'scarf', quantity: 1, selectedColor: 'Indigo' }];
+    expect((await place(order({ scarf: 1 }, { lines }))).status).toBe(201);
+  });
+
   it.each([
     ['an unknown product', order({ unicorn: 1 }), 422, 'products.unicorn'],
     ['a product that is unavailable', order({ gone: 1 }), 409, 'products.gone'],
@@ -103,6 +109,12 @@ describe('placing an order', () => {
       order({ gloves: 1 }, { lines: [{ id: 'gloves', quantity: 1, selectedSize: 'XL' }] }),
       409,
       'products.gloves',
+    ],
+    [
+      'a colour that is not offered',
+      order({ scarf: 1 }, { lines: [{ id: 'scarf', quantity: 1, selectedColor: 'Red' }] }),
+      409,
+      'products.scarf',
     ],
     ['no products', order({}), 400, 'products'],
     ['a quantity of none', order({ trowel: 0 }), 400, 'products.trowel'],

@@ -1,8 +1,9 @@
+import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { type OrderTracking, type orders, payments } from '../database/schema';
 import { Refusal } from '../refusal';
 import { requireOrder } from './merchant-orders';
-import { type Move, moveOrder, orderStatus, statusLabel } from './order-states';
+import { type Move, moveOrder, statusLabel } from './order-states';
 import { keptPayments } from './record-payment';
 import { giveBackStock } from './stock';
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import type { ProviderName } from '../payments/payment-settings';
@@ -6,7 +7,7 @@ import { Refusal } from '../refusal';
 import type { ChangedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
-import { lockOrder, orderStatus } from './order-states';
+import { lockOrder } from './order-states';
 import { keptPayments, recordPaid } from './record-payment';
 
 /** Providers whose payments nobody but the merchant sees coming in. */

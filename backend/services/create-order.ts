@@ -109,6 +109,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
           colour,
           quantity,
           pricePaise: unitPrice(product),
+          takenFromStock: product.stock !== null,
         })),
       )
       .returning();

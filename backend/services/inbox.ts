@@ -8,7 +8,7 @@ import {
   type StoredStoreInfo,
   stores,
 } from '../database/schema';
-import { readStoreInfo } from './stores';
+import { lockStore, readStoreInfo } from './stores';
 
 /** Keeps an address for the newsletter; one that is there already stays as it is. */
 export async function subscribe(database: Database, storeId: number, email: string): Promise<void> {
@@ -44,19 +44,11 @@ export function setInbox(
   { newsletter, contact }: { [Kind in keyof Inbox]?: boolean | undefined },
 ): Promise<Inbox> {
   return database.transaction(async (transaction) => {
-    const [store] = await transaction
-      .select({ info: stores.info })
-      .from(stores)
-      .where(eq(stores.id, storeId))
-      .for('no key update');
-    if (!store) throw new Error(`There is no store ${storeId}.`);
-    const before = inboxOf(store.info);
+    const { info: current } = await lockStore(transaction, storeId);
+    const before = inboxOf(current);
     const info = {
-      ...store.info,
-      newsletter: {
-        ...store.info.newsletter,
-        takesSubscriptions: newsletter ?? before.newsletter,
-      },
+      ...current,
+      newsletter: { ...current.newsletter, takesSubscriptions: newsletter ?? before.newsletter },
       takesContactMessages: contact ?? before.contact,
     };
     await transaction

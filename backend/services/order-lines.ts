@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@/lib/contract/order';
+import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
 import type { products } from '../database/schema';
 import { Refusal } from '../refusal';
 import { readableRupees, toPaise } from './paise';
@@ -12,15 +13,8 @@ export type OrderLine = {
   colour: string | undefined;
 };
 
-const sizeKeys = ['size', 'sizes'];
-const colourKeys = ['color', 'colors', 'colours'];
-
-function choices(product: ProductRow, keys: string[]): string[] {
-  return product.attributes.find(({ key }) => keys.includes(key.toLowerCase()))?.value ?? [];
-}
-
 function requireChoice(product: ProductRow, keys: string[], choice: string | undefined): void {
-  const offered = choices(product, keys);
+  const offered = attributeValues(product.attributes, keys);
   if (choice === undefined || offered.length === 0 || offered.includes(choice)) return;
   throw new Refusal(409, `${product.title} is no longer available in "${choice}".`, {
     field: `products.${product.handle}`,
@@ -70,8 +64,8 @@ export function orderLines(request: OrderRequest, rows: ProductRow[]): OrderLine
   requireAgreement(request);
   return request.lines.map(({ id, quantity, selectedSize, selectedColor }) => {
     const product = productOf(id);
-    requireChoice(product, sizeKeys, selectedSize);
-    requireChoice(product, colourKeys, selectedColor);
+    requireChoice(product, optionKeys.size, selectedSize);
+    requireChoice(product, optionKeys.color, selectedColor);
     return { product, quantity, size: selectedSize, colour: selectedColor };
   });
 }

@@ -1,18 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type OrderStatus, orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orders } from '../database/schema';
 
-/** The codes of specification §4. */
-export const orderStatus = {
-  pending: 0,
-  processing: 1,
-  shipped: 2,
-  delivered: 3,
-  cancelled: 4,
-} as const;
-export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
-
-const labels = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'];
+const labels: Partial<Record<number, string>> = {
+  [orderStatus.pending]: 'Pending',
+  [orderStatus.processing]: 'Processing',
+  [orderStatus.shipped]: 'Shipped',
+  [orderStatus.delivered]: 'Delivered',
+  [orderStatus.cancelled]: 'Cancelled',
+};
 
 /** The label of a status (specification §4). */
 export const statusLabel = (status: number): string => labels[status] ?? `Unknown (${status})`;

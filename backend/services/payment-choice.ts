@@ -10,7 +10,7 @@ import {
   paymentSettingsSchema,
   type UpiAccount,
 } from '../payments/payment-settings';
-import { readPaymentStore } from './payments';
+import { lockStore } from './stores';
 
 /** How a store takes payments, without its secrets. */
 export function paymentView({ provider, upi, payu }: PaymentSettings) {
@@ -34,7 +34,7 @@ type PaymentChoice = {
  */
 export function choosePayment(database: Database, storeId: number, choice: PaymentChoice) {
   return database.transaction(async (transaction) => {
-    const { payment: current } = await readPaymentStore(transaction, storeId);
+    const { payment: current } = await lockStore(transaction, storeId);
     const keptSecret = choice.upi?.callbackSecret ?? current.upi?.callbackSecret;
     const callbackSecret = keptSecret ?? randomBytes(32).toString('base64url');
     const payment = parseInput(paymentSettingsSchema, {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { PaymentRequest, paymentAnswerSchema } from '@/lib/contract/payment';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
@@ -8,7 +9,7 @@ import type { PaymentStore } from '../payments/choose-provider';
 import type { PaymentProvider } from '../payments/provider';
 import { Refusal } from '../refusal';
 import { newPaymentReference, normaliseOrderNumber } from './order-number';
-import { moveOrder, orderStatus } from './order-states';
+import { moveOrder } from './order-states';
 
 /** How a store takes payments; the secrets in it stay inside the API. */
 export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {

@@ -6,7 +6,6 @@ import { testApi } from '../testing/api';
 const key = { MERCHANT_KEY: 'merchant-key-of-the-tests' };
 const api = testApi(key);
 const host = 'lists.localhost';
-const merchant = `//merchant/catalogue/stores/${host}`;
 
 /** The same numbers at every run (mulberry32). */
 function random(seed: number) {
@@ -34,16 +33,17 @@ function randomProduct(number: number): CatalogueProduct {
   };
 }
 
-async function call(method: string, path: string, body: unknown) {
+async function operate(operation: string, input: object) {
   const headers = { authorization: `Bearer ${key.MERCHANT_KEY}` };
-  const answer = await api.send(merchant + path, { method, headers, body });
+  const body = { store: host, ...input };
+  const answer = await api.send(`//merchant/operations/${operation}`, { headers, body });
   expect(answer.status).toBe(200);
   return answer.body;
 }
 
 const upsert = (products: CatalogueProduct[]) =>
-  call('POST', '/products', { products, fields: catalogueFields });
-const remove = (handles: string[] | 'all') => call('DELETE', '/products', { handles });
+  operate('upsertProducts', { products, fields: catalogueFields });
+const remove = (handles: string[] | 'all') => operate('removeProducts', { handles });
 
 /** Lets the next ids begin some blocks further on. */
 async function leaveGap() {
@@ -113,7 +113,7 @@ async function expectPlainLists() {
 }
 
 beforeAll(async () => {
-  await call('PUT', '', { name: 'Lists' });
+  await operate('openStore', { name: 'Lists' });
 });
 
 it('lists what a plain query would, however the products came, moved and went', async () => {

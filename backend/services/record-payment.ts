@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import type { ProviderName } from '../payments/payment-settings';
-import { lockOrder, moveOrder, orderStatus } from './order-states';
+import { lockOrder, moveOrder } from './order-states';
 
 const columns = {
   id: payments.id,

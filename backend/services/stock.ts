@@ -33,13 +33,16 @@ export async function takeStock(database: Database, lines: OrderLine[]): Promise
   return soldOut;
 }
 
-/** Gives an order's pieces of the products that are counted back; answers those that were sold out. */
+/** Gives back what an order took of the products that are counted; answers those that were sold out. */
 export async function giveBackStock(
   database: Database,
   storeId: number,
   orderId: string,
 ): Promise<string[]> {
-  const items = await database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const items = await database
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.takenFromStock, true)));
   const counts = new Map<string, number>();
   for (const { productHandle, quantity } of items) {
     counts.set(productHandle, (counts.get(productHandle) ?? 0) + quantity);

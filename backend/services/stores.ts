@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { normaliseHost } from '@/lib/contract/host';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
 import { Refusal } from '../refusal';
@@ -7,7 +8,11 @@ export type Store = { id: number; host: string };
 
 const columns = { id: stores.id, host: stores.host };
 
-/** The store of a normalised host or alias, or undefined. */
+/** The host of a store by any spelling, also by that of its API; undefined for what is no host. */
+export const storeHost = (given: string): string | undefined =>
+  normaliseHost(given)?.replace(/^api\./, '');
+
+/** The store of a host or alias as `storeHost` gives it, or undefined. */
 export async function findStore(database: Database, host: string): Promise<Store | undefined> {
   const [store] = await database.select(columns).from(stores).where(eq(stores.host, host));
   if (store) return store;
@@ -19,10 +24,22 @@ export async function findStore(database: Database, host: string): Promise<Store
   return aliased;
 }
 
-/** The store of a normalised host or alias; an unknown one is refused with 404. */
-export async function requireStore(database: Database, host: string): Promise<Store> {
-  const store = await findStore(database, host);
-  if (!store) throw new Refusal(404, `No store is served at "${host}"`);
+/** The store of a host or alias, however it is spelt; an unknown one is refused with 404. */
+export async function requireStore(database: Database, given: string): Promise<Store> {
+  const host = storeHost(given);
+  const store = host && (await findStore(database, host));
+  if (!store) throw new Refusal(404, `No store is served at "${host ?? given}"`);
+  return store;
+}
+
+/** A store's row, which nobody else can change until the transaction ends. */
+export async function lockStore(database: Database, storeId: number) {
+  const [store] = await database
+    .select()
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for('no key update');
+  if (!store) throw new Error(`There is no store ${storeId}.`);
   return store;
 }
 

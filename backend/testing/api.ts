@@ -40,6 +40,10 @@ export class TestApi {
     return this.#opened.database;
   }
 
+  get dataDir(): string {
+    return this.#opened?.environment.SHOP_DATA_DIR ?? '';
+  }
+
   get url(): string {
     if (!this.#server) throw new Error('The API has not started.');
     const { port } = this.#server.address() as AddressInfo;

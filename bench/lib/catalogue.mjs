@@ -11,9 +11,17 @@ const enough = 13;
  */
 export async function fillListing({ apiOrigin, env }) {
   const bearer = env.MERCHANT_KEY;
-  const url = `${apiOrigin}/merchant/catalogue/stores/localhost/products`;
-  /** @type {{ products: { handle: string, category: string }[] }} */
-  const { products } = await askApi(url, { bearer });
+  /** @param {string} operation @param {object} input */
+  const operate = (operation, input) => {
+    const body = { store: 'localhost', ...input };
+    return askApi(`${apiOrigin}/merchant/operations/${operation}`, {
+      method: 'POST',
+      bearer,
+      body,
+    });
+  };
+  /** @type {{ rows: { handle: string, category: string }[] }} */
+  const { rows: products } = await operate('listProducts', {});
   const others = products.filter(({ category }) => category !== listing.category);
   const missing = Math.max(0, enough - (products.length - others.length));
   const copies = others.slice(0, missing).map((product) => ({
@@ -23,6 +31,6 @@ export async function fillListing({ apiOrigin, env }) {
   }));
   const fields = Object.keys(copies[0] ?? {});
   if (copies.length > 0) {
-    await askApi(url, { method: 'POST', bearer, body: { products: copies, fields } });
+    await operate('upsertProducts', { products: copies, fields });
   }
 }

@@ -19,7 +19,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { swatchOf } from '@/lib/catalogue/swatch';
 import { notify } from '@/lib/notify';
-import { orderStatus } from '@/lib/orders/order-status';
+import { statusBadge } from '@/lib/orders/order-status';
 import styles from './design-parts.module.scss';
 
 const colours = ['paper', 'surface', 'sunken', 'ink', 'muted', 'line', 'leaf', 'leaf-tint', 'clay'];
@@ -65,7 +65,7 @@ export function DesignParts({ theme }: { theme: string }) {
         </div>
         <div className={styles.row}>
           {[0, 1, 2, 3, 4, 9].map((code) => (
-            <StatusBadge key={code} {...orderStatus(code)} />
+            <StatusBadge key={code} {...statusBadge(code)} />
           ))}
         </div>
         <Banner>Something to know.</Banner>

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { orderStatus } from '@/lib/contract/order-status';
 import { formatOrderAmount } from '@/lib/money';
 import type { Order } from '@/lib/orders/order';
-import { orderStatus, pendingStatus } from '@/lib/orders/order-status';
+import { statusBadge } from '@/lib/orders/order-status';
 import { productPath } from '@/lib/routing/routes';
 import styles from './order-card.module.scss';
 import { OrderProgress } from './order-progress';
@@ -20,7 +21,7 @@ type OrderCardProps = {
 export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }: OrderCardProps) {
   const { id, date, status, items, shipping, total } = order;
   const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
-  const isPending = status === pendingStatus;
+  const isPending = status === orderStatus.pending;
   return (
     <article className={styles.card} aria-labelledby={`order-${id}`}>
       <header className={styles.head}>
@@ -30,7 +31,7 @@ export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }
           </h2>
           <p className={styles.date}>{date}</p>
         </div>
-        <StatusBadge {...orderStatus(status)} />
+        <StatusBadge {...statusBadge(status)} />
       </header>
       <OrderProgress status={status} />
       <ul className={styles.items}>

@@ -2,11 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import type { PaymentField } from '@/lib/contract/payment';
+import { sentFields, type Values } from '@/lib/contract/payment-form/values';
+import { isComplete, visibleFields } from '@/lib/contract/payment-form/visible-fields';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { validateFields } from '@/lib/payment/validate-fields';
-import { sentFields, startValues, type Values } from '@/lib/payment/values';
-import { isComplete, visibleFields } from '@/lib/payment/visibility';
+import { startValues } from '@/lib/payment/values';
 
 type Errors = ReadonlyMap<string, string>;
 

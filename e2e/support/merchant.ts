@@ -47,3 +47,25 @@ export function cancelOrder(number: string): Promise<unknown> {
 export function takeUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
   return operate('choosePayment', { provider: 'upi', upi: { vpa, payeeName } }, store);
 }
+
+export function openStore(store: string, name: string): Promise<unknown> {
+  return operate('openStore', { name }, store);
+}
+
+/** Adds products, or changes these fields of those that the store has. */
+export function upsertProducts(
+  store: string,
+  products: object[],
+  fields: string[],
+): Promise<unknown> {
+  return operate('upsertProducts', { products, fields }, store);
+}
+
+export function removeProducts(store: string, handles: string[]): Promise<unknown> {
+  return operate('removeProducts', { handles }, store);
+}
+
+/** Has the storefront told of changed products. */
+export function publishProducts(store: string, changed: string[]): Promise<unknown> {
+  return operate('publishProducts', { changed }, store);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { merchantKey, originOf } from './addresses';
-import { askApi } from './shop-api';
+import { originOf } from './addresses';
+import { openStore, publishProducts, removeProducts, upsertProducts } from './merchant';
 
 /** A product as a journey's merchant offers it; prices in rupees. */
 export type Offer = {
@@ -38,28 +38,22 @@ export class OwnStore {
   readonly origin = originOf(this.host);
 
   async open(name = 'Journey Store'): Promise<void> {
-    await this.#ask('PUT', '', { name });
+    await openStore(this.host, name);
   }
 
   /** Adds products, or changes those it has, and has the storefront told. */
   async offer(...offers: Offer[]): Promise<void> {
     const products = offers.map(toProduct);
     const fields = Object.keys(toProduct({ id: '', title: '', price: 0 }));
-    await this.#ask('POST', '/products', { products, fields });
-    await this.#publish(offers.map(({ id }) => id));
+    await upsertProducts(this.host, products, fields);
+    await publishProducts(
+      this.host,
+      offers.map(({ id }) => id),
+    );
   }
 
   async remove(id: string): Promise<void> {
-    await this.#ask('DELETE', '/products', { handles: [id] });
-    await this.#publish([id]);
-  }
-
-  #publish(changed: string[]): Promise<unknown> {
-    return this.#ask('POST', '/publication', { changed });
-  }
-
-  #ask(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<unknown> {
-    const address = `/merchant/catalogue/stores/${this.host}${path}`;
-    return askApi(address, { method, bearer: merchantKey, body });
+    await removeProducts(this.host, [id]);
+    await publishProducts(this.host, [id]);
   }
 }

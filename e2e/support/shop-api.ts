@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiOrigin } from './addresses';
 
 type Question = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST';
   /** The store. */
   host?: string;
   bearer?: string;

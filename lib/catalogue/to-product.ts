@@ -1,14 +1,10 @@
 import type { ReceivedProduct } from '../contract/product';
+import { attributeValues, optionKeys } from '../contract/product-attributes';
 import { shopPicture } from '../pictures';
 import type { Product } from './product';
 
-function attributeValues(received: ReceivedProduct, ...keys: string[]): string[] {
-  const attribute = received.attributes?.find(({ key }) => keys.includes(key.trim().toLowerCase()));
-  return (attribute?.value ?? []).map((value) => value.trim()).filter(Boolean);
-}
-
-function isMarked(received: ReceivedProduct, ...keys: string[]): boolean {
-  return attributeValues(received, ...keys).some((value) => value.toLowerCase().includes('true'));
+function isMarked({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
+  return attributeValues(attributes, keys).some((value) => value.toLowerCase().includes('true'));
 }
 
 /** The only way from a received product to the shop's own (specification §3, derived product). */
@@ -28,11 +24,11 @@ export function toProduct(received: ReceivedProduct, store: string): Product {
     images: [...new Set(pictures)],
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',
-    brand: attributeValues(received, 'brand')[0],
+    brand: attributeValues(received.attributes, ['brand'])[0],
     featured: isMarked(received, 'featured'),
     ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
-    sizes: attributeValues(received, 'size', 'sizes'),
-    colors: attributeValues(received, 'color', 'colours', 'colors', 'colour'),
+    sizes: attributeValues(received.attributes, optionKeys.size),
+    colors: attributeValues(received.attributes, optionKeys.color),
     available: received.available ?? true,
   };
 }

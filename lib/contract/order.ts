@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, optional, rupeesSchema } from './common';
+import { orderStatus } from './order-status';
 
 /** Shipping address of an order request: all six required and not blank (specification §5). */
 const filled = (max: number) => z.string().trim().min(1).max(max);
@@ -64,7 +65,7 @@ const trackingSchema = z.object({
 /** An order as received (specification §3). `status` defaults to 0, Pending. */
 export const receivedOrderSchema = z.object({
   id: idSchema,
-  status: optional(z.coerce.number()).transform((status) => status ?? 0),
+  status: optional(z.coerce.number()).transform((status) => status ?? orderStatus.pending),
   createdAt: optional(z.string()),
   items: optional(z.array(orderItemSchema)).transform((items) => items ?? []),
   shippingAddress: optional(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optional } from './common';
+import { longestText } from './payment-form/length-bounds';
 
 /** An empty value is what a select shows while nothing is chosen. */
 const optionValue = z.union([z.string(), z.number()]).transform(String);
@@ -62,7 +63,7 @@ export const paymentFieldsSchema = z.union([
 
 /** POST /payments. Checkbox values are the texts "true" and "false". */
 export const paymentRequestSchema = z.object({
-  fields: z.record(z.string().max(200), z.string().max(10_000)),
+  fields: z.record(z.string().max(200), z.string().max(longestText)),
   orderId: z.string().min(1).max(200),
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;

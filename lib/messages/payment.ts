@@ -9,11 +9,4 @@ export const paymentMessages = {
     title: 'Validation Error',
     description: 'Please correct the errors in the form',
   },
-  required: 'This field is required',
-  email: 'Please enter a valid email address',
-  phonePrefix: 'Phone number must start with +91',
-  phoneTooShort: (length: number) => `Phone number must have at least ${length} characters`,
-  phoneTooLong: (length: number) => `Phone number must have no more than ${length} characters`,
-  phoneLength: 'Phone number must be 13 characters (including +91)',
-  phoneFormat: 'Invalid phone number format',
 } as const;

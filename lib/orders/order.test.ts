@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '../contract/order';
 import { toOrder } from './order';
-import { orderStatus } from './order-status';
+import { statusBadge } from './order-status';
 
 const derive = (received: object) => toOrder(receivedOrderSchema.parse(received), 'tv.localhost');
 
@@ -74,5 +74,5 @@ it.each([
   [-1, 'Unknown (-1)', 'neutral'],
   [Number.NaN, 'Unknown', 'neutral'],
 ])('status %d is %s, %s', (code, label, tone) => {
-  expect(orderStatus(code)).toEqual({ label, tone });
+  expect(statusBadge(code)).toEqual({ label, tone });
 });

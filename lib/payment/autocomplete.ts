@@ -1,5 +1,5 @@
 import type { PaymentField } from '../contract/payment';
-import { isPhoneField } from './phone-field';
+import { isPhoneField } from '../contract/payment-form/phone-field';
 
 const tokens: [RegExp, string][] = [
   [/card.?(number|no)$/i, 'cc-number'],

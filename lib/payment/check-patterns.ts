@@ -1,4 +1,4 @@
-export type PatternCheck = { pattern: string; text: string };
+import type { PatternCheck } from '../contract/payment-form/pattern';
 
 type Verdict = boolean | undefined;
 

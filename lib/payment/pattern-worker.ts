@@ -1,16 +1,6 @@
-import type { PatternCheck } from './check-patterns';
-
-/** `undefined` for what is no regular expression. */
-function matches({ pattern, text }: PatternCheck): boolean | undefined {
-  const [, source = pattern, flags = ''] = /^\/(.+)\/([imsu]*)$/s.exec(pattern) ?? [];
-  try {
-    return new RegExp(source, flags).test(text);
-  } catch {
-    return undefined;
-  }
-}
+import { matchesPattern, type PatternCheck } from '../contract/payment-form/pattern';
 
 self.onmessage = ({ data }: MessageEvent<PatternCheck[]>) => {
-  for (const check of data) self.postMessage(matches(check));
+  for (const check of data) self.postMessage(matchesPattern(check));
 };
 self.postMessage('ready');

@@ -1,4 +1,5 @@
 import type { ReceivedOrder } from '../contract/order';
+import { orderStatus } from '../contract/order-status';
 import { totalRupees } from '../money';
 
 /** What the payment page knows about the order it collects for. */
@@ -9,10 +10,10 @@ export type PayableOrder = {
   amount: number | undefined;
 };
 
-/** Pending is 0 and Cancelled is 4 (specification §4); every other state comes after paying. */
+/** Every state but Pending and Cancelled comes after paying (specification §4). */
 function stateOf(status: number): PayableOrder['state'] {
-  if (status === 0) return 'pending';
-  return status === 4 ? 'cancelled' : 'paid';
+  if (status === orderStatus.pending) return 'pending';
+  return status === orderStatus.cancelled ? 'cancelled' : 'paid';
 }
 
 /** Finds the order among the shopper's own. */

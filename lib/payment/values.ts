@@ -1,10 +1,8 @@
 import type { PaymentField } from '../contract/payment';
-import { longestText } from './length-bounds';
-import { applyMask, maskOf } from './mask';
-import { forcePhone, isPhoneField, phonePrefix } from './phone-field';
-
-/** What the form holds, by field name; a map, since a server may name a field `__proto__`. */
-export type Values = ReadonlyMap<string, string>;
+import { longestText } from '../contract/payment-form/length-bounds';
+import { applyMask, maskOf } from '../contract/payment-form/mask';
+import { forcePhone, isPhoneField } from '../contract/payment-form/phone-field';
+import type { Values } from '../contract/payment-form/values';
 
 /** What a field holds after `text` was typed into it. */
 export function typedValue(field: PaymentField, text: string): string {
@@ -25,29 +23,4 @@ function startValue(field: PaymentField): string {
 /** What the form holds before anything is typed: defaults, and +91 in required phone fields. */
 export function startValues(fields: readonly PaymentField[]): Values {
   return new Map(fields.map((field) => [field.name, startValue(field)]));
-}
-
-/** Whether something was entered: a ticked checkbox, more than +91, more than spaces. */
-export function isFilled(field: PaymentField, value: string): boolean {
-  if (field.type === 'checkbox') return value === 'true';
-  if (isPhoneField(field)) return value.length > phonePrefix.length;
-  return value.trim() !== '';
-}
-
-/** What is checked and sent for a field: without spaces that are there for reading only. */
-export function sentValue(field: PaymentField, value: string): string {
-  const mask = maskOf(field);
-  if (mask && mask !== 'hidden') return value.replace(/\s/g, '');
-  if (isPhoneField(field) && !isFilled(field, value)) return '';
-  return field.type === 'password' ? value : value.trim();
-}
-
-/** The name to value map of POST /payments: visible fields only. */
-export function sentFields(
-  visible: readonly PaymentField[],
-  values: Values,
-): Record<string, string> {
-  return Object.fromEntries(
-    visible.map((field) => [field.name, sentValue(field, values.get(field.name) ?? '')]),
-  );
 }

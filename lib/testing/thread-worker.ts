@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 
 /** Runs a web worker's script in a thread of Node.js, so that it can hang and be ended. */
 const prelude = `
@@ -17,8 +17,9 @@ export class ThreadWorker {
   private readonly thread: Thread;
 
   constructor(script: URL) {
-    const { code } = transformSync(readFileSync(script, 'utf8'), { loader: 'ts' });
-    this.thread = new Thread(prelude + code, { eval: true });
+    const entryPoints = [fileURLToPath(script)];
+    const { outputFiles } = buildSync({ entryPoints, bundle: true, write: false });
+    this.thread = new Thread(prelude + outputFiles[0]?.text, { eval: true });
     this.thread.on('message', (data) => this.onmessage({ data }));
     this.thread.on('error', ({ message }: Error) => this.onerror({ message }));
     ThreadWorker.running += 1;

@@ -1,3 +1,5 @@
+import { optionKeys } from '@/lib/contract/product-attributes';
+
 /** What a column of a plain CSV file may hold. */
 export const columnFields = [
   'handle',
@@ -61,8 +63,7 @@ export const fieldNames: Record<ColumnField, string[]> = {
 
 /** Columns that become attributes by themselves, by the attribute's key. */
 export const attributeNames: Record<string, string[]> = {
-  size: ['size', 'sizes'],
-  color: ['color', 'colour', 'colors', 'colours'],
+  ...optionKeys,
   brand: ['brand', 'brand_name', 'vendor', 'manufacturer'],
   type: ['type', 'product_type'],
   material: ['material', 'materials'],

@@ -1,3 +1,4 @@
+import { optionKeys } from '@/lib/contract/product-attributes';
 import { CatalogueFileError } from '../catalogue-file-error';
 import {
   attributeNames,
@@ -17,7 +18,7 @@ export type ColumnMapping = {
 };
 
 /** Outside of our own exports, sizes and colours are often listed with commas. */
-const listsWithCommas = (key: string) => key === 'size' || key === 'color';
+const listsWithCommas = (key: string) => Object.hasOwn(optionKeys, key);
 
 const normalise = (column: string) =>
   column

@@ -1,3 +1,4 @@
+import { optionKeys } from '@/lib/contract/product-attributes';
 import { readPaise, readStock } from '../csv/cells';
 import { toPlainLine } from '../csv/plain-text';
 import type { ReadCell } from './columns';
@@ -17,11 +18,10 @@ const options = [
   ['option3Name', 'option3Value'],
 ] as const;
 
-const attributeKey = (name: string) =>
-  toPlainLine(name)
-    .toLowerCase()
-    .replace(/^colou?rs?$/, 'color')
-    .replace(/^sizes$/, 'size');
+function attributeKey(name: string): string {
+  const key = toPlainLine(name).toLowerCase();
+  return Object.entries(optionKeys).find(([, names]) => names.includes(key))?.[0] ?? key;
+}
 
 /** Option names stand in the first row of a product only, values in each. */
 function readOptions(first: string[], cells: string[], read: ReadCell): Record<string, string> {

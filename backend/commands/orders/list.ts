@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { OrderSummary } from '../../merchant/operations';
-import { orderStatus, statusLabel } from '../../services/order-states';
+import { statusLabel } from '../../services/order-states';
 import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';

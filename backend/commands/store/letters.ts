@@ -3,21 +3,17 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
+import { allRows, type Page } from '../../merchant/all-rows';
 import type { Merchant } from '../../merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import type { Command } from '../run';
 import { withMerchant } from '../with-shop';
 
-type Page = { rows: Record<string, string>[]; next?: number | undefined };
-type ReadPage = (merchant: Merchant, page: { store: string; after: number }) => Promise<Page>;
-
-async function* allRows(merchant: Merchant, read: ReadPage, store: string) {
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const { rows, next }: Page = await read(merchant, { store, after });
-    yield* rows;
-    after = next;
-  }
-}
+type Letter = Record<string, string>;
+type ReadPage = (
+  merchant: Merchant,
+  page: { store: string; after: number },
+) => Promise<Page<Letter>>;
 
 /** A command that writes what shoppers sent as CSV, to a file or to the standard output. */
 function lettersCommand(columns: string[], read: ReadPage): Command {
@@ -39,7 +35,8 @@ function lettersCommand(columns: string[], read: ReadPage): Command {
         bom: path !== undefined,
         escape_formulas: true,
       });
-      await pipeline(allRows(merchant, read, store), csv, target, { end: path !== undefined });
+      const rows = allRows((after) => read(merchant, { store, after }));
+      await pipeline(rows, csv, target, { end: path !== undefined });
     });
     return exitCode.ok;
   };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makePaymentField } from '../testing/make-payment-field';
+import { makePaymentField } from '../../testing/make-payment-field';
 import { type RuleName, ruleMessage } from './rule-message';
 
 it.each<[object, unknown, RuleName, string | undefined]>([

@@ -1,4 +1,4 @@
-import type { PaymentField } from '../contract/payment';
+import type { PaymentField } from '../payment';
 import { isPhoneField } from './phone-field';
 
 /** `hidden`: typed as a password. Otherwise a pattern that what is typed falls into. */

@@ -1,4 +1,4 @@
-import type { PaymentField } from '../contract/payment';
+import type { PaymentField } from '../payment';
 
 /** The contract takes no longer texts (POST /payments). */
 export const longestText = 10_000;

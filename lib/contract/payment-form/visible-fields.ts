@@ -1,4 +1,4 @@
-import type { PaymentField } from '../contract/payment';
+import type { PaymentField } from '../payment';
 import { isFilled, type Values } from './values';
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { makePaymentField } from '../testing/make-payment-field';
-import { isComplete, visibleFields } from './visibility';
+import { makePaymentField } from '../../testing/make-payment-field';
+import { isComplete, visibleFields } from './visible-fields';
 
 /** 'a, b<a, c<b|a': the names of fields, each with those that it waits for. */
 function form(definition: string) {

@@ -2,10 +2,11 @@ import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
-import { normaliseHost } from '../http/store-host';
-import { findStore, requireStore } from '../services/stores';
-import { type Catalogue, type Handles, maxNamedChanges, type ProductPage } from './catalogue';
+import type { Handlers } from '../merchant/operations';
+import { Refusal } from '../refusal';
+import { findStore, type Store, storeHost } from '../services/stores';
 import { asOnlyWriter } from './only-writer';
+import { type catalogueOperations, type Handles, maxNamedChanges } from './operations';
 import { readStats } from './store-stats';
 import { syncCategories } from './sync-categories';
 import { upsertProducts } from './upsert-products';
@@ -32,14 +33,16 @@ const columns = {
   featured: products.featured,
 };
 
-async function openStore(database: Database, host: string, name: string) {
+async function openStore(database: Database, given: string, name: string) {
+  const host = storeHost(given);
+  if (!host) throw new Refusal(400, `"${given}" is not the host of a store.`, { field: 'store' });
   const known = await findStore(database, host);
   if (known) return { host: known.host, isNew: false };
   await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
   return { host, isNew: true };
 }
 
-async function readPage(database: Database, storeId: number, after: number): Promise<ProductPage> {
+async function readPage(database: Database, storeId: number, after: number) {
   const rows = await database
     .select(columns)
     .from(products)
@@ -47,7 +50,7 @@ async function readPage(database: Database, storeId: number, after: number): Pro
     .orderBy(asc(products.id))
     .limit(pageSize);
   return {
-    products: rows.map(({ id: _, category, ...product }) => ({
+    rows: rows.map(({ id: _, category, ...product }) => ({
       ...product,
       category: category ?? '',
     })),
@@ -95,23 +98,26 @@ function newsOf(store: string, changed: Handles, before: string[], after: string
   return { store, storeInfo, products: changed, categories };
 }
 
-/** The catalogue in the database itself; `tell` passes the news on and says whether it was taken. */
-export function databaseCatalogue(
+/** The catalogue's operations on the database itself; see `databaseMerchant`. */
+export function catalogueHandlers(
   database: Database,
+  storeOf: (host: string) => Promise<Store>,
   tell: (news: Revalidation) => Promise<boolean>,
-): Catalogue {
-  const storeOf = (host: string) => requireStore(database, normaliseHost(host));
+): Handlers<typeof catalogueOperations> {
   return {
-    openStore: (host, name) => openStore(database, normaliseHost(host), name),
-    upsert: async (host, batch) => upsertProducts(database, (await storeOf(host)).id, batch),
-    page: async (host, after = 0) => readPage(database, (await storeOf(host)).id, after),
-    stats: async (host) =>
-      readStats(database, host === undefined ? undefined : (await storeOf(host)).id),
-    remove: async (host, handles) => removeProducts(database, (await storeOf(host)).id, handles),
-    publish: async (host, changed) => {
-      const store = await storeOf(host);
-      const { before, after } = await syncCategories(database, store.id);
-      const storefrontTold = await tell(newsOf(store.host, changed, before, after));
+    openStore: ({ store, name }) => openStore(database, store, name),
+    upsertProducts: async ({ store, ...batch }) =>
+      upsertProducts(database, (await storeOf(store)).id, batch),
+    listProducts: async ({ store, after }) => readPage(database, (await storeOf(store)).id, after),
+    showStats: async ({ store }) =>
+      readStats(database, store === undefined ? undefined : (await storeOf(store)).id),
+    removeProducts: async ({ store, handles }) => ({
+      removed: await removeProducts(database, (await storeOf(store)).id, handles),
+    }),
+    publishProducts: async ({ store, changed }) => {
+      const { id, host } = await storeOf(store);
+      const { before, after } = await syncCategories(database, id);
+      const storefrontTold = await tell(newsOf(host, changed, before, after));
       return { categories: after, storefrontTold };
     },
   };

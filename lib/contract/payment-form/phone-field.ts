@@ -1,6 +1,6 @@
-import type { PaymentField } from '../contract/payment';
-import { paymentMessages } from '../messages/payment';
+import type { PaymentField } from '../payment';
 import { lengthBounds } from './length-bounds';
+import { fieldMessages } from './messages';
 
 /** Phone numbers are +91 and ten digits, 13 characters in all (specification §9). */
 export const phonePrefix = '+91';
@@ -49,11 +49,11 @@ export function forcePhone(field: PaymentField, text: string): string {
 /** What is wrong with a phone number, apart from its pattern; messages of specification §5. */
 export function phoneMessage(field: PaymentField, value: string): string | undefined {
   const { min, max } = phoneBounds(field);
-  if (!value.startsWith(phonePrefix)) return paymentMessages.phonePrefix;
-  if (min !== undefined && value.length < min) return paymentMessages.phoneTooShort(min);
-  if (max !== undefined && value.length > max) return paymentMessages.phoneTooLong(max);
+  if (!value.startsWith(phonePrefix)) return fieldMessages.phonePrefix;
+  if (min !== undefined && value.length < min) return fieldMessages.phoneTooShort(min);
+  if (max !== undefined && value.length > max) return fieldMessages.phoneTooLong(max);
   if (min === undefined && max === undefined && value.length !== fullLength) {
-    return paymentMessages.phoneLength;
+    return fieldMessages.phoneLength;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makePaymentField } from '../testing/make-payment-field';
+import { makePaymentField } from '../../testing/make-payment-field';
 import { applyMask, maskOf, takesDigitsOnly } from './mask';
 
 describe('what a mask asks for', () => {

@@ -1,0 +1,52 @@
+import { importProducts } from './import-products';
+import type { Batch } from './operations';
+import { catalogueFields, productDefaults } from './product';
+import type { CatalogueFile } from './read-catalogue';
+
+/** A file of `count` products, each with so many pictures and words of Devanagari. */
+function fileOf(count: number, pictures: number, words: number): CatalogueFile {
+  async function* items() {
+    for (let number = 0; number < count; number++) {
+      const product = {
+        ...productDefaults,
+        handle: `p-${number}`,
+        title: `Product ${number}`,
+        category: 'Pots',
+        regularPricePaise: 100,
+        images: Array<string>(pictures).fill(`https://cdn.example.in/${'x'.repeat(1900)}`),
+        description: 'गमला '.repeat(words),
+      };
+      yield { line: number, rows: [], products: [product] };
+    }
+  }
+  return { format: 'plain', header: [], mapping: [], fields: catalogueFields, items: items() };
+}
+
+async function batchesOf(file: CatalogueFile): Promise<Batch[]> {
+  const batches: Batch[] = [];
+  await importProducts(
+    file,
+    async (batch) => {
+      batches.push(batch);
+      return { added: [], changed: [] };
+    },
+    { onRejected: jest.fn(), onProgress: jest.fn(), signal: new AbortController().signal },
+  );
+  return batches;
+}
+
+it('sends 500 products at once', async () => {
+  const batches = await batchesOf(fileOf(1200, 0, 0));
+  expect(batches.map(({ products }) => products.length)).toEqual([500, 500, 200]);
+});
+
+it.each([
+  ['pictures', 100, 0],
+  ['words', 0, 8000],
+])('keeps batches of many %s below what the API takes', async (_what, pictures, words) => {
+  const batches = await batchesOf(fileOf(200, pictures, words));
+  expect(batches.flatMap(({ products }) => products)).toHaveLength(200);
+  for (const batch of batches) {
+    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(16 * 1024 * 1024);
+  }
+});

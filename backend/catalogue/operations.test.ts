@@ -1,0 +1,46 @@
+import { testApi } from '../testing/api';
+import { productDefaults } from './product';
+
+const api = testApi({ MERCHANT_KEY: 'merchant-key-of-the-tests' });
+const key = { authorization: 'Bearer merchant-key-of-the-tests' };
+const store = 'strict.localhost';
+const product = {
+  ...productDefaults,
+  handle: 'pot',
+  title: 'Pot',
+  category: 'Pots',
+  regularPricePaise: 100,
+};
+const operations = '//merchant/operations';
+const post = (products: unknown[], fields = ['title']) =>
+  api.send(`${operations}/upsertProducts`, { headers: key, body: { store, products, fields } });
+
+beforeAll(async () => {
+  await api.send(`${operations}/openStore`, { headers: key, body: { store, name: 'Strict' } });
+});
+
+it('takes no batch that the database could not', async () => {
+  expect((await post([product, product])).status).toBe(400);
+  expect((await post([product], ['handle'])).status).toBe(400);
+  expect((await post([{ ...product, title: 'a\0b' }])).status).toBe(400);
+  expect((await post([{ ...product, handle: 'a,b' }])).status).toBe(400);
+  expect((await post([product])).body).toEqual({ added: ['pot'], changed: [] });
+});
+
+it.each([
+  ['API.Strict.localhost.:8044', { host: 'strict.localhost', isNew: false }],
+  ['no_host', { error: '"no_host" is not the host of a store.', field: 'store' }],
+  [
+    'strict.localhost/x',
+    { error: '"strict.localhost/x" is not the host of a store.', field: 'store' },
+  ],
+])('opens a store at %s as at the host that it means', async (given, answer) => {
+  const body = { store: given, name: 'Strict' };
+  expect((await api.send(`${operations}/openStore`, { headers: key, body })).body).toEqual(answer);
+});
+
+it('is closed without the key, and to the storefront with any', async () => {
+  expect((await api.send(`${operations}/listProducts`, { body: { store } })).status).toBe(401);
+  const below = await api.send('/merchant/operations/showStats', { headers: key, body: {} });
+  expect(below.status).toBe(404);
+});

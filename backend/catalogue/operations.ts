@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { page, pageOf, store, text } from '../merchant/inputs';
+import { catalogueFields, catalogueProductSchema } from './product';
+
+/** More changed products than this make the whole catalogue count as changed. */
+export const maxNamedChanges = 200;
+
+/** By handle; `all` when they are too many to name. */
+const handlesSchema = z.union([z.array(z.string().min(1).max(200)).max(100_000), z.literal('all')]);
+export type Handles = z.infer<typeof handlesSchema>;
+
+const batchSchema = z.object({
+  products: z
+    .array(catalogueProductSchema)
+    .max(1000)
+    .refine(
+      (products) => new Set(products.map(({ handle }) => handle)).size === products.length,
+      'A batch may hold a product once only',
+    ),
+  /** Of products that are known already, only these fields are written. */
+  fields: z
+    .array(z.enum(catalogueFields))
+    .refine((fields) => fields.some((field) => field !== 'handle'), 'No field is to be written'),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+/** By handle; what is not in either was the same already. */
+const upsertedSchema = z.object({ added: z.array(z.string()), changed: z.array(z.string()) });
+export type Upserted = z.infer<typeof upsertedSchema>;
+
+const statsSchema = z.object({
+  host: z.string(),
+  name: z.string(),
+  products: z.number(),
+  /** Of these: cannot be ordered now, reduced, featured, without any picture. */
+  unavailable: z.number(),
+  discounted: z.number(),
+  featured: z.number(),
+  withoutPicture: z.number(),
+  /** With the number of their products, the fullest first. */
+  categories: z.array(z.object({ name: z.string(), products: z.number() })),
+  attributeKeys: z.array(z.string()),
+});
+export type StoreStats = z.infer<typeof statsSchema>;
+
+const publishedSchema = z.object({
+  /** The store's categories, in their order. */
+  categories: z.array(z.string()),
+  /** Whether the storefront took the news; if not, its pages grow old by themselves. */
+  storefrontTold: z.boolean(),
+});
+export type Published = z.infer<typeof publishedSchema>;
+
+/** What a merchant can do to the stores' products. */
+export const catalogueOperations = {
+  /** Finds the store of a host or makes it under this name; answers the host that the store goes by. */
+  openStore: {
+    input: z.object({ store, name: text(200) }),
+    answer: z.object({ host: z.string(), isNew: z.boolean() }),
+  },
+  upsertProducts: { input: z.object({ store, ...batchSchema.shape }), answer: upsertedSchema },
+  /** All products in their order. */
+  listProducts: {
+    input: z.object(page),
+    // An import asks for a category; the database can hold products without.
+    answer: pageOf(catalogueProductSchema.extend({ category: z.string() })),
+  },
+  /** Of one store, or of all. */
+  showStats: { input: z.object({ store: store.optional() }), answer: z.array(statsSchema) },
+  removeProducts: {
+    input: z.object({ store, handles: handlesSchema }),
+    answer: z.object({ removed: z.number() }),
+  },
+  /** After a change: the store's categories follow its products, and the storefront hears of it. */
+  publishProducts: { input: z.object({ store, changed: handlesSchema }), answer: publishedSchema },
+} as const;

@@ -1,0 +1,20 @@
+import { testApi } from '../testing/api';
+import { addStore } from '../testing/shop';
+import { choosePayment, paymentView } from './payment-choice';
+import { readPaymentStore } from './payments';
+
+const api = testApi();
+
+it('keeps both accounts when two are given at once', async () => {
+  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
+  const payu = { key: 'merchant', salt: 'salt', live: false };
+  for (let round = 0; round < 10; round++) {
+    const store = await addStore(api.database, `store-${round}.localhost`);
+    await Promise.all([
+      choosePayment(api.database, store, { provider: 'upi', upi }),
+      choosePayment(api.database, store, { provider: 'offline', payu }),
+    ]);
+    const { payment } = await readPaymentStore(api.database, store);
+    expect(paymentView(payment)).toMatchObject({ upi, payu: { key: 'merchant' } });
+  }
+});

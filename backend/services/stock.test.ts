@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { products } from '../database/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { cancelOrder } from './change-order';
+
+const api = testApi();
+let store: number;
+let token: string;
+
+beforeAll(async () => {
+  store = await addStore(api.database);
+  token = (await addShopper(api.database, store)).token;
+});
+
+const productOf = (handle: string) => and(eq(products.storeId, store), eq(products.handle, handle));
+
+/** Orders two pieces of a product with `before` in stock, and cancels once there are `then`. */
+async function stockAfterCancelling(before: number | null, then: number | null) {
+  const handle = `pot-${before}-${then}`;
+  await addProducts(api.database, store, [{ handle, stock: before }]);
+  const body = { products: { [handle]: 2 }, shippingAddress };
+  const { body: order } = await api.send('/orders', { token, body });
+  await api.database.update(products).set({ stock: then }).where(productOf(handle));
+  const { restocked } = await cancelOrder(api.database, store, order.id, undefined);
+  const [row] = await api.database.select().from(products).where(productOf(handle));
+  return { stock: row?.stock, restocked: restocked.length > 0 };
+}
+
+it.each([
+  ['what was taken', 5, 3, { stock: 5, restocked: false }],
+  ['what was taken last', 2, 0, { stock: 2, restocked: true }],
+  ['nothing to what was not counted when it was ordered', null, 3, { stock: 3, restocked: false }],
+  ['nothing to what is sold out since', null, 0, { stock: 0, restocked: false }],
+  ['nothing to what is no longer counted', 5, null, { stock: null, restocked: false }],
+])('a cancelled order gives back %s', async (_what, before, then, expected) => {
+  expect(await stockAfterCancelling(before, then)).toEqual(expected);
+});

@@ -1,0 +1,12 @@
+const hostName =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/**
+ * A host as stores are known by: lowercase, without port and trailing dot, the loopback addresses as
+ * localhost. Undefined for what is no host name.
+ */
+export function normaliseHost(given: string | null | undefined): string | undefined {
+  const host = (given ?? '').trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  if (host === '127.0.0.1' || host === '[::1]') return 'localhost';
+  return hostName.test(host) ? host : undefined;
+}

@@ -1,0 +1,9 @@
+/** The codes of an order's status (specification §4). */
+export const orderStatus = {
+  pending: 0,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+  cancelled: 4,
+} as const;
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
