@@ -107,7 +107,9 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
     expect(stderr).toBe('Its money has to be sent back.\n');
-    expect(storefront.news).toEqual([{ store: 'localhost', products: ['bench'] }]);
+    expect(storefront.news).toEqual([
+      { store: 'localhost', products: ['bench'], categories: ['Benches'] },
+    ]);
     const { stdout: products } = await shop.run(
       catalogueCommands,
       'export',

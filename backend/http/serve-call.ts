@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Refusal } from '../refusal';
 import { findSession, type SignedIn } from '../services/sessions';
@@ -75,10 +76,14 @@ export function serveCall<const C extends ServedCall>(
   handler: Handler<C>,
 ): void {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  // A store hardly ever changes its host, and every call asks for it.
+  const stores = new LRUCache<string, Store>({ max: 1000, ttl: 1000 });
   const isPersonal = call.method === 'POST' || call.bearer !== 'none';
   app.on(call.method, path, async (context) => {
     if (isPersonal) context.header('cache-control', 'no-store');
-    const store = await requireStore(dependencies.database, requestedHost(context.req.raw));
+    const host = requestedHost(context.req.raw);
+    const store = stores.get(host) ?? (await requireStore(dependencies.database, host));
+    if (!stores.has(host)) stores.set(host, store);
     const user = await identify(context, call, store, dependencies);
     const query = call.query && readQuery(context.req, call.query);
     const parameters = parseInput(parametersSchema, context.req.param());

@@ -8,6 +8,7 @@ import { listMessages, listSubscribers, readInbox, setInbox } from '../services/
 import { listStoreOrders, readStoreOrder } from '../services/merchant-orders';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
+import { stockNews } from '../services/stock';
 import { requireStore } from '../services/stores';
 import {
   type Handlers,
@@ -38,7 +39,7 @@ export function databaseMerchant(
     async cancelOrder({ store, number, reason }) {
       const { id, host } = await storeOf(store);
       const { order, restocked } = await cancelOrder(database, id, number, reason);
-      if (restocked.length > 0) await tell({ store: host, products: restocked });
+      if (restocked.length > 0) await tell(stockNews(host, restocked));
       return order;
     },
     showPayment: async ({ store }) =>

@@ -8,6 +8,7 @@ import { createOrder } from '../services/create-order';
 import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders } from '../services/orders';
 import { revalidateStorefront } from '../services/revalidate-storefront';
+import { stockNews } from '../services/stock';
 
 function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -29,7 +30,7 @@ export function orderRoutes(
     const placement = { storeId: store.id, user, request: body, idempotencyKey };
     const { order, isNew, soldOut } = await createOrder(database, placement);
     if (soldOut.length > 0) {
-      void revalidateStorefront(storefront, { store: store.host, products: soldOut }, log);
+      void revalidateStorefront(storefront, stockNews(store.host, soldOut), log);
     }
     return new Answer(isNew ? 201 : 200, order);
   });

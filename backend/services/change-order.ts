@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 import { requireOrder } from './merchant-orders';
 import { type Move, moveOrder, statusLabel } from './order-states';
 import { keptPayments } from './record-payment';
-import { giveBackStock } from './stock';
+import { giveBackStock, type StockChange } from './stock';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
@@ -71,7 +71,7 @@ export function cancelOrder(
   storeId: number,
   number: string,
   reason: string | undefined,
-): Promise<{ order: ChangedOrder; restocked: string[] }> {
+): Promise<{ order: ChangedOrder; restocked: StockChange[] }> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
     await requireMove(transaction, order, {

@@ -8,7 +8,7 @@ import { type OrderAnswer, orderAnswer } from './order-answer';
 import { orderLines, orderTotal, unitPrice } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { findOrderByKey } from './orders';
-import { lockProducts, takeStock } from './stock';
+import { lockProducts, type StockChange, takeStock } from './stock';
 
 export type Placement = {
   storeId: number;
@@ -22,7 +22,7 @@ export type PlacedOrder = {
   /** False: the same attempt came again, and this is the order that it made. */
   isNew: boolean;
   /** Public ids of the products that this order took the last pieces of. */
-  soldOut: string[];
+  soldOut: StockChange[];
 };
 
 /** The same request gives the same hash, whatever the order of its keys. */

@@ -28,7 +28,7 @@ it('is signed, and tells when an order has taken the last piece', async () => {
   const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
   await api.start();
   const store = await addStore(api.database);
-  await addProducts(api.database, store, [{ handle: 'last', stock: 1 }]);
+  await addProducts(api.database, store, [{ handle: 'last', category: 'Pots', stock: 1 }]);
   const { token } = await addShopper(api.database, store);
   const webhook = new Promise<{ signature: string; body: string }>((resolve) => {
     received = resolve;
@@ -38,6 +38,7 @@ it('is signed, and tells when an order has taken the last piece', async () => {
   expect(revalidationSchema.parse(JSON.parse(body))).toEqual({
     store: 'localhost',
     products: ['last'],
+    categories: ['Pots'],
   });
   expect(verifyWebhook(revalidateSecret, body, signature)).toBe(true);
   await api.stop();

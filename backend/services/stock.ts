@@ -1,7 +1,20 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { orderItems, products } from '../database/schema';
 import type { OrderLine } from './order-lines';
+
+/** A product that sold out or came back, and the category whose lists show it. */
+export type StockChange = { handle: string; category: string | null };
+
+/** What pages have to follow. */
+export function stockNews(store: string, changes: StockChange[]): Revalidation {
+  return {
+    store,
+    products: changes.map(({ handle }) => handle),
+    categories: [...new Set(changes.flatMap(({ category }) => category ?? []))],
+  };
+}
 
 /** Locked by ascending id, so that orders of the same products wait for each other, never for ever. */
 export function lockProducts(database: Database, storeId: number, handles: string[]) {
@@ -24,11 +37,11 @@ async function addStock(database: Database, productId: number, count: number) {
 }
 
 /** Takes the ordered pieces of the products that are counted; gives those that are now sold out. */
-export async function takeStock(database: Database, lines: OrderLine[]): Promise<string[]> {
-  const soldOut: string[] = [];
+export async function takeStock(database: Database, lines: OrderLine[]): Promise<StockChange[]> {
+  const soldOut: StockChange[] = [];
   for (const { product, quantity } of lines) {
     if (product.stock === null) continue;
-    if ((await addStock(database, product.id, -quantity)) === 0) soldOut.push(product.handle);
+    if ((await addStock(database, product.id, -quantity)) === 0) soldOut.push(product);
   }
   return soldOut;
 }
@@ -38,7 +51,7 @@ export async function giveBackStock(
   database: Database,
   storeId: number,
   orderId: string,
-): Promise<string[]> {
+): Promise<StockChange[]> {
   const items = await database
     .select()
     .from(orderItems)
@@ -50,5 +63,5 @@ export async function giveBackStock(
   const locked = await lockProducts(database, storeId, [...counts.keys()]);
   const counted = locked.filter(({ stock }) => stock !== null);
   for (const { id, handle } of counted) await addStock(database, id, counts.get(handle) ?? 0);
-  return counted.filter(({ stock }) => stock === 0).map(({ handle }) => handle);
+  return counted.filter(({ stock }) => stock === 0);
 }
