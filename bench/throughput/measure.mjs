@@ -23,7 +23,7 @@ const targets = { next: 8, bare: 0.5 };
  * @param {(servers: Record<'next' | 'bare', import('./rounds.mjs').Server>) => Promise<Result>} work
  */
 async function withPeers({ origin, apiOrigin, env }, work) {
-  const next = await freePort(Number(env.PORT) + 1);
+  const next = await freePort();
   const bare = await freePort(next + 1);
   const bareProgram = fileURLToPath(new URL('bare.mjs', import.meta.url));
   const start = (
