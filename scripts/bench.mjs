@@ -6,6 +6,7 @@ import { measureImages } from '../bench/images/measure.mjs';
 import { describeMachine } from '../bench/lib/machine.mjs';
 import { writeSection } from '../bench/lib/table.mjs';
 import { measureLighthouse } from '../bench/lighthouse/measure.mjs';
+import { measureNotKept } from '../bench/not-kept/measure.mjs';
 import { writeReport } from '../bench/report.mjs';
 import { measureSoftNavigation } from '../bench/soft-navigation/measure.mjs';
 import { measureThroughput } from '../bench/throughput/measure.mjs';
@@ -20,6 +21,7 @@ const parts = {
   'soft-navigation': measureSoftNavigation,
   images: measureImages,
   throughput: measureThroughput,
+  'not-kept': measureNotKept,
   // Imported late: its packages are not there before the first installation.
   api: async () => (await import('../bench/api/report.mjs')).measureGrowth(),
 };
