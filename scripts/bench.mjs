@@ -2,6 +2,7 @@ import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { measureBuild } from '../bench/build/measure.mjs';
 import { measureBytes, recordFloor } from '../bench/bytes/report.mjs';
+import { measureCores } from '../bench/cores/measure.mjs';
 import { measureImages } from '../bench/images/measure.mjs';
 import { describeMachine } from '../bench/lib/machine.mjs';
 import { writeSection } from '../bench/lib/table.mjs';
@@ -22,6 +23,7 @@ const parts = {
   images: measureImages,
   throughput: measureThroughput,
   'not-kept': measureNotKept,
+  cores: measureCores,
   // Imported late: its packages are not there before the first installation.
   api: async () => (await import('../bench/api/report.mjs')).measureGrowth(),
 };

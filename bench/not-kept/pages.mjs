@@ -5,17 +5,17 @@ export const copies = 6000;
 const pages = Math.floor(copies / 12);
 /** Deeper pages of a listing are not kept (deepestIndexedPage of lib/catalogue/listing.ts). */
 const deepestKept = 50;
+/** Of the demo's titles, so that each finds more than a hundred of the copies. */
 const words =
-  'pot planter bench lantern teak clay garden seed light hose trowel basket jute brass lamp chair'.split(
-    ' ',
-  );
+  'planter pot teak garden seed jute brass clay kit steel balcony lantern bistro palm'.split(' ');
+const pagesOfSearch = 8;
 
 let visited = 0;
 
 /** Pages that are rendered when they are asked for, by turns. */
 export const notKept = {
   search: (/** @type {number} */ turn) =>
-    `/products?search=${words[turn % words.length]}&page=${1 + (Math.floor(turn / words.length) % 3)}`,
+    `/products?search=${words[turn % words.length]}&page=${1 + (Math.floor(turn / words.length) % pagesOfSearch)}`,
   deep: (/** @type {number} */ turn) =>
     `${listing.path}&page=${deepestKept + 1 + (turn % (pages - deepestKept))}`,
   /** Another product at every turn of every server: one that was visited is kept. */
