@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { measureBuild } from '../bench/build/measure.mjs';
 import { measureBytes, recordFloor } from '../bench/bytes/report.mjs';
 import { measureCores } from '../bench/cores/measure.mjs';
+import { measureFelt } from '../bench/felt/measure.mjs';
 import { measureImages } from '../bench/images/measure.mjs';
 import { describeMachine } from '../bench/lib/machine.mjs';
 import { writeSection } from '../bench/lib/table.mjs';
@@ -19,6 +20,7 @@ const parts = {
   build: measureBuild,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  felt: measureFelt,
   'soft-navigation': measureSoftNavigation,
   images: measureImages,
   throughput: measureThroughput,

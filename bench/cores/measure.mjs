@@ -9,9 +9,9 @@ import { copies, notKept } from '../not-kept/pages.mjs';
 import { coresRow } from './rows.mjs';
 
 /** @typedef {import('../lib/load.mjs').Tally} Tally */
-/** @typedef {import('../lib/servers.mjs').Server} Server */
 
 const path = '/product/stainless-steel-hand-trowel';
+const names = /** @type {const} */ (['one', 'two']);
 const rounds = 5;
 const seconds = 5;
 
@@ -29,19 +29,18 @@ export function measureCores() {
   return withShop(async (shop) => {
     await addCopies(shop, copies);
     const storefronts = { one: storefrontOf(1), two: storefrontOf(2) };
-    const rows = await withServers(shop, storefronts, async ({ one, two }) => {
-      const kept = (/** @type {Server} */ { port }) => loadPage({ port, path, seconds });
-      const rendered = (/** @type {Server} */ { port }) =>
-        loadPages({ port, path: notKept.deep, seconds });
-      const measure = async (/** @type {(server: Server) => Promise<Tally>} */ load) => {
-        const jobs = { one: () => load(one), two: () => load(two) };
-        await inTurns(1, jobs); // warms up
-        await quiet([one.service, two.service, shop.api]);
-        return inTurns(rounds, jobs);
+    const rows = await withServers(shop, storefronts, async (servers) => {
+      const measure = async (/** @type {(port: number) => Promise<Tally>} */ load) => {
+        const job = (/** @type {keyof typeof servers} */ name) => load(servers[name].port);
+        await inTurns(1, names, job); // warms up
+        await quiet([servers.one.service, servers.two.service, shop.api]);
+        return inTurns(rounds, names, job);
       };
+      const kept = await measure((port) => loadPage({ port, path, seconds }));
+      const rendered = await measure((port) => loadPages({ port, path: notKept.deep, seconds }));
       return [
-        coresRow('Cached product page', await measure(kept)),
-        coresRow('Deep page of a listing, which is not kept', await measure(rendered)),
+        coresRow('Cached product page', kept),
+        coresRow('Deep page of a listing, which is not kept', rendered),
       ];
     });
     return {

@@ -39,13 +39,9 @@ async function ask({ api, storefront, env }, kind) {
 export function measureNotKept() {
   return withShop(async (shop) => {
     await addCopies(shop, copies);
-    const jobs = {
-      search: () => ask(shop, 'search'),
-      deep: () => ask(shop, 'deep'),
-      first: () => ask(shop, 'first'),
-    };
-    await inTurns(1, jobs); // warms up
-    const all = await inTurns(rounds, jobs);
+    const job = (/** @type {Kind} */ kind) => ask(shop, kind);
+    await inTurns(1, kinds, job); // warms up
+    const all = await inTurns(rounds, kinds, job);
     return {
       title: 'Pages that are not kept',
       about:

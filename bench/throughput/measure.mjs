@@ -9,6 +9,7 @@ import { usageOf } from '../lib/usage.mjs';
 import { throughputRows } from './rows.mjs';
 
 const path = '/product/stainless-steel-hand-trowel';
+const who = /** @type {const} */ (['ours', 'next', 'bare']);
 const rounds = 9;
 const seconds = 4;
 const bareProgram = fileURLToPath(new URL('bare.mjs', import.meta.url));
@@ -39,10 +40,11 @@ export function measureThroughput() {
         args: [bareProgram, String(port), shop.origin + path],
       }),
     };
-    const all = await withServers(shop, peers, async ({ next, bare }) => {
-      const jobs = { ours: () => load(ours), next: () => load(next), bare: () => load(bare) };
-      await inTurns(1, jobs); // warms up
-      return inTurns(rounds, jobs);
+    const all = await withServers(shop, peers, async (others) => {
+      const servers = { ours, ...others };
+      const job = (/** @type {keyof typeof servers} */ name) => load(servers[name]);
+      await inTurns(1, who, job); // warms up
+      return inTurns(rounds, who, job);
     });
     const { memoryBytes } = await usageOf(shop.api);
     return {
