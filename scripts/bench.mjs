@@ -2,10 +2,13 @@ import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { measureBuild } from '../bench/build/measure.mjs';
 import { measureBytes, recordFloor } from '../bench/bytes/report.mjs';
+import { measureCores } from '../bench/cores/measure.mjs';
+import { measureFelt } from '../bench/felt/measure.mjs';
 import { measureImages } from '../bench/images/measure.mjs';
 import { describeMachine } from '../bench/lib/machine.mjs';
 import { writeSection } from '../bench/lib/table.mjs';
 import { measureLighthouse } from '../bench/lighthouse/measure.mjs';
+import { measureNotKept } from '../bench/not-kept/measure.mjs';
 import { writeReport } from '../bench/report.mjs';
 import { measureSoftNavigation } from '../bench/soft-navigation/measure.mjs';
 import { measureThroughput } from '../bench/throughput/measure.mjs';
@@ -17,9 +20,12 @@ const parts = {
   build: measureBuild,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  felt: measureFelt,
   'soft-navigation': measureSoftNavigation,
   images: measureImages,
   throughput: measureThroughput,
+  'not-kept': measureNotKept,
+  cores: measureCores,
   // Imported late: its packages are not there before the first installation.
   api: async () => (await import('../bench/api/report.mjs')).measureGrowth(),
 };

@@ -7,12 +7,11 @@ import { startDatabases } from './databases.mjs';
 
 /** @typedef {{ size: number, url: string }} Shop a shop API over a store of `size` products */
 
-const firstPort = 8350;
 const productsAtOnce = 20_000;
 
 /** @param {Record<string, string>} settings of its database */
 async function startApi(settings) {
-  const port = await freePort(firstPort);
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const service = new Service({
     name: 'shop API',

@@ -50,7 +50,6 @@ const visit = {
   script: 128_000,
   requests: 20,
   lcpPicture: 0,
-  lcpUrl: '',
   layoutShift: 0,
   problems: [],
 };

@@ -38,7 +38,7 @@ async function buildEmptyPage() {
 export async function measureFloor(browser) {
   console.log('Building an empty page …');
   const folder = await buildEmptyPage();
-  const port = await freePort(3320);
+  const port = await freePort();
   const service = new Service({
     name: 'empty page',
     args: [tools.next, 'start', folder, '-p', String(port)],

@@ -1,43 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { longestMilliseconds, readVitals, watchRequests, withVisitor } from '../lib/watch-page.mjs';
 import { summarise } from './summarise.mjs';
 
-/** @typedef {import('@playwright/test').Request} Request */
-/** @typedef {import('@playwright/test').Page} Page */
-
-const quietMilliseconds = 2000;
-const longestMilliseconds = 60_000;
-
 /**
- * Everything that a page asks for from now on, and a wait until it has been quiet for a while.
- * @param {Page} page
- */
-function watchRequests(page) {
-  /** @type {Request[]} */
-  const requests = [];
-  let underWay = 0;
-  let last = Date.now();
-  const change = (/** @type {number} */ by) => {
-    underWay += by;
-    last = Date.now();
-  };
-  page.on('request', (request) => {
-    requests.push(request);
-    change(1);
-  });
-  page.on('requestfinished', () => change(-1));
-  page.on('requestfailed', () => change(-1));
-  async function settle() {
-    const deadline = Date.now() + longestMilliseconds;
-    while (underWay > 0 || Date.now() - last < quietMilliseconds) {
-      if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
-      await sleep(100);
-    }
-  }
-  return { requests, settle };
-}
-
-/**
- * @param {Request} request
+ * @param {import('@playwright/test').Request} request
  * @returns {Promise<import('./summarise.mjs').Loaded>}
  */
 async function read(request) {
@@ -46,26 +11,6 @@ async function read(request) {
   // A redirect has no body, nor has what the browser gave up.
   const body = response?.ok() && !request.failure() ? await response.body() : Buffer.of();
   return { url: request.url(), type, body };
-}
-
-/** What the browser noticed of the picture that is the page's largest content, and of shifts. */
-function readVitals() {
-  return new Promise((resolve) => {
-    const vitals = { lcpUrl: '', layoutShift: 0 };
-    /** @type {(type: string, use: (entry: any) => void) => void} */
-    const observe = (type, use) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
-        type,
-        buffered: true,
-      });
-    observe('largest-contentful-paint', ({ url }) => {
-      vitals.lcpUrl = url;
-    });
-    observe('layout-shift', ({ value }) => {
-      vitals.layoutShift += value;
-    });
-    setTimeout(() => resolve(vitals), 200);
-  });
 }
 
 /** The browser does not say everything on its console that the policy refuses. */
@@ -81,10 +26,8 @@ function reportRefusals() {
  * @param {string} url
  * @param {import('@playwright/test').BrowserContextOptions} options the screen, and who visits
  */
-export async function visit(browser, url, options) {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
+export function visit(browser, url, options) {
+  return withVisitor(browser, options, async (page) => {
     const { requests, settle } = watchRequests(page);
     /** @type {string[]} */
     const problems = [];
@@ -97,11 +40,8 @@ export async function visit(browser, url, options) {
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
     await settle();
-    /** @type {any} */
-    const vitals = await page.evaluate(readVitals);
+    const { lcpUrl, layoutShift } = await readVitals(page);
     const loaded = await Promise.all(requests.map(read));
-    return { ...summarise(url, loaded, vitals.lcpUrl), ...vitals, problems };
-  } finally {
-    await context.close();
-  }
+    return { ...summarise(url, loaded, lcpUrl), layoutShift, problems };
+  });
 }

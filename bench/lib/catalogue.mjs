@@ -1,27 +1,55 @@
 import { askApi } from './ask-api.mjs';
 
+/** @typedef {import('./shop.mjs').BenchShop} BenchShop */
+/** @typedef {{ handle: string, category: string, attributes: { key: string }[] }} Product */
+
 /** The measured listing; full pages of it have twelve products. */
 export const listing = { category: 'Garden Tools', path: '/products?category=garden%20tools' };
 const enough = 13;
+const atOnce = 500;
+
+/**
+ * @param {BenchShop} shop
+ * @param {string} operation
+ * @param {object} input
+ */
+function operate({ apiOrigin, env }, operation, input) {
+  const body = { store: 'localhost', ...input };
+  const url = `${apiOrigin}/merchant/operations/${operation}`;
+  return askApi(url, { method: 'POST', bearer: env.MERCHANT_KEY, body });
+}
+
+/**
+ * The products of the garden store that need no choice of a size, so that one tap buys them.
+ * @param {BenchShop} shop
+ * @returns {Promise<Product[]>}
+ */
+async function readProducts(shop) {
+  const { products } = await askApi(productsUrl(shop), { bearer: shop.env.MERCHANT_KEY });
+  return products.filter((/** @type {Product} */ { attributes }) =>
+    attributes.every(({ key }) => !/size/i.test(key)),
+  );
+}
+
+/**
+ * @param {BenchShop} shop
+ * @param {Product[]} copies
+ */
+async function offer(shop, copies) {
+  const fields = Object.keys(copies[0] ?? {});
+  for (let from = 0; from < copies.length; from += atOnce) {
+    const products = copies.slice(from, from + atOnce);
+    await operate(shop, 'upsertProducts', { products, fields });
+  }
+}
 
 /**
  * Fills the measured listing, of which the demo store has less than a page, with copies of other
  * products.
- * @param {import('./shop.mjs').BenchShop} shop
+ * @param {BenchShop} shop
  */
-export async function fillListing({ apiOrigin, env }) {
-  const bearer = env.MERCHANT_KEY;
-  /** @param {string} operation @param {object} input */
-  const operate = (operation, input) => {
-    const body = { store: 'localhost', ...input };
-    return askApi(`${apiOrigin}/merchant/operations/${operation}`, {
-      method: 'POST',
-      bearer,
-      body,
-    });
-  };
-  /** @type {{ rows: { handle: string, category: string }[] }} */
-  const { rows: products } = await operate('listProducts', {});
+export async function fillListing(shop) {
+  const products = await readProducts(shop);
   const others = products.filter(({ category }) => category !== listing.category);
   const missing = Math.max(0, enough - (products.length - others.length));
   const copies = others.slice(0, missing).map((product) => ({
@@ -29,8 +57,23 @@ export async function fillListing({ apiOrigin, env }) {
     handle: `${product.handle}-too`,
     category: listing.category,
   }));
-  const fields = Object.keys(copies[0] ?? {});
-  if (copies.length > 0) {
-    await operate('upsertProducts', { products: copies, fields });
-  }
+  await offer(shop, copies);
+}
+
+/** The path of a product that `addCopies` made, counted from 0. */
+export const copyPath = (/** @type {number} */ index) => `/product/copy-${index}`;
+
+/**
+ * Adds so many copies of products to the measured listing.
+ * @param {BenchShop} shop
+ * @param {number} amount
+ */
+export async function addCopies(shop, amount) {
+  const products = await readProducts(shop);
+  const copies = Array.from({ length: amount }, (_, index) => ({
+    .../** @type {Product} */ (products[index % products.length]),
+    handle: `copy-${index}`,
+    category: listing.category,
+  }));
+  await offer(shop, copies);
 }

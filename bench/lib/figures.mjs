@@ -1,3 +1,5 @@
+import { median } from './median.mjs';
+
 /** How figures read in the tables; KB and MB are thousands and millions of bytes. */
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
@@ -22,3 +24,10 @@ export const duration = (milliseconds) =>
   milliseconds < 10_000
     ? `${Number(milliseconds.toPrecision(3))} ms`
     : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/**
+ * The middle one of several times in milliseconds, between the shortest and the longest.
+ * @param {readonly number[]} times
+ */
+export const spread = (times) =>
+  `${duration(median(times))} (${count(Math.min(...times))}–${count(Math.max(...times))})`;

@@ -29,13 +29,14 @@ import { reportingUsage } from './usage.mjs';
  * @returns {Promise<BenchShop>}
  */
 export async function startShop(data) {
+  const port = await freePort();
   const env = {
     ...withoutSettings(),
     ...reportingUsage,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    PORT: String(await freePort(3300)),
-    API_PORT: String(await freePort(8300)),
+    PORT: String(port),
+    API_PORT: String(await freePort(port + 1)),
     SHOP_DATA_DIR: data,
     MERCHANT_KEY: 'key-of-the-bench',
     // All visits come from one address.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { duration, times } from './figures.mjs';
+import { duration, spread, times } from './figures.mjs';
 import { median } from './median.mjs';
 import { table, writeSection } from './table.mjs';
 
@@ -38,4 +38,8 @@ it('writes ratios in three digits and long times in seconds', () => {
     '1.23 ms',
     '12.3 s',
   ]);
+});
+
+it('shows the middle of several times and how far they lie apart', () => {
+  expect(spread([812.4, 790, 1010])).toBe('812 ms (790–1,010)');
 });

@@ -26,7 +26,7 @@ const leftOut = { cart: ['is-crawlable'] };
  */
 async function reportsOn(origin, path, skipAudits) {
   const lighthouse = await loadLighthouse();
-  const port = await freePort(3330);
+  const port = await freePort();
   return withOwnBrowser([`--remote-debugging-port=${port}`], async (context) => {
     if (path === '/cart') {
       const page = await context.newPage();

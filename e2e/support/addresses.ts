@@ -1,19 +1,19 @@
-const port = process.env.E2E_PORT ?? '3100';
-const apiPort = process.env.E2E_API_PORT ?? '8155';
+// Chosen by scripts/lib/journeys.mjs; these are for a Playwright that is started by itself.
+const { E2E_PORT = '3100', E2E_API_PORT = '8155', E2E_MAIL_PORT = '8156' } = process.env;
 
 /** Ports of the shop that the journeys visit, and of the mail server that it sends through. */
-export const ports = { storefront: port, api: apiPort, mail: String(Number(apiPort) + 1) };
+export const ports = { storefront: E2E_PORT, api: E2E_API_PORT, mail: E2E_MAIL_PORT };
 
 /** Origin of a store, all of which that one shop serves. */
 export function originOf(host: string): string {
-  return `http://${host}:${port}`;
+  return `http://${host}:${ports.storefront}`;
 }
 
 /** Origins of the demo stores. */
 export const stores = { garden: originOf('localhost'), tv: originOf('tv.localhost') };
 
 /** The shop API, asked past the storefront to arrange things and to see what was kept. */
-export const apiOrigin = `http://127.0.0.1:${apiPort}`;
+export const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
 /** Opens the API's merchant endpoints in the journeys' shop. */
 export const merchantKey = 'key-of-the-journeys';

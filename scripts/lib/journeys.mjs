@@ -1,6 +1,7 @@
 import { installDebianPackage } from './apt.mjs';
 import { findBrowser } from './browser.mjs';
 import { withoutSettings } from './environment.mjs';
+import { freePort } from './ports.mjs';
 import { tools } from './project.mjs';
 import { runNode, Stop } from './run.mjs';
 
@@ -17,6 +18,18 @@ export async function requireBrowser() {
 }
 
 /**
+ * Where the journeys' shop, its API and its mail server listen: where the environment says, or
+ * wherever it is free.
+ * @param {import('./run.mjs').Env} [env]
+ */
+export async function journeyPorts(env = process.env) {
+  const E2E_PORT = env.E2E_PORT || String(await freePort());
+  const E2E_API_PORT = env.E2E_API_PORT || String(await freePort(Number(E2E_PORT) + 1));
+  const E2E_MAIL_PORT = env.E2E_MAIL_PORT || String(await freePort(Number(E2E_API_PORT) + 1));
+  return { E2E_PORT, E2E_API_PORT, E2E_MAIL_PORT };
+}
+
+/**
  * Runs Playwright's journeys against a shop of their own.
  * @param {string[]} args
  * @param {import('./run.mjs').Env} [env]
@@ -25,6 +38,6 @@ export async function requireBrowser() {
 export async function runJourneys(args, env = {}) {
   const CHROMIUM_PATH = await requireBrowser();
   return runNode([tools.playwright, 'test', ...args], {
-    env: { ...withoutSettings(), ...env, CHROMIUM_PATH },
+    env: { ...withoutSettings(), ...env, ...(await journeyPorts()), CHROMIUM_PATH },
   });
 }

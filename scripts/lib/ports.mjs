@@ -28,11 +28,15 @@ export async function portProblem(port) {
   return undefined;
 }
 
+/** Below what systems give to outgoing connections, and nothing that browsers refuse to visit. */
+const anywhere = () => 20_000 + Math.floor(Math.random() * 10_000);
+
 /**
- * The first free port from the given one on.
- * @param {number} from
+ * The first free port from the given one on; without one from anywhere, so that two runs at once on
+ * one machine hardly choose the same.
+ * @param {number} [from]
  */
-export async function freePort(from) {
+export async function freePort(from = anywhere()) {
   for (let port = from; port <= 65_535; port += 1) {
     if ((await portProblem(port)) === undefined) return port;
   }

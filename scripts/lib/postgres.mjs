@@ -53,7 +53,7 @@ export async function startPostgres() {
   const directory = mkdtempSync(join(tmpdir(), 'aangan-postgres-'));
   if (user) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
-  const port = await freePort(55_432);
+  const port = await freePort();
   const call = (/** @type {string} */ program, /** @type {string[]} */ args) =>
     execFileSync(join(programs, program), args, {
       ...user,

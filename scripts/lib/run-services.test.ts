@@ -17,7 +17,7 @@ const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\
 
 /** A service that notes its start and its end, and does what `more` says in between. */
 async function service(name: string, more = '') {
-  const port = await freePort(20_000 + Math.floor(Math.random() * 20_000));
+  const port = await freePort();
   const program = `
     const note = (text) => require('fs').appendFileSync(${JSON.stringify(log)}, text + '\\n');
     note('${name} starts');

@@ -13,7 +13,7 @@ import { welcome } from './welcome.mjs';
 /** @typedef {'production' | 'development'} Mode */
 
 /** How each process is started; the arguments are Node.js's. */
-const programs = {
+export const programs = {
   production: {
     api: () => [inProject('dist', 'backend', 'main.mjs')],
     storefront: () => [inProject('dist', 'front', 'main.mjs')],

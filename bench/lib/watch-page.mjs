@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @typedef {import('@playwright/test').Request} Request */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * What the browser noticed of a page: times in milliseconds from the start of the visit.
+ * @typedef {object} Vitals
+ * @property {number} firstPaint of content
+ * @property {number} largestPaint
+ * @property {string} lcpUrl the picture that is the largest content; empty when that is text
+ * @property {number} layoutShift
+ */
+
+const quietMilliseconds = 2000;
+export const longestMilliseconds = 60_000;
+
+/**
+ * Everything that a page asks for from now on, and a wait until it has been quiet for a while.
+ * @param {Page} page
+ */
+export function watchRequests(page) {
+  /** @type {Request[]} */
+  const requests = [];
+  let underWay = 0;
+  let last = Date.now();
+  const change = (/** @type {number} */ by) => {
+    underWay += by;
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    requests.push(request);
+    change(1);
+  });
+  page.on('requestfinished', () => change(-1));
+  page.on('requestfailed', () => change(-1));
+  async function settle() {
+    const deadline = Date.now() + longestMilliseconds;
+    while (underWay > 0 || Date.now() - last < quietMilliseconds) {
+      if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
+      await sleep(100);
+    }
+  }
+  return { requests, settle };
+}
+
+/** @returns {Promise<Vitals>} */
+function noticed() {
+  return new Promise((resolve) => {
+    const vitals = { firstPaint: 0, largestPaint: 0, lcpUrl: '', layoutShift: 0 };
+    /** @type {(type: string, use: (entry: any) => void) => void} */
+    const observe = (type, use) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+        type,
+        buffered: true,
+      });
+    observe('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') vitals.firstPaint = startTime;
+    });
+    observe('largest-contentful-paint', ({ url, startTime }) => {
+      vitals.lcpUrl = url;
+      vitals.largestPaint = startTime;
+    });
+    observe('layout-shift', ({ value }) => {
+      vitals.layoutShift += value;
+    });
+    setTimeout(() => resolve(vitals), 200);
+  });
+}
+
+/**
+ * @param {Page} page at rest, that nobody has touched
+ * @returns {Promise<Vitals>}
+ */
+export const readVitals = (page) => page.evaluate(noticed);
+
+/**
+ * Lets `work` use a new visitor's page, with nothing in its caches.
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').BrowserContextOptions} options the screen, and who visits
+ * @param {(page: Page) => Promise<Result>} work
+ */
+export async function withVisitor(browser, options, work) {
+  const context = await browser.newContext(options);
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}

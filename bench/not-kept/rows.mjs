@@ -1,0 +1,48 @@
+import { duration, times } from '../lib/figures.mjs';
+import { isFlawless, tellTally, total } from '../lib/load.mjs';
+import { median } from '../lib/median.mjs';
+
+/** @typedef {import('../lib/table.mjs').Row} Row */
+
+/**
+ * A shop after it was asked for pages that are not kept.
+ * @typedef {object} Asked
+ * @property {import('../lib/load.mjs').Tally} tally
+ * @property {{ storefront: number, api: number }} cpuSeconds of the processor that each took
+ */
+
+/** A page before its way was shortened, measured by hand on a machine of two cores. */
+const before = { storefront: 25, api: 13, perSecond: 44 };
+const target = 2;
+
+/**
+ * @param {string} page
+ * @param {Asked[]} rounds
+ * @returns {Row[]}
+ */
+export function notKeptRows(page, rounds) {
+  const tally = total(rounds.map(({ tally }) => tally));
+  const perSecond = median(rounds.map(({ tally }) => tally.answers / tally.seconds));
+  const cpu = (/** @type {'storefront' | 'api'} */ who) =>
+    median(rounds.map(({ tally, cpuSeconds }) => (cpuSeconds[who] / tally.answers) * 1000));
+  const cpuRow = (/** @type {'storefront' | 'api'} */ who, /** @type {string} */ name) => ({
+    what: `${page}: processor time of the ${name}`,
+    ours: duration(cpu(who)),
+    against: `before: ${duration(before[who])}`,
+    ratio: times(cpu(who) / before[who]),
+    target: `at most ×${1 / target}`,
+    met: cpu(who) <= before[who] / target && isFlawless(tally),
+  });
+  return [
+    {
+      what: `${page}: answers a second`,
+      ours: `${perSecond.toFixed(1)} (${tellTally(tally)})`,
+      against: `before: ${before.perSecond}`,
+      ratio: times(perSecond / before.perSecond),
+      target: `at least ×${target}`,
+      met: perSecond >= target * before.perSecond && isFlawless(tally),
+    },
+    cpuRow('storefront', 'storefront'),
+    cpuRow('api', 'API'),
+  ];
+}
