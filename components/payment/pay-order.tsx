@@ -28,7 +28,7 @@ type PayOrderProps = {
 /** The form, and after it the code to scan or the app to pay in; what was entered stays meanwhile. */
 export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
   const { fields, hasFailed, isTrying, tryAgain } = usePaymentFields();
-  const form = usePaymentForm(fields ?? noFields);
+  const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
   const { check } = useOrder(orderId);
   const [handover, setHandover] = useState<Handover>();
