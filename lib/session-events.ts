@@ -1,14 +1,13 @@
 import { signedInCookie } from './session';
 
-type Listeners = Set<() => void>;
 type News = 'changed' | 'signed out';
 
 let channel: BroadcastChannel | undefined;
 let sessions = 0;
-const listeners: Listeners = new Set();
-const signOutListeners: Listeners = new Set();
+const listeners = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
 
-function tell(those: Listeners): void {
+function tell(those: ReadonlySet<() => void>): void {
   for (const listener of those) listener();
 }
 

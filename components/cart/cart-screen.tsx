@@ -1,12 +1,19 @@
 'use client';
 
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useCart } from '@/stores/cart';
+import { ThumbBar } from '@/components/ui/thumb-bar';
+import { messages } from '@/lib/messages/shop';
+import { formatRupees, totalRupees } from '@/lib/money';
+import { notify } from '@/lib/notify';
+import { type CartLine, itemCount, lineKey, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
+import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
-import { FilledCart } from './filled-cart';
+import { ChangesNotice } from './changes-notice';
+import { CheckoutButton } from './checkout-button';
+import { useLiveCart } from './use-live-cart';
 
 /** The cart (specification §2), once it is read from the browser. */
 export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
@@ -37,5 +44,57 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
         <Skeleton className={styles.placeholder} />
       )}
     </div>
+  );
+}
+
+type FilledCartProps = { lines: readonly CartLine[]; allowedHosts: readonly string[] };
+
+function FilledCart({ lines, allowedHosts }: FilledCartProps) {
+  const clear = useCart((cart) => cart.clear);
+  const { changes } = useLiveCart(lines);
+  const count = itemCount(lines);
+  const total = formatRupees(totalRupees(lines));
+  return (
+    <>
+      <div className={styles.notice}>
+        <ChangesNotice changes={changes} />
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            hasSiblings={lines.some((other) => other !== line && other.id === line.id)}
+            allowedHosts={allowedHosts}
+          />
+        ))}
+      </ul>
+      <section className={styles.summary} aria-label="Summary">
+        <dl className={styles.sums}>
+          <div>
+            <dt>
+              Subtotal ({count} {count === 1 ? 'item' : 'items'})
+            </dt>
+            <dd aria-live="polite">{total}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>Free</dd>
+          </div>
+        </dl>
+        <ThumbBar label="Subtotal" amount={total}>
+          <CheckoutButton />
+        </ThumbBar>
+        <Button
+          look="plain"
+          onClick={() => {
+            clear();
+            notify({ title: messages.cartCleared });
+          }}
+        >
+          Clear Cart
+        </Button>
+      </section>
+    </>
   );
 }

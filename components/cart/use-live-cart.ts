@@ -1,7 +1,6 @@
 'use client';
 
-import { readLiveProducts } from '@/lib/catalogue/live-products';
-import { useLiveProducts } from '@/lib/catalogue/use-live-products';
+import { readLiveProducts, useLiveProducts } from '@/lib/catalogue/live-products';
 import { type LineChange, lineChanges } from '@/lib/checkout/line-changes';
 import type { CartLine } from '@/stores/cart';
 

@@ -15,17 +15,18 @@ async function keepMarked(...ids: string[]) {
 }
 
 /** Opens the wishlist on a shop that answers so; says which calls come in. */
-async function show(ids: string[], replies: Parameters<typeof stubShop>[0]) {
+async function show(ids: string[], replies: Parameters<typeof stubShop>[0], cache = new Map()) {
   const calls = stubShop(replies);
   await keepMarked(...ids);
+  let close = () => {};
   await act(async () => {
-    render(
-      <SWRConfig value={{ provider: () => new Map() }}>
+    close = render(
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
         <WishlistScreen allowedHosts={[]} />
       </SWRConfig>,
-    );
+    ).unmount;
   });
-  return () => calls.map(({ call }) => call);
+  return Object.assign(() => calls.map(({ call }) => call), { close });
 }
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
@@ -37,10 +38,10 @@ it('asks once for what was marked, and shows it without what is no longer sold',
   expect(calls()).toEqual([batch('a', 'b', 'c')]);
 });
 
-it('asks for nothing when a mark is taken away, and only for what is new', async () => {
+it('asks for nothing when a mark is taken away, and once when another tab sets one', async () => {
   const calls = await show(['a', 'b'], {
     [batch('a', 'b')]: [list('a', 'b')],
-    [batch('d')]: [list('d')],
+    [batch('a', 'b', 'd')]: [list('a', 'b', 'd')],
   });
   await screen.findByRole('heading', { name: 'Pot a' });
   const [first] = screen.getAllByRole('button', { name: /^Add to Wishlist/ });
@@ -48,11 +49,20 @@ it('asks for nothing when a mark is taken away, and only for what is new', async
   expect(names()).toEqual(['Pot b']);
   expect(calls()).toEqual([batch('a', 'b')]);
 
-  // Another tab marks one more.
   await keepMarked('d', 'b');
   expect(await screen.findByRole('heading', { name: 'Pot d' })).toBeInTheDocument();
   expect(names()).toEqual(['Pot d', 'Pot b']);
-  expect(calls()).toEqual([batch('a', 'b'), batch('d')]);
+  expect(calls()).toEqual([batch('a', 'b'), batch('a', 'b', 'd')]);
+});
+
+it('shows products as they are now when it is opened again', async () => {
+  const cache = new Map();
+  const { close } = await show(['a'], { [batch('a')]: [list('a')] }, cache);
+  await screen.findByText('₹499');
+  close();
+  const dearer = { body: { data: [{ ...pot('a'), regularPrice: 650 }], count: 1 } };
+  await show(['a'], { [batch('a')]: [dearer] }, cache);
+  expect(await screen.findByText('₹650')).toBeInTheDocument();
 });
 
 it('says when the products cannot be loaded', async () => {

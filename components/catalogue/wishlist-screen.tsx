@@ -1,20 +1,30 @@
 'use client';
 
+import { useState } from 'react';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLiveProducts } from '@/lib/catalogue/live-products';
 import { messages } from '@/lib/messages/shop';
 import { useIsRead } from '@/stores/use-is-read';
 import { useWishlist } from '@/stores/wishlist';
-import { useWishlistProducts } from './use-wishlist-products';
 import styles from './wishlist-screen.module.scss';
+
+/** Ids are asked for as long as the page is open, so that taking a mark away reads nothing. */
+function useAsked(ids: readonly string[]): readonly string[] {
+  const [asked, setAsked] = useState(ids);
+  const unasked = ids.filter((id) => !asked.includes(id));
+  if (unasked.length > 0) setAsked([...asked, ...unasked]);
+  return asked;
+}
 
 /** The products that the shopper marked, as they are now. */
 export function WishlistScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
   const isRead = useIsRead(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
-  const { products, hasFailed } = useWishlistProducts(ids);
+  const { data, error } = useLiveProducts(useAsked(ids), { keepPreviousData: true });
+  const products = data && ids.flatMap((id) => data.find((product) => product.id === id) ?? []);
 
   if (isRead && ids.length === 0) {
     return (
@@ -30,11 +40,11 @@ export function WishlistScreen({ allowedHosts }: { allowedHosts: readonly string
   return (
     <div className={styles.wishlist}>
       <h1>Wishlist</h1>
-      {hasFailed && !products && <EmptyState icon="alert" title={messages.listingFailed} />}
+      {error && !products && <EmptyState icon="alert" title={messages.listingFailed} />}
       {products ? (
         <ProductGrid products={products} allowedHosts={allowedHosts} level={2} />
       ) : (
-        !hasFailed && <ProductGridSkeleton count={4} />
+        !error && <ProductGridSkeleton count={4} />
       )}
     </div>
   );

@@ -1,16 +1,18 @@
+import type { SWRConfiguration } from 'swr';
 import { callShop, currentStore } from '../api/browser';
 import { type ApiResult, isOutage } from '../api/result';
+import { useShopRead } from '../api/use-shop-data';
 import type { ReceivedProduct } from '../contract/product';
 import type { Product } from './product';
 import { toProduct } from './to-product';
 
-/** Products by id as the backend has them now; a missing one is not sold any more. */
-export type LiveProducts = ReadonlyMap<string, Product>;
+/** Products as the backend has them now; a missing one is not sold any more. */
+export type LiveProducts = readonly Product[];
 
 const batchSize = 100;
 
 /** The query that asks for products together; a backend may not know `ids`. */
-export function batchQuery(ids: readonly string[]) {
+function batchQuery(ids: readonly string[]) {
   return { ids: ids.join(','), limit: batchSize };
 }
 
@@ -42,12 +44,16 @@ export async function readLiveProducts(ids: readonly string[]): Promise<ApiResul
   for (let start = 0; start < unique.length; start += batchSize) {
     batches.push(unique.slice(start, start + batchSize));
   }
-  const products = new Map<string, Product>();
+  const products: Product[] = [];
   for (const batch of await Promise.all(batches.map(readBatch))) {
     if (!batch.ok) return batch;
-    for (const received of batch.data) {
-      products.set(received.id, toProduct(received, currentStore()));
-    }
+    products.push(...batch.data.map((received) => toProduct(received, currentStore())));
   }
   return { ok: true, data: products };
+}
+
+/** The same for a component, kept for the next screen. */
+export function useLiveProducts(ids: readonly string[], options?: SWRConfiguration<LiveProducts>) {
+  const input = ids.length > 0 ? { query: batchQuery(ids) } : null;
+  return useShopRead('products', input, () => readLiveProducts(ids), options);
 }

@@ -10,9 +10,10 @@ export type LineChange =
 
 /** What the shopper has to agree to before ordering; empty when the cart is as it was. */
 export function lineChanges(lines: readonly Line[], live: LiveProducts): LineChange[] {
+  const products = new Map(live.map((product) => [product.id, product]));
   const changes = new Map<string, LineChange>();
   for (const { id, name, price } of lines) {
-    const product = live.get(id);
+    const product = products.get(id);
     if (!product?.available) changes.set(id, { kind: 'unavailable', id, name });
     else if (product.price !== price) {
       changes.set(id, { kind: 'price', id, name, was: price, now: product.price });
