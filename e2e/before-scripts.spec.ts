@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold';
-import { cartCount, putInCart, scriptsHear, toast } from './support/screen';
+import { cartCount, scriptsHear, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 const forms = {
@@ -90,22 +90,6 @@ for (const when of ['before', 'after']) {
     await expect(card).toHaveCount(1);
   });
 }
-
-test('the cart is there before the scripts arrived', async ({ page }) => {
-  await putInCart(page, 'stainless-steel-hand-trowel');
-  const deliver = await openBeforeScripts(page, '/cart');
-  const line = page.getByRole('main').getByRole('listitem');
-  await expect(line).toHaveCount(1);
-  await expect(line).toContainText('Stainless Steel Hand Trowel');
-  const picture = line.getByRole('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const before = await picture.boundingBox();
-  deliver();
-  await expect(page.getByTestId('cart-line')).toContainText('₹499');
-  expect(await picture.boundingBox()).toEqual(before);
-});
 
 test('scripts leave the line to the picture and come with the first frame', async ({ page }) => {
   const deliverStyles = await hold(page, '**/*.css');

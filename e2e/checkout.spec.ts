@@ -42,6 +42,29 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   }
 });
 
+test('what is typed outlives a reload and the way back, until the order is made', async ({
+  page,
+  signedIn: { token },
+}) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page, { State: 'tamil nadu' });
+  const state = page.getByLabel('State', { exact: true });
+  await page.reload();
+  await expect(state).toHaveValue('tamil nadu');
+  await page.getByRole('banner').getByRole('link', { name: /cart/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.goBack();
+  await expect(page.getByLabel('City')).toHaveValue('Chennai');
+
+  await createOrder(page).click();
+  await expect(page).toHaveURL(payment);
+  expect(await ordersOf(token)).toHaveLength(1);
+  await page.goto('/checkout');
+  // As it went with the order, no longer as it was typed.
+  await expect(state).toHaveValue('Tamil Nadu');
+});
+
 test('every field is asked for', async ({ page, signedIn: { token } }) => {
   await putInCart(page, 'railing-planter-box');
   await page.goto('/checkout');

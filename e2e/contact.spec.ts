@@ -10,6 +10,8 @@ test('a message is sent, thanked for and cleared', async ({ page }) => {
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Enter a message');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
 
   const fields = {
     Name: 'Meera Iyer',

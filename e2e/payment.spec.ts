@@ -86,7 +86,14 @@ test('a declined payment is tried again on the same order', async ({
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'The payment was not completed. As far as the shop knows, nothing has been charged.',
   );
-  await chooseMethod(page, 'Card');
+  // What was entered is still there, and after a reload too.
+  const phone = page.getByLabel('Phone', { exact: true });
+  const chosen = method(page).locator('option:checked');
+  await expect(chosen).toHaveText('Card');
+  await expect(phone).toHaveValue('+919876543210');
+  await page.reload();
+  await expect(chosen).toHaveText('Card');
+  await expect(phone).toHaveValue('+919876543210');
   await payButton(page).click();
   await atBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
@@ -95,6 +102,19 @@ test('a declined payment is tried again on the same order', async ({
   const { status, payments } = await showOrder(orderId);
   expect(status).toBe(1);
   expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid']);
+});
+
+test('nothing of a card and no password is kept by the browser', async ({ page, orderId }) => {
+  await page.goto(paymentPath(orderId));
+  await chooseMethod(page, 'Card');
+  await page.getByLabel('Show the other kinds of field').check();
+  await page.getByLabel('Voucher').fill('SECRET-77');
+  await page.reload();
+  await expect(page.getByLabel('Show the other kinds of field')).toBeChecked();
+  await expect(page.getByLabel('Voucher')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, localStorage]));
+  expect(kept).toContain('+919876543210');
+  expect(kept).not.toContain('SECRET-77');
 });
 
 test('who walks away from the bank can still pay, and nothing says that it failed', async ({

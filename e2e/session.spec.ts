@@ -1,7 +1,9 @@
 import { hold } from './support/hold';
+import { chooseMethod, method, paymentPath, test } from './support/paying';
 import { toast } from './support/screen';
+import { fillAddress } from './support/shipping';
 import { endSession, newShopper, register } from './support/shop-api';
-import { expect, once, test } from './support/test';
+import { expect, once, signIn } from './support/test';
 
 test('signing out says so, leads home and ends the session', async ({ page, signedIn }) => {
   await page.goto('/account');
@@ -16,6 +18,32 @@ test('signing out says so, leads home and ends the session', async ({ page, sign
   // The token itself is worthless now, whoever kept it.
   await expect(endSession(signedIn.token)).rejects.toThrow('401');
 });
+
+for (const where of ['here', 'in another tab']) {
+  test(`signing out ${where} forgets what was typed at checkout and to pay`, async ({
+    page,
+    context,
+    signedIn,
+    orderId,
+  }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await page.goto(paymentPath(orderId));
+    await chooseMethod(page, 'Card');
+
+    const tab = where === 'here' ? page : await context.newPage();
+    await tab.goto('/account');
+    await tab.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(tab).toHaveURL('/');
+    await expect(page).toHaveURL(/^[^?]*\/($|login)/);
+
+    await signIn(context, signedIn.shopper);
+    await page.goto('/checkout');
+    await expect(page.getByLabel('City')).toHaveValue('');
+    await page.goto(paymentPath(orderId));
+    await expect(method(page)).toHaveValue('');
+  });
+}
 
 test('signing out in one tab shows in the others', once, async ({ page, context, signedIn }) => {
   expect(signedIn.token).toBeTruthy();

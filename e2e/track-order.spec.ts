@@ -15,6 +15,9 @@ test('a guest follows an order by its number and e-mail', async ({ page }) => {
   await expect(toast(page, 'Required fields')).toContainText(
     'Please enter both order number and email/phone',
   );
+  await expect(page.getByLabel('Email or phone')).toHaveAccessibleDescription(
+    'Enter the email or phone',
+  );
   await track(page, 'ASHA-3456', 'somebody@example.in');
   await expect(toast(page, 'Failed to find order.')).toContainText(
     'Failed to find order. Please check your information and try again.',

@@ -1,7 +1,8 @@
 import {
   onSessionChange,
+  onSignOut,
   sessionBegan,
-  sessionChanged,
+  sessionEnded,
   sessionLost,
   sessionNumber,
   showSession,
@@ -51,12 +52,28 @@ it('tells the other tabs when the shopper signs in or out, and not this one', as
     const otherTab = await import('./session-events');
     const stopThere = otherTab.onSessionChange(there);
     setCookie('1');
-    sessionChanged();
+    sessionEnded();
     expect(isShownSignedIn()).toBe(true);
     stopThere();
   });
   expect(there).toHaveBeenCalledTimes(1);
   expect(here).not.toHaveBeenCalled();
+  stopHere();
+});
+
+it('tells of a sign-out in every tab, and of no other end of a session', async () => {
+  const here = jest.fn();
+  const there = jest.fn();
+  const stopHere = onSignOut(here);
+  await jest.isolateModulesAsync(async () => {
+    const otherTab = await import('./session-events');
+    const stopThere = otherTab.onSignOut(there);
+    sessionLost();
+    expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    sessionEnded();
+    expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    stopThere();
+  });
   stopHere();
 });
 

@@ -1,20 +1,24 @@
 import { signedInCookie } from './session';
 
+type News = 'changed' | 'signed out';
+
 let channel: BroadcastChannel | undefined;
 let sessions = 0;
 const listeners = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
 
-function tellListeners(): void {
-  for (const listener of listeners) listener();
+function tell(those: ReadonlySet<() => void>): void {
+  for (const listener of those) listener();
 }
 
 /** The tabs of the shop; what this tab posts reaches the others alone. */
 function otherTabs(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = () => {
+    channel.onmessage = ({ data }: MessageEvent<News>) => {
       sessions += 1;
-      tellListeners();
+      if (data === 'signed out') tell(signOutListeners);
+      tell(listeners);
     };
   }
   return channel;
@@ -35,22 +39,34 @@ export function sessionNumber(): number {
   return sessions;
 }
 
+function announce(news: News): void {
+  showSession();
+  otherTabs().postMessage(news);
+}
+
 /** To be called after the shopper signed in in this tab. */
 export function sessionBegan(): void {
   sessions += 1;
-  sessionChanged();
+  announce('changed');
 }
 
 /** To be called after the shopper signed out in this tab. */
-export function sessionChanged(): void {
-  showSession();
-  otherTabs().postMessage('changed');
+export function sessionEnded(): void {
+  announce('signed out');
+  tell(signOutListeners);
 }
 
 /** To be called when the backend no longer knows the session (a 401). */
 export function sessionLost(): void {
-  sessionChanged();
-  tellListeners();
+  announce('changed');
+  tell(listeners);
+}
+
+/** Calls back when the shopper signed out, here or in another tab. */
+export function onSignOut(listener: () => void): () => void {
+  otherTabs();
+  signOutListeners.add(listener);
+  return () => signOutListeners.delete(listener);
 }
 
 /** Calls back when the session was lost, or may have changed in another tab. */

@@ -1,4 +1,4 @@
-import { itemCount, keptCart, lineKey, type NewCartLine, useCart } from './cart';
+import { itemCount, lineKey, type NewCartLine, useCart } from './cart';
 
 const trowel: NewCartLine = {
   id: 'p1',
@@ -15,7 +15,7 @@ const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
 function startWith(text: string): void {
   localStorage.setItem('cart', text);
-  keptCart.read();
+  useCart.persist.rehydrate();
 }
 
 beforeEach(() => startWith('[]'));
@@ -145,13 +145,13 @@ async function openPage(open: (page: typeof import('./cart')) => Promise<void>):
 describe('a page that was just opened', () => {
   it('puts what was added before the stored cart was read on top of it', async () => {
     localStorage.setItem('cart', JSON.stringify([{ ...trowel, quantity: 2 }]));
-    await openPage(async ({ keptCart, useCart }) => {
-      expect(keptCart.isRead()).toBe(false);
+    await openPage(async ({ useCart }) => {
+      expect(useCart.persist.hasHydrated()).toBe(false);
       useCart.getState().add(trowel);
       useCart.getState().add({ ...trowel, id: 'p2' });
       expect(stored()).toHaveLength(1);
-      keptCart.read();
-      expect(keptCart.isRead()).toBe(true);
+      useCart.persist.rehydrate();
+      expect(useCart.persist.hasHydrated()).toBe(true);
       const expected = [
         { ...trowel, quantity: 3 },
         { ...trowel, id: 'p2', quantity: 1 },
@@ -163,18 +163,18 @@ describe('a page that was just opened', () => {
 
   it('has an empty cart, and stores none, when nothing was stored', async () => {
     localStorage.removeItem('cart');
-    await openPage(async ({ keptCart, useCart }) => {
-      keptCart.read();
+    await openPage(async ({ useCart }) => {
+      useCart.persist.rehydrate();
       expect(useCart.getState().lines).toEqual([]);
       expect(localStorage.getItem('cart')).toBeNull();
     });
   });
 
   it('tells who waits for the stored cart', async () => {
-    await openPage(async ({ keptCart }) => {
+    await openPage(async ({ useCart }) => {
       const listener = jest.fn();
-      keptCart.onRead(listener);
-      keptCart.read();
+      useCart.persist.onFinishHydration(listener);
+      useCart.persist.rehydrate();
       expect(listener).toHaveBeenCalledTimes(1);
     });
   });
@@ -185,7 +185,7 @@ it('a cart that another tab changed or removed is taken over', async () => {
   startWith(JSON.stringify([{ ...trowel, quantity: 7 }]));
   expect(itemCount(lines())).toBe(7);
   localStorage.removeItem('cart');
-  keptCart.read();
+  useCart.persist.rehydrate();
   expect(lines()).toEqual([]);
 });
 
@@ -198,8 +198,8 @@ it('a browser that keeps nothing still has a cart while the page is open', async
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
   ];
-  await openPage(async ({ keptCart, useCart }) => {
-    keptCart.read();
+  await openPage(async ({ useCart }) => {
+    useCart.persist.rehydrate();
     useCart.getState().add(trowel, 2);
     expect(useCart.getState().lines).toEqual([{ ...trowel, quantity: 2 }]);
   });

@@ -1,9 +1,10 @@
 'use client';
 
 import { create } from 'zustand';
-import type { LineChange } from '@/lib/checkout/live-lines';
-import { keepInBrowser } from './keep-in-browser';
-import { type CartLine, cartKey, readCartLines } from './stored-shapes';
+import { persist } from 'zustand/middleware';
+import type { LineChange } from '@/lib/checkout/line-changes';
+import { keptIn } from './kept-in';
+import { type CartLine, readCartLines } from './stored-shapes';
 
 export type { CartLine };
 export type NewCartLine = Omit<CartLine, 'quantity'>;
@@ -35,44 +36,47 @@ function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   );
 }
 
-export const useCart = create<Cart>()((set, get) => ({
-  lines: [],
-  add(line, quantity = 1) {
-    const { lines } = get();
-    const after = withLine(lines, { ...line, quantity });
-    set({ lines: after });
-    return after.length > lines.length ? 'added' : 'increased';
-  },
-  removeProduct: (id) => set(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
-  removeLine: (key) =>
-    set(({ lines }) => ({ lines: lines.filter((line) => lineKey(line) !== key) })),
-  setQuantity(key, quantity) {
-    if (!Number.isInteger(quantity) || quantity < 1) return;
-    set(({ lines }) => ({
-      lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
-    }));
-  },
-  accept: (changes) =>
-    set(({ lines }) => ({
-      lines: lines.flatMap((line) => {
-        const change = changes.find(({ id }) => id === line.id);
-        if (change?.kind === 'unavailable') return [];
-        return [change ? { ...line, price: change.now } : line];
+export const useCart = create<Cart>()(
+  persist(
+    (set, get) => ({
+      lines: [],
+      add(line, quantity = 1) {
+        const { lines } = get();
+        const after = withLine(lines, { ...line, quantity });
+        set({ lines: after });
+        return after.length > lines.length ? 'added' : 'increased';
+      },
+      removeProduct: (id) =>
+        set(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
+      removeLine: (key) =>
+        set(({ lines }) => ({ lines: lines.filter((line) => lineKey(line) !== key) })),
+      setQuantity(key, quantity) {
+        if (!Number.isInteger(quantity) || quantity < 1) return;
+        set(({ lines }) => ({
+          lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+        }));
+      },
+      accept: (changes) =>
+        set(({ lines }) => ({
+          lines: lines.flatMap((line) => {
+            const change = changes.find(({ id }) => id === line.id);
+            if (change?.kind === 'unavailable') return [];
+            return [change ? { ...line, price: change.now } : line];
+          }),
+        })),
+      clear: () => set({ lines: [] }),
+    }),
+    // The key holds the list of lines (specification §4, §9).
+    keptIn(() => localStorage, {
+      name: 'cart',
+      partialize: ({ lines }) => lines,
+      merge: (stored, cart, isFirst) => ({
+        ...cart,
+        lines: (isFirst ? cart.lines : []).reduce(withLine, readCartLines(stored)),
       }),
-    })),
-  clear: () => set({ lines: [] }),
-}));
-
-/** The key `cart` holds the list of lines (specification §4, §9). */
-export const keptCart = keepInBrowser(useCart, {
-  name: cartKey,
-  parse: readCartLines,
-  select: ({ lines }) => lines,
-  // What was added while the stored cart was being read comes on top of it.
-  apply: (stored, { lines }, isFirst) => ({
-    lines: isFirst ? lines.reduce(withLine, stored) : stored,
-  }),
-});
+    }),
+  ),
+);
 
 export function itemCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);

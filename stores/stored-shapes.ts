@@ -2,9 +2,6 @@ import type { ShippingAddress } from '@/lib/contract/order';
 
 // Read by hand: the shapes are few and flat, and a schema library would weigh on every page.
 
-/** The localStorage key of the cart's lines. */
-export const cartKey = 'cart';
-
 /** A cart line (specification §3); `price` in rupees as it was when the product was added. */
 export type CartLine = {
   id: string;
@@ -52,4 +49,17 @@ export function readAddress(stored: unknown): Partial<ShippingAddress> {
   const address: Partial<Record<string, unknown>> = Object(stored);
   const readable = addressFields.filter((field) => isText(address[field]));
   return Object.fromEntries(readable.map((field) => [field, address[field]]));
+}
+
+function isTextPair(pair: unknown): pair is [string, string] {
+  return Array.isArray(pair) && pair.length === 2 && pair.every(isText);
+}
+
+/** The stored payment form: the order, and pairs of field name and text. */
+export function readPaymentDraft(stored: unknown) {
+  const { orderId, entered }: { orderId?: unknown; entered?: unknown } = Object(stored);
+  return {
+    orderId: typeof orderId === 'string' ? orderId : '',
+    entered: new Map(Array.isArray(entered) ? entered.filter(isTextPair) : []),
+  };
 }

@@ -1,9 +1,15 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Kept } from './keep-in-browser';
+
+type Persisted = {
+  persist: {
+    hasHydrated: () => boolean;
+    onFinishHydration: (listener: () => void) => () => void;
+  };
+};
 
 /** Whether a store has been read from the browser; never on the server. */
-export function useIsRead(kept: Kept): boolean {
-  return useSyncExternalStore(kept.onRead, kept.isRead, () => false);
+export function useIsRead({ persist }: Persisted): boolean {
+  return useSyncExternalStore(persist.onFinishHydration, persist.hasHydrated, () => false);
 }

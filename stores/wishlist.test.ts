@@ -1,10 +1,10 @@
-import { keptWishlist, useWishlist } from './wishlist';
+import { useWishlist } from './wishlist';
 
 const ids = () => useWishlist.getState().ids;
 
 function startWith(text: string): void {
   localStorage.setItem('wishlist', text);
-  keptWishlist.read();
+  useWishlist.persist.rehydrate();
 }
 
 beforeEach(() => startWith('[]'));

@@ -1,7 +1,8 @@
 'use client';
 
 import { create } from 'zustand';
-import { keepInBrowser } from './keep-in-browser';
+import { persist } from 'zustand/middleware';
+import { keptIn } from './kept-in';
 import { readIds } from './stored-shapes';
 
 type Wishlist = {
@@ -10,19 +11,22 @@ type Wishlist = {
   toggle: (id: string) => void;
 };
 
-export const useWishlist = create<Wishlist>()((set) => ({
-  ids: [],
-  toggle: (id) =>
-    set(({ ids }) => ({
-      ids: ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids],
-    })),
-}));
-
-export const keptWishlist = keepInBrowser(useWishlist, {
-  name: 'wishlist',
-  parse: readIds,
-  select: ({ ids }) => ids,
-  apply: (stored, { ids }, isFirst) => ({
-    ids: isFirst ? [...new Set([...ids, ...stored])] : stored,
-  }),
-});
+export const useWishlist = create<Wishlist>()(
+  persist(
+    (set) => ({
+      ids: [],
+      toggle: (id) =>
+        set(({ ids }) => ({
+          ids: ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids],
+        })),
+    }),
+    keptIn(() => localStorage, {
+      name: 'wishlist',
+      partialize: ({ ids }) => ids,
+      merge: (stored, wishlist, isFirst) => ({
+        ...wishlist,
+        ids: [...new Set([...(isFirst ? wishlist.ids : []), ...readIds(stored)])],
+      }),
+    }),
+  ),
+);

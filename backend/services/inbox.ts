@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { contactMessageSchema } from '@/lib/contract/additive-calls';
+import type { contactMessageSchema } from '@/lib/contract/contact';
 import type { Database } from '../database/open';
 import {
   contactMessages,

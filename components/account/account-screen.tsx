@@ -9,14 +9,12 @@ import { signOut } from '@/lib/account/session-calls';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
-import { useLastAddress } from '@/stores/last-address';
 import styles from './account-screen.module.scss';
 
 /** Name, e-mail, member since, the way to the orders, and signing out (specification §2). */
 export function AccountScreen() {
   const router = useRouter();
   const { data, error, isLoading } = useShopData('accountInfo', {});
-  const forgetAddress = useLastAddress((last) => last.forget);
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -32,7 +30,6 @@ export function AccountScreen() {
       notify({ title: 'Error', description: outcome.message, tone: 'error' });
       return;
     }
-    forgetAddress();
     notify(accountMessages.signedOut);
     router.push('/');
   }

@@ -10,6 +10,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { signIn } from '@/lib/account/session-calls';
 import { loginFields } from '@/lib/contract/credentials';
+import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { returnPath } from '@/lib/routing/return-path';
@@ -18,13 +19,14 @@ import styles from './form.module.scss';
 /** Signs in and goes back to where the shopper was (specification §2, §4, §5). */
 export function LoginForm() {
   const router = useRouter();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(z.object(loginFields)),
     defaultValues: { email: '', password: '', rememberMe: false },
   });
-  const { errors, isSubmitting } = formState;
+  const field = bindFields(form);
+  const { isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     const outcome = await signIn(input);
     if (!outcome.ok) {
       notify({ title: 'Error', description: outcome.message, tone: 'error' });
@@ -42,17 +44,11 @@ export function LoginForm() {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles.row}>
-        <CheckboxField label="Remember me" {...register('rememberMe')} />
+        <CheckboxField label="Remember me" {...field('rememberMe')} />
         <a href="/forgot-password">Forgot password?</a>
       </div>
       <Button type="submit" size="large" wide disabled={isSubmitting}>

@@ -9,22 +9,24 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { resetPassword } from '@/lib/account/password-reset';
 import { passwordSchema } from '@/lib/contract/credentials';
+import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import styles from './form.module.scss';
 
 export function NewPasswordForm({ token }: { token: string }) {
   const router = useRouter();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(z.object({ password: passwordSchema })),
     defaultValues: { password: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const field = bindFields(form);
+  const { errors, isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     const outcome = await resetPassword(token, password);
     if (!outcome.ok) {
-      setError('root', { message: outcome.message });
+      form.setError('root', { message: outcome.message });
       return;
     }
     notify({ title: accountMessages.passwordChanged, tone: 'success' });
@@ -42,8 +44,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         label="New password"
         hint="At least 6 characters."
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save password'}

@@ -11,6 +11,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/register';
 import { registrationFields } from '@/lib/contract/credentials';
+import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import styles from './form.module.scss';
@@ -28,13 +29,14 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
 export function RegisterForm() {
   const router = useRouter();
   const [hasFailed, setFailed] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const field = bindFields(form);
+  const { isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async ({ confirmPassword: _, ...input }) => {
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     setFailed(false);
     const outcome = await createAccount(input);
     if (!outcome.ok) {
@@ -50,18 +52,8 @@ export function RegisterForm() {
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {hasFailed && <Banner tone="error">{accountMessages.registrationBanner}</Banner>}
       <div className={styles.pair}>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextField
         label="Email"
@@ -70,21 +62,18 @@ export function RegisterForm() {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <PasswordField
         label="Password"
         hint="At least 6 characters."
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        {...field('confirmPassword')}
       />
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create account'}

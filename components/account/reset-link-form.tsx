@@ -9,21 +9,23 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { requestResetLink } from '@/lib/account/password-reset';
 import { emailSchema } from '@/lib/contract/credentials';
+import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import styles from './form.module.scss';
 
 export function ResetLinkForm() {
   const [isSent, setSent] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(z.object({ email: emailSchema })),
     defaultValues: { email: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const field = bindFields(form);
+  const { errors, isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     const outcome = await requestResetLink(email);
     setSent(outcome.ok);
-    if (!outcome.ok) setError('root', { message: outcome.message });
+    if (!outcome.ok) form.setError('root', { message: outcome.message });
   });
 
   return (
@@ -36,8 +38,7 @@ export function ResetLinkForm() {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Sending...' : 'Send link'}

@@ -1,15 +1,13 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
+import { ItemLine } from '@/components/ui/item-line';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { messages } from '@/lib/messages/shop';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
 import { type CartLine, lineKey, useCart } from '@/stores/cart';
-import styles from './cart-line-row.module.scss';
-import { linePicture } from './line-picture';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -25,19 +23,17 @@ export function CartLineRow({ line, hasSiblings, allowedHosts }: CartLineRowProp
   const options = [selectedColor, selectedSize].filter(Boolean).join(', ');
 
   return (
-    <li className={styles.line} data-testid="cart-line">
-      <a href={productPath(id)} className={styles.picture} tabIndex={-1}>
-        <Picture src={image} alt={name} {...linePicture} allowedHosts={allowedHosts} />
-      </a>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <a href={productPath(id)}>{name}</a>
-        </h2>
-        {selectedColor && <p className={styles.option}>Color: {selectedColor}</p>}
-        {selectedSize && <p className={styles.option}>Size: {selectedSize}</p>}
-      </div>
-      <p className={styles.total}>{formatRupees(totalRupees([line]))}</p>
-      <div className={styles.acts}>
+    <li data-testid="cart-line">
+      <ItemLine
+        size="large"
+        {...{ name, image, allowedHosts }}
+        href={productPath(id)}
+        details={[
+          selectedColor && `Color: ${selectedColor}`,
+          selectedSize && `Size: ${selectedSize}`,
+        ]}
+        amount={formatRupees(totalRupees([line]))}
+      >
         <QuantityStepper
           label={`Quantity of ${name}${options && `, ${options}`}`}
           value={quantity}
@@ -65,7 +61,7 @@ export function CartLineRow({ line, hasSiblings, allowedHosts }: CartLineRowProp
         >
           {hasSiblings ? 'Remove all' : 'Remove'}
         </Button>
-      </div>
+      </ItemLine>
     </li>
   );
 }

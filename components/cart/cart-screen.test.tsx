@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
-import { keptCart, useCart } from '@/stores/cart';
+import { useCart } from '@/stores/cart';
 import { CartScreen } from './cart-screen';
 
 const push = jest.fn();
@@ -18,7 +18,7 @@ const shirt = { id: 'p2', name: 'Shirt', image: '', price: 1000, selectedColor: 
 let notices: Notice[];
 
 beforeEach(async () => {
-  keptCart.read();
+  useCart.persist.rehydrate();
   const { clear, add } = useCart.getState();
   clear();
   add(trowel, 2);
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 function show() {
-  render(<CartScreen allowedHosts={[]} sketch={null} />);
+  render(<CartScreen allowedHosts={[]} />);
   return userEvent.setup();
 }
 

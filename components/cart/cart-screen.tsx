@@ -1,35 +1,25 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { messages } from '@/lib/messages/shop';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
-import { itemCount, keptCart, lineKey, useCart } from '@/stores/cart';
+import { type CartLine, itemCount, lineKey, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
-import { CartHead } from './cart-head';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
 import { CheckoutButton } from './checkout-button';
 import { useLiveCart } from './use-live-cart';
 
-type CartScreenProps = {
-  allowedHosts: readonly string[];
-  /** Stands where the cart will be until the stored one is read. */
-  sketch: ReactNode;
-};
-
-/** The cart (specification §2): its lines, the subtotal, and the way to checkout. */
-export function CartScreen({ allowedHosts, sketch }: CartScreenProps) {
-  const isRead = useIsRead(keptCart);
+/** The cart (specification §2), once it is read from the browser. */
+export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
+  const isRead = useIsRead(useCart);
   const lines = useCart((cart) => cart.lines);
-  const clear = useCart((cart) => cart.clear);
-  const { changes } = useLiveCart(lines);
-  if (!isRead) return sketch;
-  if (lines.length === 0) {
+  if (isRead && lines.length === 0) {
     return (
       <EmptyState
         icon="cart"
@@ -40,12 +30,32 @@ export function CartScreen({ allowedHosts, sketch }: CartScreenProps) {
       />
     );
   }
+  return (
+    <div className={styles.cart} aria-busy={!isRead}>
+      <div className={styles.head}>
+        <h1>Your cart</h1>
+        <p className={styles.lead}>
+          Kept on this device. Prices and stock are checked once more at checkout.
+        </p>
+      </div>
+      {isRead ? (
+        <FilledCart lines={lines} allowedHosts={allowedHosts} />
+      ) : (
+        <Skeleton className={styles.placeholder} />
+      )}
+    </div>
+  );
+}
 
+type FilledCartProps = { lines: readonly CartLine[]; allowedHosts: readonly string[] };
+
+function FilledCart({ lines, allowedHosts }: FilledCartProps) {
+  const clear = useCart((cart) => cart.clear);
+  const { changes } = useLiveCart(lines);
   const count = itemCount(lines);
   const total = formatRupees(totalRupees(lines));
   return (
-    <div className={styles.cart}>
-      <CartHead />
+    <>
       <div className={styles.notice}>
         <ChangesNotice changes={changes} />
       </div>
@@ -85,6 +95,6 @@ export function CartScreen({ allowedHosts, sketch }: CartScreenProps) {
           Clear Cart
         </Button>
       </section>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LineChange } from '@/lib/checkout/live-lines';
+import type { LineChange } from '@/lib/checkout/line-changes';
 import { useCart } from '@/stores/cart';
 import { ChangesNotice } from './changes-notice';
 

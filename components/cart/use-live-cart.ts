@@ -1,8 +1,7 @@
 'use client';
 
-import useSWR from 'swr';
-import { orThrow } from '@/lib/api/result';
-import { type LineChange, lineChanges, readLiveProducts } from '@/lib/checkout/live-lines';
+import { readLiveProducts, useLiveProducts } from '@/lib/catalogue/live-products';
+import { type LineChange, lineChanges } from '@/lib/checkout/line-changes';
 import type { CartLine } from '@/stores/cart';
 
 type LiveCart = {
@@ -15,11 +14,7 @@ type LiveCart = {
 /** Compares the cart with what the backend says now: on opening, and whenever `check` is called. */
 export function useLiveCart(lines: readonly CartLine[]): LiveCart {
   const ids = [...new Set(lines.map(({ id }) => id))].sort();
-  const { data, mutate } = useSWR(
-    ids.length > 0 ? ['live-products', ...ids] : null,
-    async () => orThrow('products', await readLiveProducts(ids)),
-    { revalidateOnFocus: true, dedupingInterval: 0, shouldRetryOnError: false },
-  );
+  const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true, dedupingInterval: 0 });
   return {
     changes: data ? lineChanges(lines, data) : [],
     async check() {

@@ -1,53 +1,77 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callShop } from '@/lib/api/browser';
-import type { ApiResult } from '@/lib/api/result';
-import { keptWishlist } from '@/stores/wishlist';
+import { SWRConfig } from 'swr';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { useWishlist } from '@/stores/wishlist';
 import { WishlistScreen } from './wishlist-screen';
 
-jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
+const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
+const list = (...ids: string[]) => ({ body: { data: ids.map(pot), count: ids.length } });
+const batch = (...ids: string[]) => `GET /products?ids=${ids.join('%2C')}&limit=100`;
 
-const found = (id: string): ApiResult<unknown> => ({
-  ok: true,
-  data: { id, title: `Pot ${id}`, regularPrice: 499 },
-});
-const gone: ApiResult<never> = {
-  ok: false,
-  failure: { kind: 'refused', status: 404, message: undefined, field: undefined },
-};
-const down: ApiResult<never> = { ok: false, failure: { kind: 'unreachable', message: 'down' } };
-
-async function show(...ids: string[]) {
+async function keepMarked(...ids: string[]) {
   localStorage.setItem('wishlist', JSON.stringify(ids));
-  keptWishlist.read();
-  await act(async () => {
-    render(<WishlistScreen allowedHosts={[]} />);
-  });
+  await act(() => useWishlist.persist.rehydrate());
 }
 
-it('shows what was marked, without what is no longer sold, until the mark is taken away', async () => {
-  jest.mocked(callShop).mockImplementation(async (_, input) => {
-    const { id = '' } = input.path ?? {};
-    return id === 'b' ? gone : found(id);
+/** Opens the wishlist on a shop that answers so; says which calls come in. */
+async function show(ids: string[], replies: Parameters<typeof stubShop>[0], cache = new Map()) {
+  const calls = stubShop(replies);
+  await keepMarked(...ids);
+  let close = () => {};
+  await act(async () => {
+    close = render(
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+        <WishlistScreen allowedHosts={[]} />
+      </SWRConfig>,
+    ).unmount;
   });
-  await show('a', 'b', 'c');
-  const names = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+  return Object.assign(() => calls.map(({ call }) => call), { close });
+}
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+
+it('asks once for what was marked, and shows it without what is no longer sold', async () => {
+  const calls = await show(['a', 'b', 'c'], { [batch('a', 'b', 'c')]: [list('c', 'a')] });
   expect(await screen.findByRole('heading', { name: 'Pot a' })).toBeInTheDocument();
   expect(names()).toEqual(['Pot a', 'Pot c']);
+  expect(calls()).toEqual([batch('a', 'b', 'c')]);
+});
 
+it('asks for nothing when a mark is taken away, and once when another tab sets one', async () => {
+  const calls = await show(['a', 'b'], {
+    [batch('a', 'b')]: [list('a', 'b')],
+    [batch('a', 'b', 'd')]: [list('a', 'b', 'd')],
+  });
+  await screen.findByRole('heading', { name: 'Pot a' });
   const [first] = screen.getAllByRole('button', { name: /^Add to Wishlist/ });
   await userEvent.click(first as HTMLElement);
-  expect(names()).toEqual(['Pot c']);
+  expect(names()).toEqual(['Pot b']);
+  expect(calls()).toEqual([batch('a', 'b')]);
+
+  await keepMarked('d', 'b');
+  expect(await screen.findByRole('heading', { name: 'Pot d' })).toBeInTheDocument();
+  expect(names()).toEqual(['Pot d', 'Pot b']);
+  expect(calls()).toEqual([batch('a', 'b'), batch('a', 'b', 'd')]);
+});
+
+it('shows products as they are now when it is opened again', async () => {
+  const cache = new Map();
+  const { close } = await show(['a'], { [batch('a')]: [list('a')] }, cache);
+  await screen.findByText('₹499');
+  close();
+  const dearer = { body: { data: [{ ...pot('a'), regularPrice: 650 }], count: 1 } };
+  await show(['a'], { [batch('a')]: [dearer] }, cache);
+  expect(await screen.findByText('₹650')).toBeInTheDocument();
 });
 
 it('says when the products cannot be loaded', async () => {
-  jest.mocked(callShop).mockResolvedValue(down);
-  await show('d');
+  await show(['d'], { [batch('d')]: ['down'] });
   expect(await screen.findByText('Failed to load products. Please try again.')).toBeInTheDocument();
 });
 
 it('is empty until something is marked', async () => {
-  await show();
+  await show([], {});
   expect(screen.getByRole('heading', { name: 'Your wishlist is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute(
     'href',

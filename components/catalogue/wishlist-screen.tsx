@@ -1,36 +1,30 @@
 'use client';
 
-import useSWR from 'swr';
+import { useState } from 'react';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { callShop, currentStore } from '@/lib/api/browser';
-import { orThrow } from '@/lib/api/result';
-import type { Product } from '@/lib/catalogue/product';
-import { toProduct } from '@/lib/catalogue/to-product';
+import { useLiveProducts } from '@/lib/catalogue/live-products';
 import { messages } from '@/lib/messages/shop';
 import { useIsRead } from '@/stores/use-is-read';
-import { keptWishlist, useWishlist } from '@/stores/wishlist';
+import { useWishlist } from '@/stores/wishlist';
 import styles from './wishlist-screen.module.scss';
 
-async function load(ids: readonly string[]): Promise<Product[]> {
-  const results = await Promise.all(ids.map((id) => callShop('product', { path: { id } })));
-  return results.flatMap((result) => {
-    // A product that is gone is left out; any other failure is one.
-    if (!result.ok && result.failure.kind === 'refused') return [];
-    return [toProduct(orThrow('product', result), currentStore())];
-  });
+/** Ids are asked for as long as the page is open, so that taking a mark away reads nothing. */
+function useAsked(ids: readonly string[]): readonly string[] {
+  const [asked, setAsked] = useState(ids);
+  const unasked = ids.filter((id) => !asked.includes(id));
+  if (unasked.length > 0) setAsked([...asked, ...unasked]);
+  return asked;
 }
 
 /** The products that the shopper marked, as they are now. */
 export function WishlistScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
-  const isRead = useIsRead(keptWishlist);
+  const isRead = useIsRead(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
-  const { data, error } = useSWR(isRead && ids.length > 0 ? ids : null, load, {
-    keepPreviousData: true,
-  });
-  const products = data?.filter(({ id }) => ids.includes(id));
+  const { data, error } = useLiveProducts(useAsked(ids), { keepPreviousData: true });
+  const products = data && ids.flatMap((id) => data.find((product) => product.id === id) ?? []);
 
   if (isRead && ids.length === 0) {
     return (

@@ -1,33 +1,22 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ThumbBar } from '@/components/ui/thumb-bar';
-import { type ShippingForm, shippingFormSchema } from '@/lib/checkout/shipping-form';
+import type { ShippingForm } from '@/lib/checkout/shipping-form';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
-import { useLastAddress } from '@/stores/last-address';
 import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
 import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
-
-const blankAddress: ShippingForm = {
-  fullName: '',
-  address: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  phone: '',
-};
+import { useShippingForm } from './use-shipping-form';
 
 function hasBlank(values: ShippingForm): boolean {
   return Object.values(values).some((value) => !value.trim());
@@ -40,11 +29,8 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm<ShippingForm, unknown, ShippingAddress>({
-    resolver: zodResolver(shippingFormSchema),
-    defaultValues: { ...blankAddress, ...useLastAddress.getState().address },
-  });
-  const { register, handleSubmit, getValues, formState } = form;
+  const form = useShippingForm();
+  const { isSubmitting } = form.formState;
 
   async function submit(address: ShippingAddress): Promise<void> {
     setRefusal(undefined);
@@ -64,15 +50,15 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
     setRefusal(await placeOrder(lines, address));
   }
 
-  function refuse(_: FieldErrors<ShippingForm>): void {
-    if (hasBlank(getValues())) notify({ ...orderMessages.fillAllFields, tone: 'error' });
+  function refuse(): void {
+    if (hasBlank(form.getValues())) notify({ ...orderMessages.fillAllFields, tone: 'error' });
   }
 
   return (
     <form
       method="post"
       className={styles.checkout}
-      onSubmit={handleSubmit(submit, refuse)}
+      onSubmit={form.handleSubmit(submit, refuse)}
       noValidate
     >
       <h1>Checkout</h1>
@@ -82,18 +68,13 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
           {refusal && <Banner tone="error">{refusal}</Banner>}
         </div>
         <h2>Shipping address</h2>
-        <ShippingFields register={register} errors={formState.errors} />
+        <ShippingFields form={form} />
       </div>
       <div className={styles.side}>
         <OrderSummary lines={lines} allowedHosts={allowedHosts} />
         <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
-          <Button
-            type="submit"
-            size="large"
-            wide
-            disabled={formState.isSubmitting || changes.length > 0}
-          >
-            {formState.isSubmitting ? 'Processing...' : 'Create Order'}
+          <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
+            {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>
         </ThumbBar>
       </div>

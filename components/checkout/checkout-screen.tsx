@@ -1,15 +1,14 @@
 'use client';
 
-import { keptCart } from '@/stores/cart';
-import { keptAddress } from '@/stores/last-address';
+import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** Checkout, once the cart and the last address are read from the browser. */
+/** Checkout, once the cart and the addresses are read from the browser. */
 export function CheckoutScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
-  const isCartRead = useIsRead(keptCart);
-  const isAddressRead = useIsRead(keptAddress);
-  if (!isCartRead || !isAddressRead) return <CheckoutSkeleton />;
+  const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
+  if (isRead.includes(false)) return <CheckoutSkeleton />;
   return <CheckoutForm allowedHosts={allowedHosts} />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Picture } from '@/components/ui/picture';
+import { ItemLine } from '@/components/ui/item-line';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { type CartLine, itemCount, lineKey } from '@/stores/cart';
 import styles from './order-summary.module.scss';
@@ -20,26 +20,18 @@ export function OrderSummary({ lines, allowedHosts }: OrderSummaryProps) {
       )}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={lineKey(line)} className={styles.line}>
-            <span className={styles.picture}>
-              <Picture
-                src={line.image}
-                alt=""
-                sizes="64px"
-                from={64}
-                to={160}
-                allowedHosts={allowedHosts}
-              />
-            </span>
-            <span className={styles.name}>
-              {line.name}
-              <span className={styles.option}>
-                {[line.selectedColor, line.selectedSize, `Quantity ${line.quantity}`]
+          <li key={lineKey(line)}>
+            <ItemLine
+              name={line.name}
+              image={line.image}
+              details={[
+                [line.selectedColor, line.selectedSize, `Quantity ${line.quantity}`]
                   .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            <span className={styles.amount}>{formatRupees(totalRupees([line]))}</span>
+                  .join(' · '),
+              ]}
+              amount={formatRupees(totalRupees([line]))}
+              allowedHosts={allowedHosts}
+            />
           </li>
         ))}
       </ul>

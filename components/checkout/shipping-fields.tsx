@@ -1,32 +1,22 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { indianStates } from '@/lib/checkout/indian-states';
-import type { ShippingForm } from '@/lib/checkout/shipping-form';
+import { bindFields } from '@/lib/forms/bind-fields';
 import styles from './shipping-fields.module.scss';
-
-type ShippingFieldsProps = {
-  register: UseFormRegister<ShippingForm>;
-  errors: FieldErrors<ShippingForm>;
-};
+import type { ShippingFormState } from './use-shipping-form';
 
 /** The six fields of the shipping address (specification §2). */
-export function ShippingFields({ register, errors }: ShippingFieldsProps) {
+export function ShippingFields({ form }: { form: ShippingFormState }) {
+  const field = bindFields(form);
   return (
     <div className={styles.fields}>
-      <TextField
-        label="Full name"
-        autoComplete="shipping name"
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
+      <TextField label="Full name" autoComplete="shipping name" {...field('fullName')} />
       <TextField
         label="Phone"
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"
         placeholder="+91 98765 43210"
-        error={errors.phone?.message}
-        {...register('phone')}
+        {...field('phone')}
       />
       <TextAreaField
         label="Address"
@@ -34,15 +24,13 @@ export function ShippingFields({ register, errors }: ShippingFieldsProps) {
         rows={2}
         autoComplete="shipping street-address"
         placeholder="House, street, area, landmark"
-        error={errors.address?.message}
-        {...register('address')}
+        {...field('address')}
       />
       <TextField
         label="City"
         className={styles.half}
         autoComplete="shipping address-level2"
-        error={errors.city?.message}
-        {...register('city')}
+        {...field('city')}
       />
       <TextField
         label="PIN code"
@@ -50,8 +38,7 @@ export function ShippingFields({ register, errors }: ShippingFieldsProps) {
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={7}
-        error={errors.postalCode?.message}
-        {...register('postalCode')}
+        {...field('postalCode')}
       />
       <TextField
         label="State"
@@ -59,8 +46,7 @@ export function ShippingFields({ register, errors }: ShippingFieldsProps) {
         list="indian-states"
         autoComplete="shipping address-level1"
         placeholder="Type or choose"
-        error={errors.state?.message}
-        {...register('state')}
+        {...field('state')}
       />
       <datalist id="indian-states">
         {indianStates.map((state) => (

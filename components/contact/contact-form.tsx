@@ -1,9 +1,12 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
+import { contactMessageSchema } from '@/lib/contract/contact';
+import { bindFields } from '@/lib/forms/bind-fields';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import styles from './contact-form.module.scss';
@@ -15,55 +18,49 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 
-async function send(form: HTMLFormElement): Promise<boolean> {
-  const text = (name: string) => String(new FormData(form).get(name) ?? '');
-  const result = await callShop('contact', {
-    body: {
-      name: text('name'),
-      email: text('email'),
-      subject: text('subject'),
-      message: text('message'),
-    },
-  });
-  return result.ok;
-}
-
 /** The contact form; a call is made only where the backend takes messages (ruling 11). */
 export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
-  const [isSending, setSending] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(contactMessageSchema),
+    defaultValues: { name: '', email: '', subject: '', message: '' },
+  });
+  const field = bindFields(form);
+  const { isSubmitting } = form.formState;
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setSending(true);
-    const [isSent] = await Promise.all([
-      takesMessages ? send(form) : true,
+  const submit = form.handleSubmit(async (body) => {
+    const [sent] = await Promise.all([
+      takesMessages ? callShop('contact', { body }) : { ok: true },
       wait(simulatedMilliseconds),
     ]);
-    setSending(false);
-    if (!isSent) {
+    if (!sent.ok) {
       notify({ title: 'Error', description: messages.noResponse, tone: 'error' });
       return;
     }
     notify({ ...messages.messageSent, tone: 'success' });
     form.reset();
-  }
+  });
 
   return (
-    <form method="post" className={styles.form} onSubmit={submit}>
-      <TextField label="Name" name="name" required autoComplete="name" maxLength={120} />
-      <TextField label="Email" name="email" type="email" required autoComplete="email" />
-      <TextField label="Subject" name="subject" required className={styles.wide} maxLength={200} />
+    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+      <TextField label="Name" required autoComplete="name" maxLength={120} {...field('name')} />
+      <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
+      <TextField
+        label="Subject"
+        required
+        className={styles.wide}
+        maxLength={200}
+        {...field('subject')}
+      />
       <TextAreaField
         label="Message"
-        name="message"
         required
         rows={6}
         maxLength={5000}
         className={styles.wide}
+        {...field('message')}
       />
-      <Button type="submit" size="large" disabled={isSending}>
-        {isSending ? 'Sending...' : 'Send Message'}
+      <Button type="submit" size="large" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
   );

@@ -1,19 +1,25 @@
 'use client';
 
 import { useEffect } from 'react';
-import { keptCart } from '@/stores/cart';
-import { keptAddress } from '@/stores/last-address';
-import { keptWishlist } from '@/stores/wishlist';
+import { onSignOut } from '@/lib/session-events';
+import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useCart } from '@/stores/cart';
+import { usePaymentDraft } from '@/stores/payment-draft';
+import { useWishlist } from '@/stores/wishlist';
 
-const all = [keptCart, keptWishlist, keptAddress];
+const personal = [useLastAddress, useCheckoutDraft, usePaymentDraft];
+const all = [useCart, useWishlist, ...personal];
 
-/** Reads what the browser keeps after hydration, and again when another tab has changed it. */
+/**
+ * Reads what the browser keeps after hydration, and again when another tab has changed it. At
+ * sign-out what the shopper entered is forgotten; the cart and the wishlist stay with the device.
+ */
 export function useStoredState(): void {
   useEffect(() => {
     const read = (key?: string | null) => {
-      for (const kept of all) {
+      for (const { persist } of all) {
         // Without a key, everything may have changed.
-        if (!key || key === kept.name) kept.read();
+        if (!key || key === persist.getOptions().name) persist.rehydrate();
       }
     };
     const onStorage = ({ key }: StorageEvent) => read(key);
@@ -22,10 +28,14 @@ export function useStoredState(): void {
     };
     // A task of its own: what is drawn then would make the task of the hydration too long.
     const timer = setTimeout(read);
+    const stopForgetting = onSignOut(() => {
+      for (const store of personal) store.getState().forget();
+    });
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onShow);
     return () => {
       clearTimeout(timer);
+      stopForgetting();
       removeEventListener('storage', onStorage);
       removeEventListener('pageshow', onShow);
     };

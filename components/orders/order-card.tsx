@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
+import { ItemLine } from '@/components/ui/item-line';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { orderStatus } from '@/lib/contract/order-status';
 import { formatOrderAmount } from '@/lib/money';
@@ -36,31 +36,15 @@ export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }
       <OrderProgress status={status} />
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.key} className={styles.item}>
-            <span className={styles.picture}>
-              <Picture
-                src={item.image}
-                alt=""
-                sizes="64px"
-                from={64}
-                to={160}
-                allowedHosts={allowedHosts}
-              />
-            </span>
-            <span>
-              {item.productId ? (
-                <a href={productPath(item.productId)} className={styles.name}>
-                  {item.name}
-                </a>
-              ) : (
-                <span className={styles.name}>{item.name}</span>
-              )}
-              {item.option && <span className={styles.option}>{item.option}</span>}
-              <span className={styles.option}>
-                Quantity {item.quantity} × {amount(item.price)}
-              </span>
-            </span>
-            <span className={styles.amount}>{amount(item.price * item.quantity)}</span>
+          <li key={item.key}>
+            <ItemLine
+              name={item.name}
+              image={item.image}
+              href={item.productId && productPath(item.productId)}
+              details={[item.option, `Quantity ${item.quantity} × ${amount(item.price)}`]}
+              amount={amount(item.price * item.quantity)}
+              allowedHosts={allowedHosts}
+            />
           </li>
         ))}
       </ul>

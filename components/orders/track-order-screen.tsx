@@ -1,48 +1,48 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop, currentStore } from '@/lib/api/browser';
+import { bindFields } from '@/lib/forms/bind-fields';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
 import { OrderCard } from './order-card';
 import styles from './track-order-screen.module.scss';
 
+const formSchema = z.object({
+  orderId: z.string().check(z.trim(), z.minLength(1, 'Enter the order number')),
+  contactInfo: z.string().check(z.trim(), z.minLength(1, 'Enter the email or phone')),
+});
+const blank = { orderId: '', contactInfo: '' };
+
 type TrackOrderScreenProps = { currencySymbol: string; allowedHosts: readonly string[] };
 
 /** Finds one order by its number and the e-mail or phone it was placed with (specification §2). */
 export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScreenProps) {
   const [order, setOrder] = useState<Order>();
-  const [isSearching, setSearching] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: blank });
+  const { getValues, setValue } = form;
+  const field = bindFields(form);
+  const { isSubmitting } = form.formState;
 
   useEffect(() => {
-    const fields = form.current?.elements;
-    const number = fields?.namedItem('orderId');
-    const contact = fields?.namedItem('contactInfo');
-    const id = new URLSearchParams(location.search).get('id');
-    if (id && number instanceof HTMLInputElement && !number.value) number.value = id;
+    const suggest = (name: keyof typeof blank, text: string | null | undefined) => {
+      if (text && !getValues(name)) setValue(name, text);
+    };
+    suggest('orderId', new URLSearchParams(location.search).get('id'));
     if (!document.documentElement.hasAttribute('data-signed-in')) return;
     callShop('accountInfo', {}).then((result) => {
-      const email = result.ok && result.data.email;
-      if (email && contact instanceof HTMLInputElement && !contact.value) contact.value = email;
+      if (result.ok) suggest('contactInfo', result.data.email);
     });
-  }, []);
+  }, [getValues, setValue]);
 
-  async function track(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const orderId = String(values.get('orderId')).trim();
-    const contactInfo = String(values.get('contactInfo')).trim();
-    if (!orderId || !contactInfo) {
-      notify({ ...orderMessages.trackFieldsRequired, tone: 'error' });
-      return;
-    }
-    setSearching(true);
+  async function track({ orderId, contactInfo }: typeof blank): Promise<void> {
     const result = await callShop('order', { path: { orderId }, query: { contactInfo } });
-    setSearching(false);
     if (result.ok) {
       setOrder(toOrder(result.data, currentStore()));
       notify({ ...orderMessages.orderFound, tone: 'success' });
@@ -50,6 +50,10 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
     }
     console.error('Order not found or access denied', result.failure);
     notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
+  }
+
+  function refuse(): void {
+    notify({ ...orderMessages.trackFieldsRequired, tone: 'error' });
   }
 
   return (
@@ -60,16 +64,26 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
           The order number is in your confirmation and under <a href="/orders">My orders</a>.
         </p>
       </div>
-      <form ref={form} method="post" className={styles.form} onSubmit={track} noValidate>
-        <TextField label="Order number" name="orderId" autoComplete="off" spellCheck={false} />
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={form.handleSubmit(track, refuse)}
+        noValidate
+      >
+        <TextField
+          label="Order number"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('orderId')}
+        />
         <TextField
           label="Email or phone"
-          name="contactInfo"
           autoComplete="email"
           autoCapitalize="none"
+          {...field('contactInfo')}
         />
-        <Button type="submit" size="large" disabled={isSearching}>
-          {isSearching ? 'Searching...' : 'Track Order'}
+        <Button type="submit" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Searching...' : 'Track Order'}
         </Button>
       </form>
       <div aria-live="polite">

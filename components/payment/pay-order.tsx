@@ -9,7 +9,6 @@ import { PaymentHead } from './payment-head';
 import styles from './payment-screen.module.scss';
 import { PaymentSkeleton } from './payment-skeleton';
 import { FormFailed } from './payment-states';
-import { useOrder } from './use-order';
 import { usePay } from './use-pay';
 import { usePaymentFields } from './use-payment-fields';
 import { usePaymentForm } from './use-payment-form';
@@ -28,9 +27,8 @@ type PayOrderProps = {
 /** The form, and after it the code to scan or the app to pay in; what was entered stays meanwhile. */
 export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
   const { fields, hasFailed, isTrying, tryAgain } = usePaymentFields();
-  const form = usePaymentForm(fields ?? noFields);
+  const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
-  const { check } = useOrder(orderId);
   const [handover, setHandover] = useState<Handover>();
   const [error, setError] = useState<string>();
 
@@ -39,8 +37,6 @@ export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
     const step = await pay(form.check);
     setHandover(step?.kind === 'handover' ? step.handover : undefined);
     if (step?.kind !== 'failed') return;
-    // It may have failed because the order is paid already, in another tab.
-    check();
     if (form.visible.some(({ name }) => name === step.field)) {
       form.refuse(new Map([[step.field ?? '', step.message]]));
     } else setError(step.message);

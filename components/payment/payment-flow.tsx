@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { PaymentResult } from '@/lib/contract/payment';
 import { isOneOf, orderSuccessPath } from '@/lib/routing/routes';
+import { usePaymentDraft } from '@/stores/payment-draft';
 import { CheckingPayment } from './checking-payment';
 import { PayOrder } from './pay-order';
 import { OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
@@ -26,7 +27,11 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   const [wasPayable, setPayable] = useState(result !== null);
 
   if (order?.state === 'pending' && !wasPayable) setPayable(true);
+  const isOver = order !== undefined && order.state !== 'pending';
   const isPaidNow = order?.state === 'paid' && wasPayable;
+  useEffect(() => {
+    if (isOver) usePaymentDraft.getState().forget();
+  }, [isOver]);
   useEffect(() => {
     if (isPaidNow) router.replace(orderSuccessPath(orderId));
   }, [isPaidNow, orderId, router]);

@@ -53,7 +53,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
               field={field}
               value={values.get(field.name) ?? ''}
               error={errors.get(field.name)}
-              onText={(text) => enter(field.name, text)}
+              onText={(text) => enter(field, text)}
             />
           </div>
         ))}

@@ -1,8 +1,6 @@
 'use client';
 
-import useSWR from 'swr';
-import { callShop } from '@/lib/api/browser';
-import { orThrow } from '@/lib/api/result';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { type PayableOrder, payableOrder } from '@/lib/payment/payable-order';
 
 type KnownOrder = {
@@ -15,10 +13,10 @@ type KnownOrder = {
 
 /** The order to be paid, among the shopper's own; asked for again when the tab is shown again. */
 export function useOrder(orderId: string): KnownOrder {
-  const { data, isLoading, mutate } = useSWR(
+  const { data, isLoading, mutate } = useShopData(
     'orders',
-    async () => orThrow('orders', await callShop('orders', {})),
-    { focusThrottleInterval: 1000, shouldRetryOnError: false },
+    {},
+    { revalidateOnFocus: true, focusThrottleInterval: 1000 },
   );
   return { order: data && payableOrder(data, orderId), isLoading, check: mutate };
 }

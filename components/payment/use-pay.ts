@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { openAddress, postForm } from '@/lib/payment/leave';
 import type { PaymentStep } from '@/lib/payment/payment-step';
 import { startPayment } from '@/lib/payment/start-payment';
+import { useOrder } from './use-order';
 
 /** What is left to the payment page: to show a handover, or what failed. */
 type StayingStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
@@ -17,14 +18,12 @@ type StayingStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
  */
 export function usePay(orderId: string) {
   const router = useRouter();
-  const isBusy = useRef(false);
+  const { check } = useOrder(orderId);
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isBusy.current = false;
-      setSending(false);
+      if (persisted) setSending(false);
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
@@ -33,6 +32,7 @@ export function usePay(orderId: string) {
   function leave(step: Exclude<PaymentStep, StayingStep>) {
     if (step.kind === 'post') return postForm(step.url, step.inputs);
     if (step.kind === 'page') return openAddress(step.url);
+    check();
     notify({ ...paymentMessages.initiated, tone: 'success' });
     router.push('/orders');
   }
@@ -41,8 +41,7 @@ export function usePay(orderId: string) {
   async function pay(
     prepare: () => Promise<Record<string, string> | undefined>,
   ): Promise<StayingStep | undefined> {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
+    if (isSending) return undefined;
     setSending(true);
     const fields = await prepare();
     const step = fields && (await startPayment(orderId, fields));
@@ -50,8 +49,9 @@ export function usePay(orderId: string) {
       leave(step);
       return undefined;
     }
-    isBusy.current = false;
     setSending(false);
+    // It may have failed because the order is paid already, in another tab.
+    if (step?.kind === 'failed') check();
     if (step?.kind === 'handover' && step.handover.kind === 'app') {
       openAddress(step.handover.appUrl);
     }

@@ -6,17 +6,40 @@ import { sentFields, type Values } from '@/lib/contract/payment-form/values';
 import { isComplete, visibleFields } from '@/lib/contract/payment-form/visible-fields';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
+import { mayKeep } from '@/lib/payment/may-keep';
 import { validateFields } from '@/lib/payment/validate-fields';
 import { startValues } from '@/lib/payment/values';
+import { usePaymentDraft } from '@/stores/payment-draft';
 
 type Errors = ReadonlyMap<string, string>;
 
-/** What the shopper entered into the payment form, which fields are shown, and what is wrong. */
-export function usePaymentForm(fields: readonly PaymentField[]) {
-  const [entered, setEntered] = useState<Values>(new Map());
+const nothing: Values = new Map();
+
+function without(name: string, texts: Values): Map<string, string> {
+  return new Map([...texts].filter(([other]) => other !== name));
+}
+
+/** Fields that begin with what was entered before, as far as it still fits them. */
+function withKept(fields: readonly PaymentField[], kept: Values): PaymentField[] {
+  return fields.map((field) => ({
+    ...field,
+    defaultValue: kept.get(field.name) ?? field.defaultValue,
+  }));
+}
+
+/**
+ * What the shopper entered into the payment form, which fields are shown, and what is wrong. What
+ * may not be kept is known to this form alone.
+ */
+export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
+  const kept = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : nothing));
+  const [secrets, setSecrets] = useState(nothing);
   const [errors, setErrors] = useState<Errors>(new Map());
   const [attempt, setAttempt] = useState(0);
-  const values = useMemo(() => new Map([...startValues(fields), ...entered]), [fields, entered]);
+  const values = useMemo(
+    () => new Map([...startValues(withKept(fields, kept)), ...secrets]),
+    [fields, kept, secrets],
+  );
   const visible = useMemo(() => visibleFields(fields, values), [fields, values]);
 
   /** Shows what is wrong, by field name, whoever found it. */
@@ -33,9 +56,12 @@ export function usePaymentForm(fields: readonly PaymentField[]) {
     /** Grows with each refusal: the first field that is wrong then takes the focus. */
     attempt,
     isComplete: isComplete(visible, values),
-    enter(name: string, text: string) {
-      setEntered(new Map(entered).set(name, text));
-      setErrors(new Map([...errors].filter(([wrong]) => wrong !== name)));
+    enter(field: PaymentField, text: string) {
+      const isSecret = !mayKeep(field, text);
+      const others = without(field.name, secrets);
+      setSecrets(isSecret ? others.set(field.name, text) : others);
+      usePaymentDraft.getState().enter(orderId, field.name, isSecret ? '' : text);
+      setErrors(without(field.name, errors));
     },
     refuse,
     /** The fields to send, or undefined when something is wrong, which is then shown. */

@@ -1,13 +1,11 @@
 'use client';
 
-import useSWR from 'swr';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callShop, currentStore } from '@/lib/api/browser';
-import { orThrow } from '@/lib/api/result';
-import type { Product } from '@/lib/catalogue/product';
+import { currentStore } from '@/lib/api/browser';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/to-product';
 import { messages } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
@@ -15,14 +13,10 @@ import { BuyBox } from './buy-box';
 import { buyableOf } from './buyable-product';
 import styles from './quick-view.module.scss';
 
-async function load([, id]: readonly [string, string]): Promise<Product> {
-  const received = orThrow('product', await callShop('product', { path: { id } }));
-  return toProduct(received, currentStore());
-}
-
 /** A product in a dialog, to choose its options and put it in the cart without leaving the grid. */
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: product, error } = useSWR(['product', id] as const, load);
+  const { data, error } = useShopData('product', { path: { id } });
+  const product = data && toProduct(data, currentStore());
   return (
     <Dialog title={product ? `Quick view: ${product.name}` : 'Quick view'} onClose={onClose}>
       {error ? (

@@ -2,7 +2,7 @@ import { timeLimitMilliseconds } from '../api/send';
 import type { LoginInput } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { messages } from '../messages/shop';
-import { sessionBegan, sessionChanged } from '../session-events';
+import { sessionBegan, sessionEnded } from '../session-events';
 
 export type Outcome = { ok: true } | { ok: false; message: string };
 
@@ -37,7 +37,7 @@ export async function signOut(): Promise<Outcome> {
   try {
     const response = await callSession('DELETE');
     if (!response.ok) return { ok: false, message: accountMessages.signOutFailed };
-    sessionChanged();
+    sessionEnded();
     return { ok: true };
   } catch (error) {
     console.error('Sign-out got no answer', error);

@@ -8,7 +8,7 @@ export type ShopCall = { call: string; body: unknown };
 function respond(method: string, path: string, reply: Reply): Promise<Response> {
   if (reply === 'waiting') return new Promise(() => undefined);
   if (reply === 'down') return Promise.reject(new TypeError('fetch failed'));
-  const call = callOf(method, path.split('/').slice(1));
+  const call = callOf(method, path.replace(/\?.*/, '').split('/').slice(1));
   const received = { status: 200, body: undefined, ...reply };
   const isOk = received.status < 400;
   const { status, body } = call ? answerFor(call, { ...received, isOk }) : received;

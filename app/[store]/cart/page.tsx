@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
-import { CartSketch } from '@/components/cart/cart-sketch';
 import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
@@ -9,5 +8,5 @@ export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 export default async function CartPage({ params }: StoreParams) {
   await requireStore((await params).store);
-  return <CartScreen allowedHosts={storefrontSettings().IMAGE_HOSTS} sketch={<CartSketch />} />;
+  return <CartScreen allowedHosts={storefrontSettings().IMAGE_HOSTS} />;
 }

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
+import { usePaymentDraft } from '@/stores/payment-draft';
 import { PaymentScreen } from '../payment-screen';
 
 export const mockRouter = { push: jest.fn(), replace: jest.fn() };
@@ -26,6 +27,7 @@ export const upiField = { name: 'upi', label: 'UPI ID', rules: { required: true 
 /** Shows the payment page of order AB-1, pending and with one required field unless told otherwise. */
 export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query = 'orderId=AB-1') {
   mockQuery = query;
+  usePaymentDraft.getState().forget();
   const notices = collectNotices();
   const calls = stubShop({
     'GET /orders': [listed(0)],

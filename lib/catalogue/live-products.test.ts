@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { callShop } from '../api/browser';
-import { makeProduct } from '../testing/make-product';
-import { lineChanges, readLiveProducts } from './live-lines';
+import { readLiveProducts } from './live-products';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
 
@@ -29,11 +28,11 @@ const listOf = (...ids: string[]): Result => ({
 
 const asked = () => jest.mocked(callShop).mock.calls;
 
-describe('the products of a cart', () => {
+describe('products as they are now', () => {
   it('are asked for together, each once', async () => {
     backend(listOf('a', 'b'), () => refused(500));
     const result = await readLiveProducts(['a', 'b', 'a']);
-    expect(result.ok && [...result.data.keys()]).toEqual(['a', 'b']);
+    expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(asked()).toEqual([['products', { query: { ids: 'a,b', limit: 100 } }]]);
   });
 
@@ -47,26 +46,18 @@ describe('the products of a cart', () => {
   it('are asked for one by one where the backend does not take ids', async () => {
     backend(listOf('x', 'y'), (id) => (id === 'gone' ? refused(404) : { ok: true, data: pot(id) }));
     const result = await readLiveProducts(['a', 'gone']);
-    expect(result.ok && [...result.data.keys()]).toEqual(['a']);
+    expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('are not asked for again when the backend, which takes ids, has them no longer', async () => {
+    backend(listOf('a'), () => refused(404));
+    const result = await readLiveProducts(['a', 'gone']);
+    expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
+    expect(asked()).toHaveLength(1);
   });
 
   it('are not known while the backend is down', async () => {
     backend(refused(503), () => refused(503));
     expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status: 503 } });
-  });
-});
-
-describe('a cart', () => {
-  const line = { id: 'p1', name: 'Hand Trowel', price: 499 };
-
-  it.each([
-    ['at the same price', makeProduct(), []],
-    ['at another price', makeProduct({ price: 449 }), [{ kind: 'price', was: 499, now: 449 }]],
-    ['sold out', makeProduct({ available: false }), [{ kind: 'unavailable' }]],
-    ['no longer sold', undefined, [{ kind: 'unavailable' }]],
-  ])('with a product that is %s has the changes of that product, once', (_, product, changes) => {
-    const live = new Map(product ? [['p1', product]] : []);
-    const expected = changes.map((change) => ({ ...change, id: 'p1', name: 'Hand Trowel' }));
-    expect(lineChanges([line, line], live)).toEqual(expected);
   });
 });

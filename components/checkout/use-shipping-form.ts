@@ -1,0 +1,43 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type ShippingForm, shippingFormSchema } from '@/lib/checkout/shipping-form';
+import type { ShippingAddress } from '@/lib/contract/order';
+import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+
+export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
+
+const blankAddress: ShippingForm = {
+  fullName: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+};
+
+/** The shipping form: it begins with what was typed before, or with the address of the last order. */
+export function useShippingForm(): ShippingFormState {
+  const form = useForm<ShippingForm, unknown, ShippingAddress>({
+    resolver: zodResolver(shippingFormSchema),
+    defaultValues: {
+      ...blankAddress,
+      ...useLastAddress.getState().address,
+      ...useCheckoutDraft.getState().address,
+    },
+  });
+  const { subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => useCheckoutDraft.getState().remember(values),
+      }),
+    [subscribe],
+  );
+
+  return form;
+}

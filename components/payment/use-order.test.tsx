@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { sessionBegan } from '@/lib/session-events';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { useOrder } from './use-order';
+
+function Amount() {
+  const { order } = useOrder('AB-1');
+  return <p>{order?.amount ?? 'unknown'}</p>;
+}
+
+const order = { id: 'AB-1', status: 0, items: [], total: 1299.5 };
+
+it('shows the next shopper nothing of an order that the last one loaded', async () => {
+  stubShop({ 'GET /orders': [{ body: [order] }, 'waiting'] });
+  const { unmount } = render(<Amount />);
+  expect(await screen.findByText('1299.5')).toBeInTheDocument();
+  unmount();
+
+  sessionBegan();
+  await act(async () => {
+    render(<Amount />);
+  });
+  expect(screen.getByText('unknown')).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './item-line.module.scss';
+import { Picture } from './picture';
+
+type ItemLineProps = {
+  name: string;
+  /** An empty address shows the stand-in picture. */
+  image: string;
+  /** Where name and picture lead. */
+  href?: string | undefined;
+  /** Below the name, each on a line of its own; empty ones are left out. */
+  details: readonly (string | undefined)[];
+  amount: string;
+  /** Large lines have a heading each. */
+  size?: 'small' | 'large';
+  allowedHosts: readonly string[];
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/** One line of something bought or about to be: picture, name, what exactly, amount. */
+export function ItemLine(props: ItemLineProps) {
+  const { name, image, href, details, amount, size = 'small', allowedHosts, children } = props;
+  const isLarge = size === 'large';
+  const Name = isLarge ? 'h2' : 'p';
+  const picture = (
+    <Picture
+      src={image}
+      alt={href ? name : ''}
+      sizes={isLarge ? '(min-width: 768px) 112px, 88px' : '64px'}
+      from={64}
+      to={256}
+      allowedHosts={allowedHosts}
+    />
+  );
+  return (
+    <div className={clsx(styles.line, isLarge && styles.large)}>
+      {href ? (
+        <a href={href} className={styles.picture} tabIndex={-1}>
+          {picture}
+        </a>
+      ) : (
+        <span className={styles.picture}>{picture}</span>
+      )}
+      <div>
+        <Name className={styles.name}>{href ? <a href={href}>{name}</a> : name}</Name>
+        {details.filter(Boolean).map((detail) => (
+          <p key={detail} className={styles.detail}>
+            {detail}
+          </p>
+        ))}
+      </div>
+      <p className={styles.amount}>{amount}</p>
+      {children && <div className={styles.acts}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SWRConfiguration } from 'swr';
+import { callShop, currentStore } from '../api/browser';
+import { type ApiResult, isOutage } from '../api/result';
+import { useShopRead } from '../api/use-shop-data';
+import type { ReceivedProduct } from '../contract/product';
+import type { Product } from './product';
+import { toProduct } from './to-product';
+
+/** Products as the backend has them now; a missing one is not sold any more. */
+export type LiveProducts = readonly Product[];
+
+const batchSize = 100;
+
+/** The query that asks for products together; a backend may not know `ids`. */
+function batchQuery(ids: readonly string[]) {
+  return { ids: ids.join(','), limit: batchSize };
+}
+
+/**
+ * Products that are asked for together, and one by one as far as that leaves open which are sold:
+ * a backend that does not know `ids` answers with any.
+ */
+async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProduct[]>> {
+  const batch = await callShop('products', { query: batchQuery(ids) });
+  if (!batch.ok && isOutage(batch.failure)) return batch;
+  const { data, total } = batch.ok ? batch.data : { data: [], total: 1 };
+  const found = data.filter(({ id }) => ids.includes(id));
+  if (found.length === total) return { ok: true, data: found };
+
+  const missing = ids.filter((id) => !found.some((product) => product.id === id));
+  for (const single of await Promise.all(
+    missing.map((id) => callShop('product', { path: { id } })),
+  )) {
+    if (single.ok) found.push(single.data);
+    else if (isOutage(single.failure) || single.failure.kind === 'malformed') return single;
+  }
+  return { ok: true, data: found };
+}
+
+/** Reads products as they are now, a hundred with a request. */
+export async function readLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
+  const unique = [...new Set(ids)];
+  const batches: string[][] = [];
+  for (let start = 0; start < unique.length; start += batchSize) {
+    batches.push(unique.slice(start, start + batchSize));
+  }
+  const products: Product[] = [];
+  for (const batch of await Promise.all(batches.map(readBatch))) {
+    if (!batch.ok) return batch;
+    products.push(...batch.data.map((received) => toProduct(received, currentStore())));
+  }
+  return { ok: true, data: products };
+}
+
+/** The same for a component, kept for the next screen. */
+export function useLiveProducts(ids: readonly string[], options?: SWRConfiguration<LiveProducts>) {
+  const input = ids.length > 0 ? { query: batchQuery(ids) } : null;
+  return useShopRead('products', input, () => readLiveProducts(ids), options);
+}

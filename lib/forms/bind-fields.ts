@@ -1,0 +1,11 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Ties fields of components/ui to a form: `{...field('email')}` is all that one of them takes. */
+export function bindFields<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+) {
+  return (name: FieldPath<Input>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+}
