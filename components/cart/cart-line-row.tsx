@@ -9,7 +9,6 @@ import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
 import { type CartLine, lineKey, useCart } from '@/stores/cart';
 import styles from './cart-line-row.module.scss';
-import { linePicture } from './line-picture';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -27,7 +26,7 @@ export function CartLineRow({ line, hasSiblings, allowedHosts }: CartLineRowProp
   return (
     <li className={styles.line} data-testid="cart-line">
       <a href={productPath(id)} className={styles.picture} tabIndex={-1}>
-        <Picture src={image} alt={name} {...linePicture} allowedHosts={allowedHosts} />
+        <Picture src={image} alt={name} width={112} allowedHosts={allowedHosts} />
       </a>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -24,11 +24,9 @@ it('draws what the browser has kept, before any other script', () => {
   open(JSON.stringify([{ ...rake, selectedSize: 'M', selectedColor: 'Sage' }]));
   expect(screen.getByRole('listitem')).toHaveTextContent('RakeColor: SageSize: M');
   const picture = screen.getByRole('img', { name: 'Rake' });
-  expect(picture).toHaveAttribute('sizes', '(min-width: 768px) 112px, 88px');
   expect(picture.getAttribute('srcset')?.split(', ')).toEqual([
-    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=96&q=60 96w',
-    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=160&q=60 160w',
-    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=256&q=60 256w',
+    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=160&q=85 1x',
+    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=256&q=85 2x',
   ]);
 });
 

@@ -1,13 +1,12 @@
 import clsx from 'clsx';
+import { getImageProps } from 'next/image';
 import pictureStyles from '@/components/ui/picture.module.scss';
-import { pictureSources } from '@/lib/pictures';
 import { cartKey } from '@/stores/stored-shapes';
 import { CartHead } from './cart-head';
 import rowStyles from './cart-line-row.module.scss';
 import screenStyles from './cart-screen.module.scss';
 import styles from './cart-sketch.module.scss';
 import { type CartLook, type CartPicture, drawCart } from './draw-cart';
-import { linePicture } from './line-picture';
 
 const { line, picture, words, name, option } = rowStyles;
 const look: CartLook = {
@@ -21,8 +20,8 @@ const id = 'cart-sketch';
 const any = '/pictures/any';
 
 function anyPicture(): CartPicture {
-  const { srcSet = '' } = pictureSources(any, linePicture, []);
-  return { sizes: linePicture.sizes, srcSet, address: encodeURIComponent(any) };
+  const { srcSet = '' } = getImageProps({ src: any, alt: '', width: 112, height: 112 }).props;
+  return { srcSet, address: encodeURIComponent(any) };
 }
 
 /** The cart before the page's scripts arrive: what this browser has kept, drawn at once. */

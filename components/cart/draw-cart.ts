@@ -3,8 +3,8 @@ type Part = 'line' | 'picture' | 'words' | 'name' | 'option' | 'total' | 'acts' 
 /** Class names of a cart line's parts. */
 export type CartLook = Record<Part, string | undefined>;
 
-/** The `sizes` and `srcset` of a picture of the shop, and the address in it that stands for any. */
-export type CartPicture = { sizes: string; srcSet: string; address: string };
+/** The `srcset` of a picture of the shop, and the address in it that stands for any. */
+export type CartPicture = { srcSet: string; address: string };
 
 /**
  * Draws the first lines of the stored cart into the list with this id, so that nobody waits for the
@@ -43,7 +43,6 @@ export function drawCart(id: string, key: string, look: CartLook, picture: CartP
     if (!/^\/(media|pictures)\/.*(?<!\.svg)$/.test(image)) continue;
     const img = add('img', 'image', box);
     img.alt = name;
-    img.sizes = picture.sizes;
     img.fetchPriority = 'high';
     img.srcset = picture.srcSet.replaceAll(picture.address, encodeURIComponent(image));
   }

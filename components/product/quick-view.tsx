@@ -35,8 +35,6 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
                 src={product.image}
                 alt={product.name}
                 sizes="(min-width: 768px) 400px, 100vw"
-                from={360}
-                to={1080}
                 allowedHosts={[]}
               />
             )}
