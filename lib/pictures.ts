@@ -18,3 +18,16 @@ export function isOptimisable(url: string, allowedHosts: readonly string[]): boo
 export function shopPicture(url: string, store: string): string {
   return url.startsWith('/media/') ? `/media/${store}/${url.slice('/media/'.length)}` : url;
 }
+
+const shapes = ['square', 'tall'] as const;
+
+export type Shape = (typeof shapes)[number];
+
+export function isShape(text: string): text is Shape {
+  return shapes.some((shape) => shape === text);
+}
+
+/** Where a picture that may be optimised is found in another shape. */
+export function croppedPicture(url: string, shape: Shape): string {
+  return `/media/cropped/${shape}?url=${encodeURIComponent(url)}`;
+}

@@ -26,7 +26,7 @@ export function CartLineRow({ line, hasSiblings, allowedHosts }: CartLineRowProp
   return (
     <li className={styles.line} data-testid="cart-line">
       <a href={productPath(id)} className={styles.picture} tabIndex={-1}>
-        <Picture src={image} alt={name} width={112} allowedHosts={allowedHosts} />
+        <Picture src={image} alt={name} isSquare width={112} allowedHosts={allowedHosts} />
       </a>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { croppedPicture } from '@/lib/pictures';
 import { CartSketch } from './cart-sketch';
 
 const rake = {
@@ -24,9 +25,11 @@ it('draws what the browser has kept, before any other script', () => {
   open(JSON.stringify([{ ...rake, selectedSize: 'M', selectedColor: 'Sage' }]));
   expect(screen.getByRole('listitem')).toHaveTextContent('RakeColor: SageSize: M');
   const picture = screen.getByRole('img', { name: 'Rake' });
+  const cropped = encodeURIComponent(croppedPicture('/media/localhost/rake.jpg', 'square'));
+  const square = `/_next/image?url=${cropped}`;
   expect(picture.getAttribute('srcset')?.split(', ')).toEqual([
-    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=160&q=85 1x',
-    '/_next/image?url=%2Fmedia%2Flocalhost%2Frake.jpg&w=256&q=85 2x',
+    `${square}&w=160&q=85 1x`,
+    `${square}&w=256&q=85 2x`,
   ]);
 });
 

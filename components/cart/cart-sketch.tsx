@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { getImageProps } from 'next/image';
 import pictureStyles from '@/components/ui/picture.module.scss';
+import { croppedPicture } from '@/lib/pictures';
 import { cartKey } from '@/stores/stored-shapes';
 import { CartHead } from './cart-head';
 import rowStyles from './cart-line-row.module.scss';
@@ -20,8 +21,13 @@ const id = 'cart-sketch';
 const any = '/pictures/any';
 
 function anyPicture(): CartPicture {
-  const { srcSet = '' } = getImageProps({ src: any, alt: '', width: 112, height: 112 }).props;
-  return { srcSet, address: encodeURIComponent(any) };
+  const { srcSet = '' } = getImageProps({
+    src: croppedPicture(any, 'square'),
+    alt: '',
+    width: 112,
+    height: 112,
+  }).props;
+  return { srcSet, address: encodeURIComponent(encodeURIComponent(any)) };
 }
 
 /** The cart before the page's scripts arrive: what this browser has kept, drawn at once. */

@@ -44,6 +44,9 @@ export function drawCart(id: string, key: string, look: CartLook, picture: CartP
     const img = add('img', 'image', box);
     img.alt = name;
     img.fetchPriority = 'high';
-    img.srcset = picture.srcSet.replaceAll(picture.address, encodeURIComponent(image));
+    img.srcset = picture.srcSet.replaceAll(
+      picture.address,
+      encodeURIComponent(encodeURIComponent(image)),
+    );
   }
 }

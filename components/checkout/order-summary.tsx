@@ -22,7 +22,7 @@ export function OrderSummary({ lines, allowedHosts }: OrderSummaryProps) {
         {lines.map((line) => (
           <li key={lineKey(line)} className={styles.line}>
             <span className={styles.picture}>
-              <Picture src={line.image} alt="" width={64} allowedHosts={allowedHosts} />
+              <Picture src={line.image} alt="" isSquare width={64} allowedHosts={allowedHosts} />
             </span>
             <span className={styles.name}>
               {line.name}

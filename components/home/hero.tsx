@@ -1,13 +1,12 @@
 import { getImageProps } from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { croppedPicture, isOptimisable } from '@/lib/pictures';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './hero.module.scss';
 
 type HeroProps = {
   hero: StoreInfo['hero'];
-  /** An upright crop of the photograph, for phones. */
-  tall: string | undefined;
   allowedHosts: readonly string[];
   /** A tiny picture that is shown while the photograph loads. */
   placeholder: string | undefined;
@@ -16,9 +15,11 @@ type HeroProps = {
 const onPhones = '(max-width: 767px) and (orientation: portrait)';
 
 /** The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). */
-export function Hero({ hero, tall, allowedHosts, placeholder }: HeroProps) {
+export function Hero({ hero, allowedHosts, placeholder }: HeroProps) {
   const { imageUrl, imageAlt: alt } = hero;
-  const phone = tall && getImageProps({ src: tall, alt, fill: true, sizes: '100vw' }).props;
+  const phone =
+    isOptimisable(imageUrl, allowedHosts) &&
+    getImageProps({ src: croppedPicture(imageUrl, 'tall'), alt, fill: true, sizes: '100vw' }).props;
   return (
     <section className={styles.hero} data-hero>
       {phone && (

@@ -37,7 +37,7 @@ export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             <span className={styles.picture}>
-              <Picture src={item.image} alt="" width={64} allowedHosts={allowedHosts} />
+              <Picture src={item.image} alt="" isSquare width={64} allowedHosts={allowedHosts} />
             </span>
             <span>
               {item.productId ? (

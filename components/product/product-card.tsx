@@ -34,7 +34,7 @@ export function ProductCard({
   const path = productPath(product.id);
   const second = images[1];
   const off = percentOff(product);
-  const picture = { sizes, allowedHosts };
+  const picture = { sizes, isSquare: true, allowedHosts };
   return (
     <article className={styles.card}>
       <div className={styles.stage}>

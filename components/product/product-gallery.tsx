@@ -18,13 +18,14 @@ export function ProductGallery({ product, allowedHosts, placeholder }: ProductGa
       <Picture
         src={src}
         alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+        isSquare
         sizes="(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw"
         preload={index === 0}
         placeholder={index === 0 ? placeholder : undefined}
         allowedHosts={allowedHosts}
       />
     ),
-    thumbnail: <Picture src={src} alt="" width={72} allowedHosts={allowedHosts} />,
+    thumbnail: <Picture src={src} alt="" isSquare width={72} allowedHosts={allowedHosts} />,
   }));
   return (
     <Gallery id={id} name={name} images={images} pictures={pictures} allowedHosts={allowedHosts} />

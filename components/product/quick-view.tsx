@@ -34,6 +34,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
               <Picture
                 src={product.image}
                 alt={product.name}
+                isSquare
                 sizes="(min-width: 768px) 400px, 100vw"
                 allowedHosts={[]}
               />

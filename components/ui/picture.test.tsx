@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { croppedPicture } from '@/lib/pictures';
 import { Picture } from './picture';
 
 const allowedHosts = ['cdn.example.in'];
@@ -23,6 +24,12 @@ it('is measured by nobody when it is wider than its box', () => {
   expect(show({ sizes: '80vw', isCropped: true })).toHaveAttribute('sizes', '80vw');
 });
 
+it('is cropped by the server for a square box', () => {
+  const cropped = croppedPicture('/media/localhost/a b.jpg', 'square');
+  const picture = show({ sizes: '50vw', isSquare: true });
+  expect(picture).toHaveAttribute('src', expect.stringContaining(optimised(cropped)));
+});
+
 it('comes at once where it is seen first', () => {
   const picture = show({ sizes: '50vw', preload: true });
   expect(picture).toHaveAttribute('sizes', '50vw');
@@ -40,7 +47,7 @@ it('is offered for usual and for fine screens where its box has one width', () =
 it.each(['https://elsewhere.example/a.jpg', '//cdn.example.in/a.jpg', '/media/shop/a.svg'])(
   'shows %s as it is',
   (src) => {
-    const picture = show({ src, sizes: '50vw' });
+    const picture = show({ src, sizes: '50vw', isSquare: true });
     expect(picture).toHaveAttribute('src', src);
     expect(picture).not.toHaveAttribute('srcset');
     expect(picture).not.toHaveAttribute('sizes');

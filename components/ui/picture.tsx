@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { getImageProps } from 'next/image';
-import { fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
 import styles from './picture.module.scss';
 
 type PictureProps = {
@@ -9,6 +9,8 @@ type PictureProps = {
   alt: string;
   /** Hosts whose pictures may be optimised (IMAGE_HOSTS). */
   allowedHosts: readonly string[];
+  /** Its box is square: what that hides is not sent. */
+  isSquare?: boolean;
   /** The width of its box, where screens make no difference. */
   width?: number;
   /** Otherwise how wide it is on which screen; a lazy one is measured by browsers that can. */
@@ -24,12 +26,13 @@ type PictureProps = {
 
 /** A picture that fills its box, in the sizes that the screen needs. */
 export function Picture(props: PictureProps) {
-  const { alt, allowedHosts, width, sizes, isCropped, preload, placeholder, className } = props;
+  const { alt, allowedHosts, isSquare, width, sizes, isCropped, preload, placeholder } = props;
   const src = props.src || fallbackPicture;
+  const unoptimized = !isOptimisable(src, allowedHosts);
   const image = getImageProps({
-    src,
+    src: isSquare && !unoptimized ? croppedPicture(src, 'square') : src,
     alt,
-    unoptimized: !isOptimisable(src, allowedHosts),
+    unoptimized,
     ...(width
       ? { width, height: width }
       : { fill: true, sizes: preload || isCropped ? sizes : `auto, ${sizes}` }),
@@ -40,7 +43,7 @@ export function Picture(props: PictureProps) {
     <img
       {...image.props}
       alt={alt}
-      className={clsx(styles.picture, className)}
+      className={clsx(styles.picture, props.className)}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
     />
   );
