@@ -4,12 +4,12 @@ import { ports } from './addresses';
 
 type Size = { width?: number; height?: number };
 
-const sizes = new Map<string, Promise<Size>>();
+const sizes = new Map<string, Promise<Size | undefined>>();
 
-/** Any host will do: the addresses of pictures name the store themselves. */
-async function readSize(path: string): Promise<Size> {
+/** Any host will do: the addresses of pictures name the store themselves. Some are not there. */
+async function readSize(path: string): Promise<Size | undefined> {
   const answer = await fetch(`http://127.0.0.1:${ports.storefront}${path}`);
-  return sharp(await answer.arrayBuffer()).metadata();
+  return answer.ok ? sharp(await answer.arrayBuffer()).metadata() : undefined;
 }
 
 /** Every picture comes at once, as an empty one of the very size that the image server would make. */
@@ -17,13 +17,14 @@ export async function drawSizesOnly(page: Page): Promise<void> {
   await page.route('**/_next/image?*', async (route) => {
     const { searchParams } = new URL(route.request().url());
     const path = searchParams.get('url') ?? '';
-    const size = sizes.get(path) ?? readSize(path);
-    sizes.set(path, size);
-    const { width = 0, height = 0 } = await size;
+    const reading = sizes.get(path) ?? readSize(path);
+    sizes.set(path, reading);
+    const { width = 0, height = 0 } = (await reading) ?? {};
+    if (!width) return route.fulfill({ status: 404 });
     const asked = Math.min(Number(searchParams.get('w')), width);
     const box = `width="${asked}" height="${Math.round((asked * height) / width)}"`;
     const body = `<svg xmlns="http://www.w3.org/2000/svg" ${box}/>`;
-    await route.fulfill({ contentType: 'image/svg+xml', body });
+    return route.fulfill({ contentType: 'image/svg+xml', body });
   });
 }
 
