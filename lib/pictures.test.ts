@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOptimisable, pictureSources, shopPicture } from './pictures';
+import { isOptimisable, shopPicture } from './pictures';
 
 const allowed = ['cdn.example.in', '*.images.example.in'];
 
@@ -27,24 +27,6 @@ describe('the image server may fetch', () => {
     '',
   ])('not %j', (url) => {
     expect(isOptimisable(url, allowed)).toBe(false);
-  });
-});
-
-describe('the sources of a picture', () => {
-  it('offer the widths between the narrowest and the widest worth sending', () => {
-    const { src, srcSet } = pictureSources('/pictures/a b.jpg', { from: 160, to: 480 }, []);
-    expect(srcSet?.split(', ')).toEqual([
-      '/_next/image?url=%2Fpictures%2Fa%20b.jpg&w=160&q=60 160w',
-      '/_next/image?url=%2Fpictures%2Fa%20b.jpg&w=256&q=60 256w',
-      '/_next/image?url=%2Fpictures%2Fa%20b.jpg&w=360&q=60 360w',
-      '/_next/image?url=%2Fpictures%2Fa%20b.jpg&w=480&q=60 480w',
-    ]);
-    expect(src).toBe('/_next/image?url=%2Fpictures%2Fa%20b.jpg&w=480&q=60');
-  });
-
-  it('are the picture as it is when its host is not allowed', () => {
-    const url = 'https://elsewhere.example/a.jpg';
-    expect(pictureSources(url, { from: 160, to: 480 }, allowed)).toEqual({ src: url });
   });
 });
 

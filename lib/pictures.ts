@@ -1,8 +1,5 @@
-import widths from './picture-widths.json';
-
-const steps = [...widths.images, ...widths.devices];
-
-export type PictureSources = { src: string; srcSet: string | undefined };
+/** Where a failed or missing picture is replaced from (specification §2, §8). */
+export const fallbackPicture = '/pictures/parcel-box.jpg';
 
 /** Whether the image server may fetch this picture: our own ones, and https hosts in IMAGE_HOSTS. */
 export function isOptimisable(url: string, allowedHosts: readonly string[]): boolean {
@@ -22,24 +19,15 @@ export function shopPicture(url: string, store: string): string {
   return url.startsWith('/media/') ? `/media/${store}/${url.slice('/media/'.length)}` : url;
 }
 
-function optimised(url: string, width: number, quality: number): string {
-  return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
+const shapes = ['square', 'tall'] as const;
+
+export type Shape = (typeof shapes)[number];
+
+export function isShape(text: string): text is Shape {
+  return shapes.some((shape) => shape === text);
 }
 
-/**
- * `src` and `srcset` of a picture in width steps from `from` to `to` CSS pixels times density.
- * Pictures that may not be optimised are shown as they are.
- */
-export function pictureSources(
-  url: string,
-  { from, to, quality = 60 }: { from: number; to: number; quality?: 60 | 75 | undefined },
-  allowedHosts: readonly string[],
-): PictureSources {
-  if (!isOptimisable(url, allowedHosts)) return { src: url, srcSet: undefined };
-  const fitting = steps.filter((width) => width >= from && width <= to);
-  const last = fitting.at(-1) ?? steps.find((width) => width >= to) ?? to;
-  return {
-    src: optimised(url, last, quality),
-    srcSet: fitting.map((width) => `${optimised(url, width, quality)} ${width}w`).join(', '),
-  };
+/** Where a picture that may be optimised is found in another shape. */
+export function croppedPicture(url: string, shape: Shape): string {
+  return `/media/cropped/${shape}?url=${encodeURIComponent(url)}`;
 }

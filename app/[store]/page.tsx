@@ -16,7 +16,6 @@ import { storefrontSettings } from '@/lib/settings';
 import { categoryTiles } from '@/lib/store/category-tiles';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
-import { tallHeroPath } from '@/lib/store/tall-hero';
 import type { StoreParams } from './layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
@@ -41,7 +40,6 @@ export default async function HomePage({ params }: StoreParams) {
       <JsonLd things={[organizationData(info, origin), webSiteData(info, origin)]} />
       <Hero
         hero={info.hero}
-        tall={tallHeroPath(store, info, allowedHosts)}
         allowedHosts={allowedHosts}
         placeholder={await picturePlaceholder(info.hero.imageUrl)}
       />

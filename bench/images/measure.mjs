@@ -10,7 +10,7 @@ import { withShop } from '../lib/shop.mjs';
 
 /** The width at which phones take the picture of a product, and the shop's quality. */
 const width = 828;
-const quality = 60;
+const quality = 85;
 const photos = inProject('backend', 'demo', 'photos');
 
 /** Next.js's own parameters for the quality. */

@@ -23,9 +23,9 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
         <Picture
           src="/pictures/hero-patio.jpg"
           alt=""
-          sizes="(min-width: 1024px) 560px, 1px"
-          from={640}
-          to={1280}
+          // As high as its box, and 16:9.
+          sizes="(min-width: 1024px) 1209px, 1px"
+          isCropped
           allowedHosts={[]}
         />
       </div>

@@ -11,6 +11,7 @@ type CategoryTilesProps = {
 
 /** Categories as pictures; 'Browse Collection' shows on hover, and always on touch screens. */
 export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTilesProps) {
+  const hasLead = tiles.length % 2 === 1;
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ name, image, path }, index) => (
@@ -20,10 +21,10 @@ export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTi
               <Picture
                 src={image}
                 alt=""
-                sizes="(min-width: 1328px) 413px, (min-width: 768px) 30vw, 94vw"
-                from={360}
-                to={1280}
-                first={first && index === 0}
+                // A picture of 4:3 that is as high as its tile.
+                sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${hasLead && index === 0 ? 100 : 60}vw`}
+                isCropped
+                preload={first && index === 0}
                 allowedHosts={allowedHosts}
               />
             </span>

@@ -85,7 +85,7 @@ export function DesignParts({ theme }: { theme: string }) {
       <Part title="Pictures and waiting">
         <div className={styles.row}>
           <div className={styles.picture}>
-            <Picture src="" alt="Stand-in" sizes="160px" from={160} to={360} allowedHosts={[]} />
+            <Picture src="" alt="Stand-in" width={160} allowedHosts={[]} />
           </div>
           <Skeleton className={styles.line} />
         </div>

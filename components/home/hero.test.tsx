@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import { croppedPicture } from '@/lib/pictures';
 import { makeStore } from '@/lib/testing/make-store';
 import { Hero } from './hero';
 
 it('greets with the garden, and leads to the products', () => {
-  render(
-    <Hero hero={makeStore().hero} tall={undefined} allowedHosts={[]} placeholder={undefined} />,
-  );
+  render(<Hero hero={makeStore().hero} allowedHosts={[]} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Transform Your Outdoor Space',
   );
@@ -16,14 +15,7 @@ it('greets with the garden, and leads to the products', () => {
 
 it("greets with the store's own words and picture", () => {
   const hero = { heading: 'Big screens', imageUrl: '/media/tv.jpg', imageAlt: 'A television' };
-  render(
-    <Hero
-      hero={makeStore({ hero }).hero}
-      tall={undefined}
-      allowedHosts={[]}
-      placeholder={undefined}
-    />,
-  );
+  render(<Hero hero={makeStore({ hero }).hero} allowedHosts={[]} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Big screens');
   expect(screen.getByRole('img', { name: 'A television' })).toHaveAttribute(
     'src',
@@ -32,11 +24,9 @@ it("greets with the store's own words and picture", () => {
 });
 
 it('shows phones an upright crop', () => {
-  const tall = '/media/localhost/tall-hero/1';
-  const hero = (
-    <Hero hero={makeStore().hero} tall={tall} allowedHosts={[]} placeholder={undefined} />
-  );
-  const { container } = render(hero);
+  const { hero } = makeStore();
+  const tall = croppedPicture(hero.imageUrl, 'tall');
+  const { container } = render(<Hero hero={hero} allowedHosts={[]} placeholder={undefined} />);
   const source = container.querySelector('picture > source');
   expect(source).toHaveAttribute('media', expect.stringContaining('portrait'));
   expect(source).toHaveAttribute('srcset', expect.stringContaining(encodeURIComponent(tall)));

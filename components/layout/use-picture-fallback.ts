@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { fallbackPicture } from '@/components/ui/picture';
+import { fallbackPicture } from '@/lib/pictures';
 
 function replace(image: HTMLImageElement): void {
   if (image.src.endsWith(fallbackPicture)) return;

@@ -14,7 +14,7 @@ function show(id: string, box: Partial<DOMRect>): Element {
   const { container } = render(
     <article>
       <div data-flight={id}>
-        <Picture src="" alt="" sizes="100vw" from={360} to={828} allowedHosts={[]} />
+        <Picture src="" alt="" sizes="100vw" allowedHosts={[]} />
       </div>
       <h3>
         <a href={`/product/${id}`}>Rake</a>

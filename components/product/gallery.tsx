@@ -1,9 +1,16 @@
 'use client';
 
 import clsx from 'clsx';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
 import styles from './gallery.module.scss';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog'));
@@ -12,18 +19,18 @@ type GalleryProps = {
   /** The product's id. */
   id: string;
   name: string;
+  /** Without any, the stand-in cannot be enlarged. */
   images: readonly string[];
+  /** Drawn large and small on the server: what draws them stays there. */
+  pictures: readonly { key: string; slide: ReactNode; thumbnail: ReactNode }[];
   allowedHosts: readonly string[];
-  /** A tiny picture, as a data address, that is shown while the first one loads. */
-  placeholder: string | undefined;
 };
 
 /** The pictures side by side: swiped by scroll-snap, chosen by thumbnails, enlarged in a dialog. */
-export function Gallery({ id, name, images, allowedHosts, placeholder }: GalleryProps) {
+export function Gallery({ id, name, images, pictures, allowedHosts }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const pictures = images.length > 0 ? images : [''];
 
   useEffect(() => {
     const element = strip.current;
@@ -42,19 +49,9 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
     <section className={styles.gallery} aria-label="Pictures">
       <div className={styles.stage} data-flight={id}>
         <ul ref={strip} className={styles.pictures} tabIndex={pictures.length > 1 ? 0 : undefined}>
-          {pictures.map((image, index) => (
-            <li key={image} id={`picture-${index + 1}`} className={styles.picture}>
-              <Picture
-                src={image}
-                alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-                sizes="(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw"
-                from={360}
-                to={1280}
-                quality={75}
-                first={index === 0}
-                placeholder={index === 0 ? placeholder : undefined}
-                allowedHosts={allowedHosts}
-              />
+          {pictures.map(({ key, slide }, index) => (
+            <li key={key} id={`picture-${index + 1}`} className={styles.picture}>
+              {slide}
             </li>
           ))}
         </ul>
@@ -72,8 +69,8 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
       </div>
       {pictures.length > 1 && (
         <ul className={styles.thumbnails}>
-          {pictures.map((image, index) => (
-            <li key={image}>
+          {pictures.map(({ key, thumbnail }, index) => (
+            <li key={key}>
               <a
                 href={`#picture-${index + 1}`}
                 className={clsx(styles.thumbnail, index === current && styles.current)}
@@ -81,14 +78,7 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
                 aria-current={index === current}
                 onClick={(event) => show(event, index)}
               >
-                <Picture
-                  src={image}
-                  alt=""
-                  sizes="72px"
-                  from={64}
-                  to={256}
-                  allowedHosts={allowedHosts}
-                />
+                {thumbnail}
               </a>
             </li>
           ))}
@@ -98,7 +88,7 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
         <Suspense>
           <ZoomDialog
             name={name}
-            image={pictures[current] ?? ''}
+            image={images[current] ?? ''}
             allowedHosts={allowedHosts}
             onClose={() => setZoomed(false)}
           />

@@ -34,12 +34,12 @@ export function ProductCard({
   const path = productPath(product.id);
   const second = images[1];
   const off = percentOff(product);
-  const picture = { sizes, from: 160, to: 828, allowedHosts };
+  const picture = { sizes, isSquare: true, allowedHosts };
   return (
     <article className={styles.card}>
       <div className={styles.stage}>
         <a href={path} className={styles.picture} tabIndex={-1} data-flight={product.id}>
-          <Picture src={image} alt={name} first={first} {...picture} />
+          <Picture src={image} alt={name} preload={first} {...picture} />
           {second && (
             <span className={styles.second}>
               <Picture src={second} alt="" {...picture} />

@@ -4,8 +4,8 @@ import { productCrumbs } from '@/lib/catalogue/crumbs';
 import { listingPath } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import { buyableOf } from './buyable-product';
-import { Gallery } from './gallery';
 import { ProductBuyBox } from './product-buy-box';
+import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
 
 type ProductScreenProps = {
@@ -23,7 +23,7 @@ const assurances = [
 
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
 export function ProductScreen({ product, allowedHosts, placeholder }: ProductScreenProps) {
-  const { id, name, category, description, images } = product;
+  const { name, category, description } = product;
   const back = listingPath({ category });
   return (
     <article className={styles.screen}>
@@ -34,13 +34,7 @@ export function ProductScreen({ product, allowedHosts, placeholder }: ProductScr
         </a>
         <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
-      <Gallery
-        id={id}
-        name={name}
-        images={images}
-        allowedHosts={allowedHosts}
-        placeholder={placeholder}
-      />
+      <ProductGallery product={product} allowedHosts={allowedHosts} placeholder={placeholder} />
       <div className={styles.buy}>
         <div>
           {category && (

@@ -28,9 +28,8 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
               <Picture
                 src={product.image}
                 alt={product.name}
+                isSquare
                 sizes="(min-width: 768px) 400px, 100vw"
-                from={360}
-                to={1080}
                 allowedHosts={[]}
               />
             )}

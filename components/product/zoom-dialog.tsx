@@ -25,15 +25,7 @@ export default function ZoomDialog({ name, image, allowedHosts, onClose }: ZoomD
           aria-label={isLarge ? 'Show the whole picture' : 'Show the details'}
           onClick={() => setLarge(!isLarge)}
         >
-          <Picture
-            src={image}
-            alt={name}
-            sizes="150vw"
-            from={828}
-            to={2048}
-            quality={75}
-            allowedHosts={allowedHosts}
-          />
+          <Picture src={image} alt={name} sizes="150vw" allowedHosts={allowedHosts} />
         </button>
       </div>
     </Dialog>

@@ -28,9 +28,8 @@ export function ItemLine(props: ItemLineProps) {
     <Picture
       src={image}
       alt={href ? name : ''}
-      sizes={isLarge ? '(min-width: 768px) 112px, 88px' : '64px'}
-      from={64}
-      to={256}
+      isSquare
+      width={isLarge ? 112 : 64}
       allowedHosts={allowedHosts}
     />
   );

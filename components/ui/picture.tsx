@@ -1,47 +1,50 @@
 import clsx from 'clsx';
-import { pictureSources } from '@/lib/pictures';
+import { getImageProps } from 'next/image';
+import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
 import styles from './picture.module.scss';
 
 type PictureProps = {
   /** An empty address shows the stand-in picture. */
   src: string;
   alt: string;
-  /**
-   * The width it is shown at, as the `sizes` attribute says it. Browsers that can measure the layout
-   * before they load a picture do that, unless it is `first`.
-   */
-  sizes: string;
-  /** The narrowest and widest picture worth sending, in pixels. */
-  from: number;
-  to: number;
   /** Hosts whose pictures may be optimised (IMAGE_HOSTS). */
   allowedHosts: readonly string[];
-  quality?: 60 | 75;
+  /** Its box is square: what that hides is not sent. */
+  isSquare?: boolean;
+  /** The width of its box, where screens make no difference. */
+  width?: number;
+  /** Otherwise how wide it is on which screen; a lazy one is measured by browsers that can. */
+  sizes?: string;
+  /** It is wider than its box: `sizes` speaks of the whole picture, so nothing is measured. */
+  isCropped?: boolean;
+  /** Seen first on the page: loaded at once and before others. */
+  preload?: boolean;
   /** A tiny picture, as a data address, that is shown while this one loads. */
   placeholder?: string | undefined;
-  /** What is seen first on the page: loaded at once and with priority. */
-  first?: boolean;
   className?: string;
 };
 
-/** Where a failed or missing picture is replaced from (specification §2, §8). */
-export const fallbackPicture = '/pictures/parcel-box.jpg';
-
 /** A picture that fills its box, in the sizes that the screen needs. */
 export function Picture(props: PictureProps) {
-  const { src, alt, sizes, from, to, quality, allowedHosts, first = false } = props;
-  const sources = pictureSources(src || fallbackPicture, { from, to, quality }, allowedHosts);
+  const { alt, allowedHosts, isSquare, width, sizes, isCropped, preload, placeholder } = props;
+  const src = props.src || fallbackPicture;
+  const unoptimized = !isOptimisable(src, allowedHosts);
+  const image = getImageProps({
+    src: isSquare && !unoptimized ? croppedPicture(src, 'square') : src,
+    alt,
+    unoptimized,
+    ...(width
+      ? { width, height: width }
+      : { fill: true, sizes: preload || isCropped ? sizes : `auto, ${sizes}` }),
+    ...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' }),
+  });
   return (
     // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
     <img
-      {...sources}
-      sizes={sources.srcSet && (first ? sizes : `auto, ${sizes}`)}
+      {...image.props}
       alt={alt}
       className={clsx(styles.picture, props.className)}
-      style={props.placeholder ? { backgroundImage: `url(${props.placeholder})` } : undefined}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
+      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
     />
   );
 }

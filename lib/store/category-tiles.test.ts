@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
-import { categoryImage, categoryTiles, fallbackImage } from './category-tiles';
+import { fallbackPicture } from '../pictures';
+import { categoryImage, categoryTiles } from './category-tiles';
 
 it('the first three categories are tiles that lead to their lists', () => {
   const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'बगीचा', 'Pots'];
@@ -32,7 +33,7 @@ it.each([
   'Entertainment Units',
 ])('%s has a picture in any case, which the store may replace', (name) => {
   const builtIn = categoryImage({ categoryImages: {} }, name);
-  expect(builtIn).not.toBe(fallbackImage);
+  expect(builtIn).not.toBe(fallbackPicture);
   expect(existsSync(`public${builtIn}`)).toBe(true);
   expect(categoryImage({ categoryImages: {} }, name.toLowerCase())).toBe(builtIn);
   expect(categoryImage({ categoryImages: { [name.toUpperCase()]: '/own.jpg' } }, name)).toBe(

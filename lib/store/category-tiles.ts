@@ -1,13 +1,11 @@
 import { listingPath } from '../catalogue/listing';
+import { fallbackPicture } from '../pictures';
 import type { StoreInfo } from './store-info';
 
 /** Only the first three categories appear in the top bar and on the tiles (specification §9). */
 export const shownCategories = 3;
 
 export type CategoryTile = { name: string; image: string; path: string };
-
-/** Where a failed or missing picture is replaced from. */
-export const fallbackImage = '/pictures/parcel-box.jpg';
 
 /** Built-in pictures of categories (specification §3); the store's own override them. */
 const builtInImages: Record<string, string> = {
@@ -25,7 +23,7 @@ function imageOf(images: Record<string, string>, name: string): string | undefin
 }
 
 export function categoryImage(store: Pick<StoreInfo, 'categoryImages'>, name: string): string {
-  return imageOf(store.categoryImages, name) || imageOf(builtInImages, name) || fallbackImage;
+  return imageOf(store.categoryImages, name) || imageOf(builtInImages, name) || fallbackPicture;
 }
 
 export function categoryTiles(

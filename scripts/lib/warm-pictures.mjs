@@ -7,15 +7,23 @@ const demoHosts = ['localhost', 'tv.localhost'];
 /** Narrower pictures take no time worth saving. */
 const smallestWidth = 360;
 
+/** Only the hero, the one in a `<picture>`, is shown wider. */
+const largestWidth = 1440;
+
+/** @param {string} html */
+const addressesIn = (html) =>
+  html.replaceAll('&amp;', '&').match(/\/_next\/image\?url=[^\s"\\]+/g) ?? [];
+
 /**
- * The addresses of the larger pictures that a page offers.
+ * The addresses of the larger pictures that a page offers and some screen asks for.
  * @param {string} html
  */
 export function picturesIn(html) {
-  const addresses = html.match(/\/_next\/image\?url=[^\s"\\]+/g) ?? [];
-  return [...new Set(addresses.map((address) => address.replaceAll('&amp;', '&')))].filter(
-    (address) => Number(/[?&]w=(\d+)/.exec(address)?.[1]) >= smallestWidth,
-  );
+  const heroes = new Set(addressesIn(/<picture>.*?<\/picture>/s.exec(html)?.[0] ?? ''));
+  return [...new Set(addressesIn(html))].filter((address) => {
+    const width = Number(/[?&]w=(\d+)/.exec(address)?.[1]);
+    return width >= smallestWidth && (width <= largestWidth || heroes.has(address));
+  });
 }
 
 /**

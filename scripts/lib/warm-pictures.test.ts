@@ -15,6 +15,12 @@ it('finds the larger pictures of a page, each once', () => {
   expect(picturesIn(home + home)).toEqual([picture('a.jpg', 480)]);
 });
 
+it('finds what is wider than screens ask for only where it is the hero', () => {
+  const [hero, pot] = ['hero.jpg', 'pot.jpg'].map((name) => picture(name, 1920));
+  const html = `<picture><img srcSet="${hero} 1920w"></picture><img srcSet="${pot} 1920w">`;
+  expect(picturesIn(html)).toEqual([hero]);
+});
+
 it('finds the categories and products that a page leads to', () => {
   expect(pagesIn(home)).toEqual(['/products?category=pots']);
   expect(pagesIn(listing)).toEqual(['/product/pot', '/products?category=pots']);

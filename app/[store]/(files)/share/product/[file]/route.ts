@@ -1,9 +1,9 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
+import { fallbackPicture } from '@/lib/pictures';
 import { readPicture } from '@/lib/read-picture';
 import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
 import { readOr } from '@/lib/seo/pictures/read-or';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
-import { fallbackImage } from '@/lib/store/category-tiles';
 import { requireStore } from '@/lib/store/read-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const id = decodeURIComponent(file).replace(/\.jpg$/, '');
   const [product, info] = await Promise.all([readProduct(store, id), requireStore(store)]);
   if (!product) return new Response('Not found\n', { status: 404 });
-  const standIn = () => readPicture(fallbackImage);
+  const standIn = () => readPicture(fallbackPicture);
   const photo = product.image ? await readOr(product.image, standIn) : await standIn();
   return pictureAnswer('image/jpeg', await drawProductPicture(product, info, photo));
 }

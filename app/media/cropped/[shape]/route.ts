@@ -1,0 +1,21 @@
+import { cropPicture } from '@/lib/crop-picture';
+import { isShape } from '@/lib/pictures';
+
+type CroppedParams = { params: Promise<{ shape: string }> };
+
+/**
+ * GET /media/cropped/<shape>?url=…: a picture without what its box would hide. The image server asks
+ * for it, makes it small and keeps it.
+ */
+export async function GET(request: Request, { params }: CroppedParams): Promise<Response> {
+  const { shape } = await params;
+  if (!isShape(shape)) return new Response('Not found\n', { status: 404 });
+  try {
+    const url = new URL(request.url).searchParams.get('url') ?? '';
+    return new Response(new Uint8Array(await cropPicture(url, shape)), {
+      headers: { 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000' },
+    });
+  } catch {
+    return new Response('The picture cannot be had now\n', { status: 504 });
+  }
+}

@@ -1,0 +1,33 @@
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/catalogue/product';
+import { Gallery } from './gallery';
+
+type ProductGalleryProps = {
+  product: Product;
+  allowedHosts: readonly string[];
+  /** A tiny picture, as a data address, that is shown while the first one loads. */
+  placeholder: string | undefined;
+};
+
+/** The pictures of a product, or the stand-in. */
+export function ProductGallery({ product, allowedHosts, placeholder }: ProductGalleryProps) {
+  const { id, name, images } = product;
+  const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
+    key: src,
+    slide: (
+      <Picture
+        src={src}
+        alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+        isSquare
+        sizes="(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw"
+        preload={index === 0}
+        placeholder={index === 0 ? placeholder : undefined}
+        allowedHosts={allowedHosts}
+      />
+    ),
+    thumbnail: <Picture src={src} alt="" isSquare width={72} allowedHosts={allowedHosts} />,
+  }));
+  return (
+    <Gallery id={id} name={name} images={images} pictures={pictures} allowedHosts={allowedHosts} />
+  );
+}

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { croppedPicture } from '@/lib/pictures';
+import { Picture } from './picture';
+
+const allowedHosts = ['cdn.example.in'];
+const optimised = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=`;
+
+function show(props: Partial<Parameters<typeof Picture>[0]>): HTMLElement {
+  render(
+    <Picture src="/media/localhost/a b.jpg" alt="A pot" allowedHosts={allowedHosts} {...props} />,
+  );
+  return screen.getByRole('img', { name: 'A pot' });
+}
+
+it('offers a picture in the widths of screens, and lets the browser measure a lazy one', () => {
+  const picture = show({ sizes: '50vw' });
+  const offered = picture.getAttribute('srcset')?.split(', ') ?? [];
+  expect(offered).toContain(`${optimised('/media/localhost/a b.jpg')}480&q=85 480w`);
+  expect(picture).toHaveAttribute('sizes', 'auto, 50vw');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+});
+
+it('is measured by nobody when it is wider than its box', () => {
+  expect(show({ sizes: '80vw', isCropped: true })).toHaveAttribute('sizes', '80vw');
+});
+
+it('is cropped by the server for a square box', () => {
+  const cropped = croppedPicture('/media/localhost/a b.jpg', 'square');
+  const picture = show({ sizes: '50vw', isSquare: true });
+  expect(picture).toHaveAttribute('src', expect.stringContaining(optimised(cropped)));
+});
+
+it('comes at once where it is seen first', () => {
+  const picture = show({ sizes: '50vw', preload: true });
+  expect(picture).toHaveAttribute('sizes', '50vw');
+  expect(picture).toHaveAttribute('loading', 'eager');
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
+});
+
+it('is offered for usual and for fine screens where its box has one width', () => {
+  const picture = show({ src: 'https://cdn.example.in/a.jpg', width: 72 });
+  const url = optimised('https://cdn.example.in/a.jpg');
+  expect(picture).toHaveAttribute('srcset', `${url}96&q=85 1x, ${url}160&q=85 2x`);
+  expect(picture).not.toHaveAttribute('sizes');
+});
+
+it.each(['https://elsewhere.example/a.jpg', '//cdn.example.in/a.jpg', '/media/shop/a.svg'])(
+  'shows %s as it is',
+  (src) => {
+    const picture = show({ src, sizes: '50vw', isSquare: true });
+    expect(picture).toHaveAttribute('src', src);
+    expect(picture).not.toHaveAttribute('srcset');
+    expect(picture).not.toHaveAttribute('sizes');
+  },
+);
+
+it('shows the stand-in where there is no picture', () => {
+  const picture = show({ src: '', sizes: '50vw' });
+  expect(picture).toHaveAttribute('src', expect.stringContaining('parcel-box.jpg'));
+});
+
+it('shows a tiny picture while it loads', () => {
+  const placeholder = 'data:image/webp;base64,AAAA';
+  expect(show({ sizes: '50vw', placeholder }).style.backgroundImage).toContain(placeholder);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ports } from './addresses';
+
+type Size = { width?: number; height?: number };
+
+const sizes = new Map<string, Promise<Size | undefined>>();
+
+/** Any host will do: the addresses of pictures name the store themselves. Some are not there. */
+async function readSize(path: string): Promise<Size | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${ports.storefront}${path}`);
+  return answer.ok ? sharp(await answer.arrayBuffer()).metadata() : undefined;
+}
+
+/** Every picture comes at once, as an empty one of the very size that the image server would make. */
+export async function drawSizesOnly(page: Page): Promise<void> {
+  await page.route('**/_next/image?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const path = searchParams.get('url') ?? '';
+    const reading = sizes.get(path) ?? readSize(path);
+    sizes.set(path, reading);
+    const { width = 0, height = 0 } = (await reading) ?? {};
+    if (!width) return route.fulfill({ status: 404 });
+    const asked = Math.min(Number(searchParams.get('w')), width);
+    const box = `width="${asked}" height="${Math.round((asked * height) / width)}"`;
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" ${box}/>`;
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+}
+
+export type PictureDensity = Awaited<ReturnType<typeof pictureDensities>>[number];
+
+/**
+ * How many pixels of its file each picture shows along one of the page, after the crop; `isWhole`
+ * where the file has no more of them.
+ */
+export function pictureDensities(page: Page) {
+  return page.evaluate(async () => {
+    const densities = [];
+    const scope = document.querySelector('dialog[open]') ?? document;
+    for (const image of scope.querySelectorAll('img')) {
+      if (!image.checkVisibility()) continue;
+      image.scrollIntoView({ block: 'center', behavior: 'instant' });
+      while (!image.currentSrc || !image.complete) await new Promise(requestAnimationFrame);
+      const { pathname, searchParams } = new URL(image.currentSrc);
+      if (pathname !== '/_next/image') continue;
+      // An image with a srcset calls itself as wide as its sizes say.
+      const file = new Image();
+      file.src = image.currentSrc;
+      await file.decode();
+      const scales = [
+        image.clientWidth / file.naturalWidth,
+        image.clientHeight / file.naturalHeight,
+      ];
+      const isContained = getComputedStyle(image).objectFit === 'contain';
+      const scale = isContained ? Math.min(...scales) : Math.max(...scales);
+      const box = `${image.clientWidth} × ${image.clientHeight}`;
+      densities.push({
+        file: image.currentSrc,
+        picture: `${searchParams.get('url')} as ${file.naturalWidth} in ${box}`,
+        density: 1 / scale,
+        isWhole: file.naturalWidth < Number(searchParams.get('w')),
+      });
+    }
+    return densities;
+  });
+}

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { cropPicture } from './crop-picture';
+import { readPicture } from './read-picture';
+
+it.each([
+  ['/pictures/hero-patio.jpg', 'tall', { width: 759, height: 1349 }],
+  ['/pictures/parcel-box.jpg', 'tall', { width: 675, height: 1200 }],
+  ['/pictures/hdmi-cable.jpg', 'square', { width: 900, height: 900 }],
+] as const)('%s is cropped %s as large as it is', async (url, shape, size) => {
+  expect(await sharp(await cropPicture(url, shape)).metadata()).toMatchObject({
+    format: 'webp',
+    ...size,
+  });
+});
+
+it('a picture that has the shape stays as it is', async () => {
+  const url = '/pictures/parcel-box.jpg';
+  expect((await cropPicture(url, 'square')).equals(await readPicture(url))).toBe(true);
+});
+
+it('foreign pictures are not fetched', async () => {
+  await expect(cropPicture('https://elsewhere.example/a.jpg', 'square')).rejects.toThrow();
+});

@@ -1,0 +1,28 @@
+import 'server-only';
+import sharp from 'sharp';
+import type { Shape } from './pictures';
+import { readPicture } from './read-picture';
+
+const crops = {
+  /** The middle, as `object-fit: cover` shows it. */
+  square: { ratio: 1, widest: 2560, position: 'centre' },
+  /** A phone's screen, around what the eye falls on. */
+  tall: { ratio: 9 / 16, widest: 1080, position: sharp.strategy.attention },
+} as const;
+
+/**
+ * The picture in this shape, as large as it is: as WebP, or as it came when it has the shape. Throws
+ * when the picture cannot be had, or must not (`readPicture`).
+ */
+export async function cropPicture(url: string, shape: Shape): Promise<Buffer> {
+  const original = await readPicture(url);
+  const { ratio, widest, position } = crops[shape];
+  const { autoOrient } = await sharp(original).metadata();
+  if (autoOrient.width === Math.round(autoOrient.height * ratio)) return original;
+  const width = Math.round(Math.min(autoOrient.width, autoOrient.height * ratio, widest));
+  return sharp(original)
+    .autoOrient()
+    .resize(width, Math.round(width / ratio), { fit: 'cover', position })
+    .webp({ quality: 92 })
+    .toBuffer();
+}
