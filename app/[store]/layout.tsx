@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
+import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
-import { firstPaintScript } from '@/components/layout/first-paint';
+import { Behaviour } from '@/components/behaviour/behaviour';
+import { firstPaintScript } from '@/components/behaviour/first-paint';
 import { Footer } from '@/components/layout/footer';
 import { ScriptNote } from '@/components/layout/script-note';
-import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
@@ -85,16 +86,19 @@ export default async function StoreLayout({
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <SkipLink />
-        <TopBar store={info} />
-        <main id="content" tabIndex={-1}>
-          {children}
-          <ScriptNote />
-        </main>
-        <Footer store={info} />
-        <TabBar />
-        <Shell />
-        {state !== 'loaded' && <StoreNotice />}
+        {/* The styles say what the browser's own parts look like: on paper they are light. */}
+        <ThemeProvider enableColorScheme={false}>
+          <SkipLink />
+          <TopBar store={info} />
+          <main id="content" tabIndex={-1}>
+            {children}
+            <ScriptNote />
+          </main>
+          <Footer store={info} />
+          <TabBar />
+          <Behaviour />
+          {state !== 'loaded' && <StoreNotice />}
+        </ThemeProvider>
       </body>
     </html>
   );

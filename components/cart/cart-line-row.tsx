@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { ShopLink } from '@/components/ui/shop-link';
 import { messages } from '@/lib/messages/shop';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
@@ -26,12 +27,12 @@ export function CartLineRow({ line, hasSiblings, allowedHosts }: CartLineRowProp
 
   return (
     <li className={styles.line} data-testid="cart-line">
-      <a href={productPath(id)} className={styles.picture} tabIndex={-1}>
+      <ShopLink href={productPath(id)} className={styles.picture} tabIndex={-1}>
         <Picture src={image} alt={name} {...linePicture} allowedHosts={allowedHosts} />
-      </a>
+      </ShopLink>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <a href={productPath(id)}>{name}</a>
+          <ShopLink href={productPath(id)}>{name}</ShopLink>
         </h2>
         {selectedColor && <p className={styles.option}>Color: {selectedColor}</p>}
         {selectedSize && <p className={styles.option}>Size: {selectedSize}</p>}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { ShopLink } from '@/components/ui/shop-link';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { orderStatus } from '@/lib/contract/order-status';
 import { formatOrderAmount } from '@/lib/money';
@@ -49,9 +50,9 @@ export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }
             </span>
             <span>
               {item.productId ? (
-                <a href={productPath(item.productId)} className={styles.name}>
+                <ShopLink href={productPath(item.productId)} className={styles.name}>
                   {item.name}
-                </a>
+                </ShopLink>
               ) : (
                 <span className={styles.name}>{item.name}</span>
               )}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { callShop, currentStore } from '@/lib/api/browser';
 import { orderMessages } from '@/lib/messages/order';
@@ -57,7 +58,8 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
       <div>
         <h1>Track your order</h1>
         <p className={styles.text}>
-          The order number is in your confirmation and under <a href="/orders">My orders</a>.
+          The order number is in your confirmation and under{' '}
+          <ShopLink href="/orders">My orders</ShopLink>.
         </p>
       </div>
       <form ref={form} method="post" className={styles.form} onSubmit={track} noValidate>

@@ -9,8 +9,6 @@ import styles from './gallery.module.scss';
 const ZoomDialog = lazy(() => import('./zoom-dialog'));
 
 type GalleryProps = {
-  /** The product's id. */
-  id: string;
   name: string;
   images: readonly string[];
   allowedHosts: readonly string[];
@@ -19,7 +17,7 @@ type GalleryProps = {
 };
 
 /** The pictures side by side: swiped by scroll-snap, chosen by thumbnails, enlarged in a dialog. */
-export function Gallery({ id, name, images, allowedHosts, placeholder }: GalleryProps) {
+export function Gallery({ name, images, allowedHosts, placeholder }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
@@ -40,7 +38,7 @@ export function Gallery({ id, name, images, allowedHosts, placeholder }: Gallery
 
   return (
     <section className={styles.gallery} aria-label="Pictures">
-      <div className={styles.stage} data-flight={id}>
+      <div className={styles.stage}>
         <ul ref={strip} className={styles.pictures} tabIndex={pictures.length > 1 ? 0 : undefined}>
           {pictures.map((image, index) => (
             <li key={image} id={`picture-${index + 1}`} className={styles.picture}>

@@ -6,11 +6,10 @@ declare global {
 /**
  * Holds what is done before the page's scripts hear it: buttons, choices, and forms, which would
  * load the page anew and lose what was typed. Each is done once when they are there, in order.
- * After so many milliseconds nobody is coming, and the browser sends the form. Back needs no
- * scripts, and goes back if `hasBack`. Pages run its text before the first paint, so it uses nothing
- * from around it.
+ * After so many milliseconds nobody is coming, and the browser sends the form. Pages run its text
+ * before the first paint, so it uses nothing from around it.
  */
-export function holdActs(patience: number, hasBack: () => boolean): void {
+export function holdActs(patience: number): void {
   const { dataset } = document.documentElement;
   const acts = new Map<Element, () => void>();
   const listening = new AbortController();
@@ -25,10 +24,10 @@ export function holdActs(patience: number, hasBack: () => boolean): void {
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && event.target.closest('a[data-back]') && hasBack()) {
+    const back = event.target.closest<HTMLAnchorElement>('a[data-back]');
+    if (back) {
       event.preventDefault();
-      history.back();
+      hold(event, back, () => back.click());
     }
     const button = event.target.closest('button');
     // Browsers that know commands obey them by themselves.
