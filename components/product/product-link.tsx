@@ -1,14 +1,22 @@
 'use client';
 
 import { useLinkStatus } from 'next/link';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { productPath } from '@/lib/routing/routes';
 import { whenQuiet } from '@/lib/when-quiet';
 
-const loadPreview = () => import('./product-preview');
-const ProductPreview = lazy(loadPreview);
+/** Loaded when a list is quiet, for it has to be there at a click. */
+let Preview: typeof import('./product-preview').ProductPreview | undefined;
+
+async function loadPreview(): Promise<void> {
+  try {
+    Preview = (await import('./product-preview')).ProductPreview;
+  } catch (error) {
+    console.warn('Products open without a preview:', error);
+  }
+}
 
 type ProductLinkProps = Omit<ShopLinkProps, 'href'> & {
   product: { id: string; name: string };
@@ -30,7 +38,7 @@ export function ProductLink({ product, ahead = false, children, ...rest }: Produ
     if (!ahead) return;
     return whenQuiet(() => {
       setQuiet(true);
-      loadPreview().catch((error) => console.warn('Products open without a preview:', error));
+      loadPreview();
     });
   }, [ahead]);
 
@@ -42,14 +50,12 @@ export function ProductLink({ product, ahead = false, children, ...rest }: Produ
       {...rest}
     >
       {children}
-      <WhileOnItsWay>
-        <ProductPreview name={product.name} picture={picture} />
-      </WhileOnItsWay>
+      <WhileOnItsWay name={product.name} picture={picture} />
     </ShopLink>
   );
 }
 
-function WhileOnItsWay({ children }: { children: ReactNode }) {
+function WhileOnItsWay(card: { name: string; picture: string }) {
   const { pending } = useLinkStatus();
-  return pending && createPortal(<Suspense>{children}</Suspense>, document.body);
+  return pending && Preview && createPortal(<Preview {...card} />, document.body);
 }

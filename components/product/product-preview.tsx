@@ -6,7 +6,7 @@ import styles from './product-preview.module.scss';
 import screenStyles from './product-screen.module.scss';
 
 /** What its card tells of a product, laid out as its page will be; shown until that is there. */
-export default function ProductPreview({ name, picture }: { name: string; picture: string }) {
+export function ProductPreview({ name, picture }: { name: string; picture: string }) {
   return (
     <div className={styles.preview} aria-hidden="true">
       <div className={screenStyles.screen}>
