@@ -16,18 +16,21 @@ import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
 
-// Their stand-ins are in styles/font-fallbacks.scss.
+// Their stand-ins are in styles/font-fallbacks.scss. Not preloaded: that would hold up the first paint
+// and share the line with the first picture.
 const fraunces = localFont({
   src: '../../styles/fonts/fraunces.woff2',
   variable: '--font-fraunces',
   weight: '400 700',
   adjustFontFallback: false,
+  preload: false,
 });
 const figtree = localFont({
   src: '../../styles/fonts/figtree.woff2',
   variable: '--font-figtree',
   weight: '400 700',
   adjustFontFallback: false,
+  preload: false,
 });
 
 /** Pages are made at their first visit: the build needs no backend. */
@@ -71,14 +74,8 @@ export default async function StoreLayout({
       suppressHydrationWarning
     >
       <head>
-        {/* A module: unlike other inline scripts it does not wait for style sheets, nor does the page behind it. */}
         {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script
-          type="module"
-          async
-          blocking="render"
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
-        />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
       </head>
       <body>

@@ -6,17 +6,7 @@ import { createPortal } from 'react-dom';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { productPath } from '@/lib/routing/routes';
 import { whenQuiet } from '@/lib/when-quiet';
-
-/** Loaded when a list is quiet, for it has to be there at a click. */
-let Preview: typeof import('./product-preview').ProductPreview | undefined;
-
-async function loadPreview(): Promise<void> {
-  try {
-    Preview = (await import('./product-preview')).ProductPreview;
-  } catch (error) {
-    console.warn('Products open without a preview:', error);
-  }
-}
+import { ProductPreview } from './product-preview';
 
 type ProductLinkProps = Omit<ShopLinkProps, 'href'> & {
   product: { id: string; name: string };
@@ -36,10 +26,7 @@ export function ProductLink({ product, ahead = false, children, ...rest }: Produ
 
   useEffect(() => {
     if (!ahead) return;
-    return whenQuiet(() => {
-      setQuiet(true);
-      loadPreview();
-    });
+    return whenQuiet(() => setQuiet(true));
   }, [ahead]);
 
   return (
@@ -57,5 +44,5 @@ export function ProductLink({ product, ahead = false, children, ...rest }: Produ
 
 function WhileOnItsWay(card: { name: string; picture: string }) {
   const { pending } = useLinkStatus();
-  return pending && Preview && createPortal(<Preview {...card} />, document.body);
+  return pending && createPortal(<ProductPreview {...card} />, document.body);
 }
