@@ -7,7 +7,7 @@ const submit = jest.fn();
 function openPage(html: string): void {
   document.body.innerHTML = html;
   // As a page runs it: by its text, with nothing around it.
-  new Function(`(${holdActs})(10000)`)();
+  new Function(`(${holdActs})()`)();
 }
 
 function find<Found extends HTMLElement>(selector: string): Found {
@@ -106,12 +106,22 @@ it('leaves links, searches and what browsers do by themselves alone', () => {
   expect(heard).toEqual([]);
 });
 
-it('keeps a Back until the scripts know where it leads', () => {
-  openPage('<a href="#pots" id="back" data-back><b>Back</b></a>');
-  press('b');
-  scriptsArrive();
-  expect(heard).toEqual(['click back']);
-});
+it.each([
+  [true, {}, 1],
+  [false, {}, 0],
+  [true, { ctrlKey: true }, 0],
+])(
+  'goes back at once where there is a way back (%j), unless asked for a tab (%j)',
+  (canGoBack, keys, times) => {
+    Object.assign(window, { navigation: { canGoBack } });
+    const back = jest.spyOn(history, 'back').mockImplementation();
+    openPage('<a href="#pots" data-back><b>Back</b></a>');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    find('b').dispatchEvent(click);
+    expect(back).toHaveBeenCalledTimes(times);
+    expect(click.defaultPrevented).toBe(times > 0);
+  },
+);
 
 describe('a form', () => {
   const form = '<form method="post" id="login"><button id="send">Sign in</button></form>';

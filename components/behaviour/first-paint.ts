@@ -7,8 +7,5 @@ const showSession = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))docu
 // Otherwise Zod tries out whether code may be made of texts, which the page's policy refuses and reports.
 const spareZodTheTry = 'self.__zod_globalConfig={jitless:true}';
 
-/** How long a form waits for the page's scripts to send it, in milliseconds. */
-const patience = 10_000;
-
 /** What cached pages cannot know, settled before the first paint. */
-export const firstPaintScript = `${showSession};(${holdActs})(${patience});${spareZodTheTry}`;
+export const firstPaintScript = `${showSession};(${holdActs})();${spareZodTheTry}`;
