@@ -14,6 +14,7 @@ if (typeof document !== 'undefined') {
     matchMedia: () => ({ matches: false, addEventListener() {} }),
     IntersectionObserver: class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
     BroadcastChannel: class LocalChannel {

@@ -90,18 +90,3 @@ for (const when of ['before', 'after']) {
     await expect(card).toHaveCount(1);
   });
 }
-
-test('scripts leave the line to the picture and come with the first frame', async ({ page }) => {
-  const deliverStyles = await hold(page, '**/*.css');
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const picture = page.waitForRequest((request) => request.resourceType() === 'image');
-  await page.goto('/product/stainless-steel-hand-trowel', { waitUntil: 'commit' });
-  await picture;
-  expect(scripts).toEqual([]);
-  const arriving = page.waitForResponse('**/_next/static/chunks/*.js');
-  deliverStyles();
-  expect(await (await arriving).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});

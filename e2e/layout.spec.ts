@@ -131,3 +131,31 @@ test(
     expect(await ground()).toBe(dark);
   },
 );
+
+test(
+  'the theme is switched by keyboard, and other tabs follow',
+  once,
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text());
+    });
+    const scheme = (tab: Page) =>
+      tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto('/contact');
+    expect(await scheme(other)).toBe('light');
+
+    await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await expect.poll(() => scheme(other)).toBe('dark');
+    await page.reload();
+    expect(await scheme(page)).toBe('dark');
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
+import type { Request } from '@playwright/test';
 import { hold } from './support/hold';
 import { cartCount, toast } from './support/screen';
-import { expect, once, test } from './support/test';
+import { expect, once, onPhone, test } from './support/test';
 
 test('a product is described and goes into the cart', async ({ page }) => {
   await page.goto('/product/trowel-and-fork-set');
@@ -35,6 +36,39 @@ test('a followed card tells what it knows until its page is there', once, async 
   await expect(page).toHaveURL('/product/trowel-and-fork-set');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
   await expect(title).toHaveCount(1);
+});
+
+test('a card that is tapped asks for its page once', onPhone, async ({ page }) => {
+  await page.goto('/products?category=garden%20tools');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/product/trowel-and-fork-set')) asked.push(request.url());
+  });
+  await page.getByRole('heading', { name: 'Trowel & Fork Set' }).getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
+  expect(asked).toHaveLength(1);
+});
+
+test('a quiet list fetches the code that every product needs', once, async ({ page }) => {
+  const code = (request: Request) => request.resourceType() === 'script';
+  await page.goto('/products?category=garden%20tools');
+  await page.waitForRequest(/\/product\/.*_rsc=/);
+  await page.waitForLoadState('networkidle');
+  const late: string[] = [];
+  page.on('request', (request) => code(request) && late.push(request.url()));
+  await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
+  expect(late).toEqual([]);
+});
+
+test('Back leads to the list where the browser went back before', once, async ({ page }) => {
+  await page.goto('/product/trowel-and-fork-set');
+  await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
+  await expect(page).toHaveURL('/products');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/products?category=garden%20tools');
 });
 
 test('a size must be chosen, a colour need not', async ({ page }) => {
@@ -80,7 +114,7 @@ test('the size picker is named by what the product is', once, async ({ page }) =
   await expect(page.getByTestId('cart-line')).toContainText('Size: One Size');
 });
 
-test('Back leads to where the shopper came from', async ({ page }) => {
+test('Back leads to where the shopper came from', async ({ page, context }) => {
   const second = '/products?category=pots%20%26%20planters&page=2';
   await page.goto(second);
   const card = page.getByRole('main').getByRole('article');
@@ -91,9 +125,10 @@ test('Back leads to where the shopper came from', async ({ page }) => {
   await expect(card).toHaveCount(1);
 
   // Somebody who was sent the product's address has been nowhere else.
-  await page.goto('/product/teak-folding-chair');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL('/products?category=outdoor%20furniture');
+  const sent = await context.newPage();
+  await sent.goto('/product/teak-folding-chair');
+  await sent.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(sent).toHaveURL('/products?category=outdoor%20furniture');
 });
 
 test('a product that is not there says so, with status 404', async ({ page }) => {

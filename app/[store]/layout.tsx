@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
+import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
-import { firstPaintScript } from '@/components/layout/first-paint';
+import { Behaviour } from '@/components/behaviour/behaviour';
+import { firstPaintScript } from '@/components/behaviour/first-paint';
 import { Footer } from '@/components/layout/footer';
 import { ScriptNote } from '@/components/layout/script-note';
-import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
@@ -15,18 +16,21 @@ import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
 
-// Their stand-ins are in styles/font-fallbacks.scss.
+// Their stand-ins are in styles/font-fallbacks.scss. Not preloaded: that would hold up the first paint
+// and share the line with the first picture.
 const fraunces = localFont({
   src: '../../styles/fonts/fraunces.woff2',
   variable: '--font-fraunces',
   weight: '400 700',
   adjustFontFallback: false,
+  preload: false,
 });
 const figtree = localFont({
   src: '../../styles/fonts/figtree.woff2',
   variable: '--font-figtree',
   weight: '400 700',
   adjustFontFallback: false,
+  preload: false,
 });
 
 /** Pages are made at their first visit: the build needs no backend. */
@@ -70,14 +74,8 @@ export default async function StoreLayout({
       suppressHydrationWarning
     >
       <head>
-        {/* A module: unlike other inline scripts it does not wait for style sheets, nor does the page behind it. */}
         {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script
-          type="module"
-          async
-          blocking="render"
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
-        />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
       </head>
       <body>
@@ -85,16 +83,19 @@ export default async function StoreLayout({
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <SkipLink />
-        <TopBar store={info} />
-        <main id="content" tabIndex={-1}>
-          {children}
-          <ScriptNote />
-        </main>
-        <Footer store={info} />
-        <TabBar />
-        <Shell />
-        {state !== 'loaded' && <StoreNotice />}
+        {/* The styles say what the browser's own parts look like: on paper they are light. */}
+        <ThemeProvider enableColorScheme={false}>
+          <SkipLink />
+          <TopBar store={info} />
+          <main id="content" tabIndex={-1}>
+            {children}
+            <ScriptNote />
+          </main>
+          <Footer store={info} />
+          <TabBar />
+          <Behaviour />
+          {state !== 'loaded' && <StoreNotice />}
+        </ThemeProvider>
       </body>
     </html>
   );

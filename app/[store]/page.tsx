@@ -6,6 +6,7 @@ import { Newsletter } from '@/components/home/newsletter';
 import { ProductGrid } from '@/components/product/product-grid';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
+import { ShopLink } from '@/components/ui/shop-link';
 import { readFeatured } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
@@ -48,8 +49,8 @@ export default async function HomePage({ params }: StoreParams) {
       </Section>
       <Section
         id="featured"
-        heading={<a href="/products?featured=true">Featured Products</a>}
-        aside={<a href="/products">View All</a>}
+        heading={<ShopLink href="/products?featured=true">Featured Products</ShopLink>}
+        aside={<ShopLink href="/products">View All</ShopLink>}
       >
         {featured.length > 0 ? (
           <ProductGrid products={featured} allowedHosts={allowedHosts} />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
 import { accountFailure, formatLongDate, fullName } from '@/lib/account/account-words';
 import { signOut } from '@/lib/account/session-calls';
 import { useShopData } from '@/lib/api/use-shop-data';
@@ -53,11 +54,11 @@ export function AccountScreen() {
         ))}
       </dl>
       <nav aria-label="Account">
-        <a href="/orders" className={styles.entry}>
+        <ShopLink href="/orders" className={styles.entry}>
           <Icon name="package" size={24} />
           Orders
           <Icon name="chevron-right" className={styles.arrow} />
-        </a>
+        </ShopLink>
       </nav>
       <div className={styles.acts}>
         <Button look="quiet" onClick={leave} disabled={isLeaving}>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PasswordField } from '@/components/ui/password-field';
+import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { signIn } from '@/lib/account/session-calls';
 import { loginFields } from '@/lib/contract/credentials';
@@ -49,17 +50,18 @@ export function LoginForm() {
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles.row}>
         <CheckboxField label="Remember me" {...field('rememberMe')} />
-        <a href="/forgot-password">Forgot password?</a>
+        <ShopLink href="/forgot-password">Forgot password?</ShopLink>
       </div>
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
       <p className={styles.small}>
-        New here? <a href="/register">Create an account</a>
+        New here? <ShopLink href="/register">Create an account</ShopLink>
       </p>
       <p className={styles.small}>
-        By signing in you agree to our <a href="/terms">Terms</a> and{' '}
-        <a href="/privacy">Privacy Policy</a>. <a href="/">Back to home</a>
+        By signing in you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}
+        <ShopLink href="/privacy">Privacy Policy</ShopLink>.{' '}
+        <ShopLink href="/">Back to home</ShopLink>
       </p>
     </form>
   );

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
+import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/password-reset';
 import { passwordSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
@@ -37,7 +38,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {errors.root && (
         <Banner tone="error">
-          {errors.root.message} <a href="/forgot-password">Ask for a new link</a>
+          {errors.root.message} <ShopLink href="/forgot-password">Ask for a new link</ShopLink>
         </Banner>
       )}
       <PasswordField

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
+import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/register';
 import { registrationFields } from '@/lib/contract/credentials';
@@ -79,11 +80,11 @@ export function RegisterForm() {
         {isSubmitting ? 'Creating account...' : 'Create account'}
       </Button>
       <p className={styles.small}>
-        Already a customer? <a href="/login">Sign in</a>
+        Already a customer? <ShopLink href="/login">Sign in</ShopLink>
       </p>
       <p className={styles.small}>
-        By creating an account you agree to our <a href="/terms">Terms</a> and{' '}
-        <a href="/privacy">Privacy Policy</a>.
+        By creating an account you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}
+        <ShopLink href="/privacy">Privacy Policy</ShopLink>.
       </p>
     </form>
   );

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { requestResetLink } from '@/lib/account/password-reset';
 import { emailSchema } from '@/lib/contract/credentials';
@@ -44,7 +45,7 @@ export function ResetLinkForm() {
         {isSubmitting ? 'Sending...' : 'Send link'}
       </Button>
       <p className={styles.small}>
-        <a href="/login">Back to sign in</a>
+        <ShopLink href="/login">Back to sign in</ShopLink>
       </p>
     </form>
   );

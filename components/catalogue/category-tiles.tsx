@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { ShopLink } from '@/components/ui/shop-link';
 import type { CategoryTile } from '@/lib/store/category-tiles';
 import styles from './category-tiles.module.scss';
 
@@ -16,7 +17,7 @@ export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTi
     <ul className={styles.tiles}>
       {tiles.map(({ name, image, path }, index) => (
         <li key={name}>
-          <a href={path} className={styles.tile}>
+          <ShopLink href={path} className={styles.tile}>
             <span className={styles.picture}>
               <Picture
                 src={image}
@@ -33,7 +34,7 @@ export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTi
               Browse Collection
               <Icon name="arrow-right" size={18} />
             </span>
-          </a>
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { ShopLink } from '@/components/ui/shop-link';
 import { categoryTiles, shownCategories } from '@/lib/store/category-tiles';
 import type { StoreInfo } from '@/lib/store/store-info';
 import { CategoryTiles } from './category-tiles';
@@ -23,9 +24,9 @@ export function ExploreCategories({ store, allowedHosts }: ExploreCategoriesProp
           <ul className={styles.chips}>
             {others.map(({ name, path }) => (
               <li key={name}>
-                <a href={path} className={styles.chip}>
+                <ShopLink href={path} className={styles.chip}>
                   {name}
-                </a>
+                </ShopLink>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { ShopLink } from '@/components/ui/shop-link';
 import { listingCrumbs } from '@/lib/catalogue/crumbs';
 import {
   type Listing,
@@ -49,7 +50,7 @@ export function ListingScreen(props: ListingScreenProps) {
         {listing.parentCategory && (
           <p className={styles.chosen}>
             {listing.parentCategory}
-            <a href={withoutType}>Clear</a>
+            <ShopLink href={withoutType}>Clear</ShopLink>
           </p>
         )}
         <ViewToggle />

@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { ShopForm } from '@/components/ui/shop-form';
 import styles from './search-form.module.scss';
 
 /** Looks for products by words; a plain form, so it works without scripts. */
 export function SearchForm({ words }: { words?: string }) {
   return (
     <search>
-      <form action="/products" className={styles.form}>
+      <ShopForm action="/products" className={styles.form}>
         <label htmlFor="search" className={styles.label}>
           Search products
         </label>
@@ -25,7 +26,7 @@ export function SearchForm({ words }: { words?: string }) {
         <Button type="submit" size="large">
           Search
         </Button>
-      </form>
+      </ShopForm>
     </search>
   );
 }

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { ShopForm } from '@/components/ui/shop-form';
 import type { Listing } from '@/lib/catalogue/listing';
 import styles from './type-filter.module.scss';
 
@@ -12,7 +13,7 @@ type TypeFilterProps = { listing: Listing; types: readonly string[] };
 export function TypeFilter({ listing, types }: TypeFilterProps) {
   const id = useId();
   return (
-    <form action="/products" className={styles.filter}>
+    <ShopForm action="/products" className={styles.filter}>
       <label htmlFor={id} className={styles.label}>
         Filter by Type
       </label>
@@ -34,6 +35,6 @@ export function TypeFilter({ listing, types }: TypeFilterProps) {
           Apply
         </Button>
       </noscript>
-    </form>
+    </ShopForm>
   );
 }

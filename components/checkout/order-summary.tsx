@@ -1,6 +1,7 @@
 'use client';
 
 import { ItemLine } from '@/components/ui/item-line';
+import { ShopLink } from '@/components/ui/shop-link';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { type CartLine, itemCount, lineKey } from '@/stores/cart';
 import styles from './order-summary.module.scss';
@@ -15,7 +16,7 @@ export function OrderSummary({ lines, allowedHosts }: OrderSummaryProps) {
       <h2 id="summary">Order summary</h2>
       {lines.length === 0 && (
         <p className={styles.empty}>
-          Your cart is empty. <a href="/products">Browse products</a>
+          Your cart is empty. <ShopLink href="/products">Browse products</ShopLink>
         </p>
       )}
       <ul className={styles.lines}>

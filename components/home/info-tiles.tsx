@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { ShopLink } from '@/components/ui/shop-link';
 import type { InfoTile } from '@/lib/store/store-info';
 import styles from './info-tiles.module.scss';
 
@@ -27,7 +28,7 @@ export function InfoTiles({ tiles }: { tiles: readonly InfoTile[] }) {
             <Icon name={iconOf(tile.title)} size={28} />
           </span>
           <h3 className={styles.title}>
-            {tile.path ? <a href={tile.path}>{tile.title}</a> : tile.title}
+            {tile.path ? <ShopLink href={tile.path}>{tile.title}</ShopLink> : tile.title}
           </h3>
           {tile.text && <p className={styles.text}>{tile.text}</p>}
         </li>

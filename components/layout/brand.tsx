@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './brand.module.scss';
 
@@ -8,7 +9,7 @@ const longName = 12;
 /** The store's logo; without one, its name set in the display face. */
 export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
   return (
-    <a href="/" className={styles.brand}>
+    <ShopLink href="/" className={styles.brand}>
       {store.company.logoUrl ? (
         // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
         <img src={store.company.logoUrl} alt={store.name} className={styles.logo} />
@@ -17,6 +18,6 @@ export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> })
           {store.name}
         </span>
       )}
-    </a>
+    </ShopLink>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
 import styles from './footer-section.module.scss';
 
 type FooterSectionProps = {
@@ -17,7 +18,7 @@ export function FooterSection({ title, links }: FooterSectionProps) {
       <ul className={styles.links}>
         {links.map(({ name, path }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
+            <ShopLink href={path}>{name}</ShopLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { MenuLink } from './menu-link';
 import styles from './mobile-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
 
@@ -40,32 +41,42 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
           <ul className={styles.links}>
             {categories.map(({ name, path }) => (
               <li key={name}>
-                <a href={path} className={styles.main} data-nav>
+                <MenuLink menu={id} href={path} className={styles.main} data-nav>
                   {name}
-                </a>
+                </MenuLink>
               </li>
             ))}
             <li>
-              <a href="/products" className={styles.main} data-nav>
+              <MenuLink menu={id} href="/products" className={styles.main} data-nav>
                 All Products
-              </a>
+              </MenuLink>
             </li>
           </ul>
           <ul className={styles.links}>
             <li>
-              <a href="/track-order">Track your order</a>
+              <MenuLink menu={id} href="/track-order">
+                Track your order
+              </MenuLink>
             </li>
             <li>
-              <a href="/wishlist">Wishlist</a>
+              <MenuLink menu={id} href="/wishlist">
+                Wishlist
+              </MenuLink>
             </li>
             <li>
-              <a href="/contact">Contact</a>
+              <MenuLink menu={id} href="/contact">
+                Contact
+              </MenuLink>
             </li>
             <li data-for="visitor">
-              <a href="/login">Login</a>
+              <MenuLink menu={id} href="/login">
+                Login
+              </MenuLink>
             </li>
             <li data-for="signed-in">
-              <a href="/account">My account</a>
+              <MenuLink menu={id} href="/account">
+                My account
+              </MenuLink>
             </li>
           </ul>
         </nav>

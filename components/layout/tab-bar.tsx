@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
 import { CartBadge } from './cart-badge';
 import styles from './tab-bar.module.scss';
 
@@ -14,11 +15,11 @@ export function TabBar() {
   return (
     <nav aria-label="Shortcuts" className={styles.bar} data-tab-bar>
       {tabs.map(({ name, path, icon }) => (
-        <a key={path} href={path} className={styles.tab} data-nav>
+        <ShopLink key={path} href={path} className={styles.tab} data-nav>
           <Icon name={icon} size={24} />
           {path === '/cart' && <CartBadge />}
           {name}
-        </a>
+        </ShopLink>
       ))}
     </nav>
   );

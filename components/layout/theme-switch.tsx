@@ -1,3 +1,6 @@
+'use client';
+
+import { useTheme } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './theme-switch.module.scss';
@@ -8,17 +11,15 @@ type ThemeSwitchProps = {
   children?: ReactNode;
 };
 
-/**
- * Switches between light and dark; which icon shows is decided by the theme's own styles. The shell
- * listens for its click.
- */
+/** Switches between light and dark; which icon shows is decided by the theme's own styles. */
 export function ThemeSwitch({ className, children }: ThemeSwitchProps) {
+  const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
       className={className}
       aria-label={children ? undefined : 'Switch between light and dark'}
-      data-switches-theme
+      onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       <Icon name="moon" size={22} className={styles.inLight} />
       <Icon name="sun" size={22} className={styles.inDark} />

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
 import { categoryTiles } from '@/lib/store/category-tiles';
 import type { StoreInfo } from '@/lib/store/store-info';
 import { Brand } from './brand';
@@ -18,34 +19,39 @@ export function TopBar({ store }: { store: StoreInfo }) {
         <Brand store={store} />
         <nav aria-label="Main" className={styles.categories}>
           {categories.map(({ name, path }) => (
-            <a key={name} href={path} className={styles.link} data-nav>
+            <ShopLink key={name} href={path} className={styles.link} data-nav>
               {name}
-            </a>
+            </ShopLink>
           ))}
-          <a href="/products" className={styles.link} data-nav>
+          <ShopLink href="/products" className={styles.link} data-nav>
             All Products
-          </a>
+          </ShopLink>
         </nav>
         <div className={styles.acts}>
           {store.search && (
-            <a href="/products#search" className={styles.act} aria-label="Search">
+            <ShopLink href="/products#search" className={styles.act} aria-label="Search">
               <Icon name="search" size={22} />
-            </a>
+            </ShopLink>
           )}
           <ThemeSwitch className={clsx(styles.act, styles.theme)} />
-          <a href="/account" className={styles.act} aria-label="My account" data-for="signed-in">
+          <ShopLink
+            href="/account"
+            className={styles.act}
+            aria-label="My account"
+            data-for="signed-in"
+          >
             <Icon name="account" size={22} />
-          </a>
-          <a href="/login" className={styles.login} data-for="visitor">
+          </ShopLink>
+          <ShopLink href="/login" className={styles.login} data-for="visitor">
             Login
-          </a>
-          <a href="/cart" className={styles.act}>
+          </ShopLink>
+          <ShopLink href="/cart" className={styles.act}>
             <Icon name="cart" size={22} />
             <span className={styles.hidden}>Cart</span>
             <span className={styles.count} aria-live="polite" aria-atomic="true">
               <CartBadge />
             </span>
-          </a>
+          </ShopLink>
         </div>
       </div>
     </header>

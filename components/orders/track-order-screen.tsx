@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
+import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { callShop, currentStore } from '@/lib/api/browser';
 import { bindFields } from '@/lib/forms/bind-fields';
@@ -61,7 +62,8 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
       <div>
         <h1>Track your order</h1>
         <p className={styles.text}>
-          The order number is in your confirmation and under <a href="/orders">My orders</a>.
+          The order number is in your confirmation and under{' '}
+          <ShopLink href="/orders">My orders</ShopLink>.
         </p>
       </div>
       <form

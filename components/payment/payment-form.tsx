@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { ShopLink } from '@/components/ui/shop-link';
 import { formatOrderAmount } from '@/lib/money';
 import { PaymentField } from './payment-field';
 import styles from './payment-form.module.scss';
@@ -39,9 +40,9 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
       {error ? (
         <Banner tone="error">
           <p>{error}</p>
-          <a className={styles.back} href="/checkout">
+          <ShopLink className={styles.back} href="/checkout">
             Return to checkout
-          </a>
+          </ShopLink>
         </Banner>
       ) : (
         note

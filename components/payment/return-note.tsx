@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner } from '@/components/ui/banner';
+import { ShopLink } from '@/components/ui/shop-link';
 import { useOrderWatch } from './use-order-watch';
 
 type ReturnNoteProps = {
@@ -22,8 +23,8 @@ export function ReturnNote({ orderId, isRefused }: ReturnNoteProps) {
   return (
     <Banner>
       No payment has reached the shop yet, and as far as it knows nothing has been charged. If your
-      bank says otherwise, it may take a few minutes: look at <a href="/orders">your orders</a>{' '}
-      before you pay again.
+      bank says otherwise, it may take a few minutes: look at{' '}
+      <ShopLink href="/orders">your orders</ShopLink> before you pay again.
     </Banner>
   );
 }

@@ -16,8 +16,6 @@ import styles from './gallery.module.scss';
 const ZoomDialog = lazy(() => import('./zoom-dialog'));
 
 type GalleryProps = {
-  /** The product's id. */
-  id: string;
   name: string;
   /** Without any, the stand-in cannot be enlarged. */
   images: readonly string[];
@@ -27,7 +25,7 @@ type GalleryProps = {
 };
 
 /** The pictures side by side: swiped by scroll-snap, chosen by thumbnails, enlarged in a dialog. */
-export function Gallery({ id, name, images, pictures, allowedHosts }: GalleryProps) {
+export function Gallery({ name, images, pictures, allowedHosts }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
@@ -47,7 +45,7 @@ export function Gallery({ id, name, images, pictures, allowedHosts }: GalleryPro
 
   return (
     <section className={styles.gallery} aria-label="Pictures">
-      <div className={styles.stage} data-flight={id}>
+      <div className={styles.stage}>
         <ul ref={strip} className={styles.pictures} tabIndex={pictures.length > 1 ? 0 : undefined}>
           {pictures.map(({ key, slide }, index) => (
             <li key={key} id={`picture-${index + 1}`} className={styles.picture}>

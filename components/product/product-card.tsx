@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { isOnSale, type Product, percentOff } from '@/lib/catalogue/product';
-import { productPath } from '@/lib/routing/routes';
 import { CardActs } from './card-acts';
 import styles from './product-card.module.scss';
+import { ProductLink } from './product-link';
 import { summaryOf } from './product-summary';
 
 type ProductCardProps = {
@@ -12,6 +12,8 @@ type ProductCardProps = {
   allowedHosts: readonly string[];
   /** In the first row, so that its picture is loaded at once. */
   first?: boolean;
+  /** Fetches the product's page when this one is quiet. */
+  ahead?: boolean;
   /** Without acts it is a link and nothing else: it needs no script. */
   hasActs?: boolean;
   /** The level of its heading in the page. */
@@ -26,26 +28,27 @@ export function ProductCard({
   product,
   allowedHosts,
   first = false,
+  ahead = false,
   hasActs = true,
   level = 3,
 }: ProductCardProps) {
   const { name, price, originalPrice, image, images, ecoFriendly } = product;
   const Heading = `h${level}` as const;
-  const path = productPath(product.id);
+  const link = { id: product.id, name };
   const second = images[1];
   const off = percentOff(product);
   const picture = { sizes, isSquare: true, allowedHosts };
   return (
     <article className={styles.card}>
       <div className={styles.stage}>
-        <a href={path} className={styles.picture} tabIndex={-1} data-flight={product.id}>
+        <ProductLink product={link} className={styles.picture} tabIndex={-1}>
           <Picture src={image} alt={name} preload={first} {...picture} />
           {second && (
             <span className={styles.second}>
               <Picture src={second} alt="" {...picture} />
             </span>
           )}
-        </a>
+        </ProductLink>
         {isOnSale(product) && <p className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</p>}
         {ecoFriendly && (
           <p className={styles.eco}>
@@ -55,7 +58,9 @@ export function ProductCard({
         )}
       </div>
       <Heading className={styles.name}>
-        <a href={path}>{name}</a>
+        <ProductLink product={link} ahead={ahead}>
+          {name}
+        </ProductLink>
       </Heading>
       <div className={styles.price}>
         <Price amount={price} original={originalPrice} />

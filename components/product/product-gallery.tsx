@@ -11,7 +11,7 @@ type ProductGalleryProps = {
 
 /** The pictures of a product, or the stand-in. */
 export function ProductGallery({ product, allowedHosts, placeholder }: ProductGalleryProps) {
-  const { id, name, images } = product;
+  const { name, images } = product;
   const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
     key: src,
     slide: (
@@ -27,7 +27,5 @@ export function ProductGallery({ product, allowedHosts, placeholder }: ProductGa
     ),
     thumbnail: <Picture src={src} alt="" isSquare width={72} allowedHosts={allowedHosts} />,
   }));
-  return (
-    <Gallery id={id} name={name} images={images} pictures={pictures} allowedHosts={allowedHosts} />
-  );
+  return <Gallery name={name} images={images} pictures={pictures} allowedHosts={allowedHosts} />;
 }

@@ -13,12 +13,26 @@ type ProductGridProps = {
 };
 
 /** One to four columns by width (specification §2). */
-export function ProductGrid({ products, eager = 0, ...card }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  allowedHosts,
+  eager = 0,
+  hasActs = true,
+  level,
+}: ProductGridProps) {
   return (
     <ul className={styles.grid} data-grid>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} first={index < eager} {...card} />
+          <ProductCard
+            product={product}
+            allowedHosts={allowedHosts}
+            first={index < eager}
+            // Where the cards have no acts, a product's page is open already.
+            ahead={index === 0 && hasActs}
+            hasActs={hasActs}
+            level={level}
+          />
         </li>
       ))}
     </ul>

@@ -1,20 +1,14 @@
-'use client';
-
-import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import pictureStyles from '@/components/ui/picture.module.scss';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type FollowedCard, flyFrom } from './followed-card';
 import galleryStyles from './gallery.module.scss';
 import styles from './product-preview.module.scss';
 import screenStyles from './product-screen.module.scss';
 
 /** What its card tells of a product, laid out as its page will be; shown until that is there. */
-export function ProductPreview({ card }: { card: FollowedCard }) {
-  const preview = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => flyFrom(card, preview.current), [card]);
+export function ProductPreview({ name, picture }: { name: string; picture: string }) {
   return (
-    <div ref={preview} className={styles.preview} aria-hidden="true">
+    <div className={styles.preview} aria-hidden="true">
       <div className={screenStyles.screen}>
         <div className={screenStyles.way}>
           <span className={screenStyles.back}>
@@ -23,11 +17,11 @@ export function ProductPreview({ card }: { card: FollowedCard }) {
           </span>
         </div>
         <div className={galleryStyles.gallery}>
-          <div className={galleryStyles.stage} data-flight={card.id}>
+          <div className={galleryStyles.stage}>
             <div className={galleryStyles.pictures}>
               <div className={galleryStyles.picture}>
                 {/* biome-ignore lint/performance/noImgElement: the very file that the card has loaded */}
-                <img src={card.picture} alt="" className={pictureStyles.picture} />
+                <img src={picture} alt="" className={pictureStyles.picture} />
               </div>
             </div>
           </div>
@@ -35,7 +29,7 @@ export function ProductPreview({ card }: { card: FollowedCard }) {
         <div className={screenStyles.buy}>
           <div>
             <span className={`${screenStyles.category} ${styles.hidden}`}>Category</span>
-            <h1>{card.name}</h1>
+            <h1>{name}</h1>
           </div>
           <Skeleton className={styles.line} />
           <Skeleton className={styles.block} />

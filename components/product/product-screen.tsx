@@ -1,8 +1,10 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
 import { productCrumbs } from '@/lib/catalogue/crumbs';
 import { listingPath } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
+import { BackLink } from './back-link';
 import { buyableOf } from './buyable-product';
 import { ProductBuyBox } from './product-buy-box';
 import { ProductGallery } from './product-gallery';
@@ -28,19 +30,19 @@ export function ProductScreen({ product, allowedHosts, placeholder }: ProductScr
   return (
     <article className={styles.screen}>
       <div className={styles.way}>
-        <a href={back} className={styles.back} data-back>
+        <BackLink href={back} className={styles.back}>
           <Icon name="arrow-left" size={18} />
           Back
-        </a>
+        </BackLink>
         <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
       <ProductGallery product={product} allowedHosts={allowedHosts} placeholder={placeholder} />
       <div className={styles.buy}>
         <div>
           {category && (
-            <a href={back} className={styles.category}>
+            <ShopLink href={back} className={styles.category}>
               {category}
-            </a>
+            </ShopLink>
           )}
           <h1>{name}</h1>
         </div>

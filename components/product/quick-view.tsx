@@ -3,6 +3,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
+import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
@@ -38,7 +39,9 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
             <div className={styles.words}>
               <h2>{product.name}</h2>
               <BuyBox product={buyableOf(product)} onAdded={onClose} />
-              <a href={productPath(id)}>See all details</a>
+              <ShopLink href={productPath(id)} onNavigate={onClose}>
+                See all details
+              </ShopLink>
             </div>
           ) : (
             <div className={styles.words}>

@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import { ProductGrid } from './product-grid';
@@ -16,7 +17,7 @@ export function RelatedProducts({ category, products, allowedHosts }: RelatedPro
     <Section
       id="related"
       heading={`More from ${category}`}
-      aside={<a href={listingPath({ category })}>View All</a>}
+      aside={<ShopLink href={listingPath({ category })}>View All</ShopLink>}
     >
       <ProductGrid products={products} allowedHosts={allowedHosts} hasActs={false} />
     </Section>

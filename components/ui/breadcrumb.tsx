@@ -1,4 +1,5 @@
 import styles from './breadcrumb.module.scss';
+import { ShopLink } from './shop-link';
 
 type Crumb = { name: string; path?: string };
 
@@ -9,7 +10,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ name, path }) => (
           <li key={name} className={styles.crumb}>
-            {path ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}
+            {path ? (
+              <ShopLink href={path}>{name}</ShopLink>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
           </li>
         ))}
       </ol>

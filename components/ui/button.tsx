@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './button.module.scss';
+import { ShopLink, type ShopLinkProps } from './shop-link';
 
 type Look = {
   /** `filled` for the one main act, `soft` where many stand together, `quiet` beside, `plain` for the least. */
@@ -30,6 +31,6 @@ export function Button({
   );
 }
 
-export function ButtonLink({ look, size, wide, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a className={classOf({ look, size, wide }, className)} {...rest} />;
+export function ButtonLink({ look, size, wide, className, ...rest }: ShopLinkProps & Look) {
+  return <ShopLink className={classOf({ look, size, wide }, className)} {...rest} />;
 }

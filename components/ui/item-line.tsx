@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './item-line.module.scss';
 import { Picture } from './picture';
+import { ShopLink } from './shop-link';
 
 type ItemLineProps = {
   name: string;
@@ -36,14 +37,14 @@ export function ItemLine(props: ItemLineProps) {
   return (
     <div className={clsx(styles.line, isLarge && styles.large)}>
       {href ? (
-        <a href={href} className={styles.picture} tabIndex={-1}>
+        <ShopLink href={href} className={styles.picture} tabIndex={-1}>
           {picture}
-        </a>
+        </ShopLink>
       ) : (
         <span className={styles.picture}>{picture}</span>
       )}
       <div>
-        <Name className={styles.name}>{href ? <a href={href}>{name}</a> : name}</Name>
+        <Name className={styles.name}>{href ? <ShopLink href={href}>{name}</ShopLink> : name}</Name>
         {details.filter(Boolean).map((detail) => (
           <p key={detail} className={styles.detail}>
             {detail}

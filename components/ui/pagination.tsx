@@ -2,6 +2,7 @@ import { pageWindow } from '@/lib/catalogue/pagination';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 import styles from './pagination.module.scss';
+import { ShopLink } from './shop-link';
 
 type PaginationProps = {
   page: number;
@@ -29,14 +30,14 @@ export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
             </li>
           ) : (
             <li key={entry}>
-              <a
+              <ShopLink
                 href={pathOf(entry)}
                 className={styles.page}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
               >
                 {entry}
-              </a>
+              </ShopLink>
             </li>
           ),
         )}
@@ -58,8 +59,8 @@ function Step({ to, name, icon }: { to: string | undefined; name: string; icon: 
   );
   if (!to) return <span className={styles.off}>{content}</span>;
   return (
-    <a href={to} className={styles.page} rel={name === 'Next' ? 'next' : 'prev'}>
+    <ShopLink href={to} className={styles.page} rel={name === 'Next' ? 'next' : 'prev'}>
       {content}
-    </a>
+    </ShopLink>
   );
 }

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { hintCompiling } from './compile-hint.mjs';
 import { inProject, root, tools } from './project.mjs';
 import { runNode, Stop } from './run.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
@@ -17,7 +16,6 @@ const storefrontSources = [
   'proxy.ts',
   'instrumentation.ts',
   'next.config.mjs',
-  'scripts/lib/compile-hint.mjs',
 ];
 
 /** Bundles the shop API, the merchant's commands, the server around Next and the settings' schemas. */
@@ -65,7 +63,6 @@ export function ensureStorefrontBuilt() {
       if ((await runNode([tools.next, 'build'], { env })) !== 0) {
         throw new Stop('The storefront could not be built; Next.js says why above.');
       }
-      hintCompiling(inProject('.next', 'static', 'chunks'));
     },
   );
 }

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
-import { Shell } from './shell';
+import { Behaviour } from './behaviour';
 
-const router = { push: jest.fn(), back: jest.fn(), prefetch: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({
-  useRouter: () => router,
+  useRouter: () => ({ replace: jest.fn() }),
   usePathname: () => '/',
   useSearchParams: () => new URLSearchParams(),
 }));
@@ -18,7 +16,7 @@ async function show(content = <p>Page</p>) {
     render(
       <>
         {content}
-        <Shell />
+        <Behaviour />
       </>,
     );
   });
@@ -34,63 +32,6 @@ it('reads the stored cart, and again when another tab changed it', async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   });
   expect(useCart.getState().lines).toEqual([{ ...line, quantity: 5 }]);
-});
-
-it('fetches the whole page that a shopper touches, but none that may lead to the login', async () => {
-  await show(
-    <>
-      <a href="/product/rake">Rake</a>
-      <a href="/account">My account</a>
-    </>,
-  );
-  for (const name of ['Rake', 'My account']) {
-    await act(async () => {
-      fireEvent.pointerDown(screen.getByText(name), { pointerType: 'touch' });
-    });
-  }
-  expect(router.prefetch.mock.calls).toEqual([['/product/rake', { kind: 'full' }]]);
-});
-
-it('moves within the shop without loading the page anew', async () => {
-  await show(<a href="/products?category=pots">Pots</a>);
-  await userEvent.click(screen.getByRole('link', { name: 'Pots' }));
-  expect(router.push).toHaveBeenCalledWith('/products?category=pots');
-});
-
-it('moves by forms, too, and leaves out what is blank', async () => {
-  await show(
-    <form action="/products">
-      <input name="category" defaultValue="pots & planters" />
-      <input name="parentCategory" defaultValue="" />
-      <button type="submit">Apply</button>
-    </form>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(router.push).toHaveBeenCalledWith('/products?category=pots%20%26%20planters');
-});
-
-it('leaves other links, and clicks that mean a new tab, to the browser', async () => {
-  await show(
-    <>
-      <a href="https://www.instagram.com/">Instagram</a>
-      <a href="mailto:care@aangan.example">Mail</a>
-      <a href="/media/localhost/guide.pdf">Guide</a>
-      <a href="#content">Skip</a>
-      <a href="/products" target="_blank" rel="noopener">
-        New tab
-      </a>
-      <a href="/cart">Cart</a>
-    </>,
-  );
-  const leave = jest.fn((event: Event) => event.preventDefault());
-  addEventListener('click', leave);
-  for (const name of ['Instagram', 'Mail', 'Guide', 'Skip', 'New tab']) {
-    fireEvent.click(screen.getByRole('link', { name }));
-  }
-  fireEvent.click(screen.getByRole('link', { name: 'Cart' }), { ctrlKey: true });
-  removeEventListener('click', leave);
-  expect(leave).toHaveBeenCalledTimes(6);
-  expect(router.push).not.toHaveBeenCalled();
 });
 
 it('says which link leads to the page that is shown', async () => {
@@ -110,7 +51,7 @@ it('says which link leads to the page that is shown', async () => {
 it('replaces a picture that fails and all its other crops', () => {
   render(
     <>
-      <Shell />
+      <Behaviour />
       <picture>
         <source srcSet="/tall.jpg" />
         <img src="/wide.jpg" alt="Patio" />

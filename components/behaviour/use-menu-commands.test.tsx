@@ -1,17 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MobileMenu } from './mobile-menu';
-import { ThemeSwitch } from './theme-switch';
-import { useButtons } from './use-buttons';
+import { MobileMenu } from '@/components/layout/mobile-menu';
+import { useMenuCommands } from './use-menu-commands';
 
 function Page() {
-  useButtons();
-  return (
-    <>
-      <MobileMenu categories={[]} storeName="Aangan" />
-      <ThemeSwitch className="switch" />
-    </>
-  );
+  useMenuCommands();
+  return <MobileMenu categories={[]} storeName="Aangan" />;
 }
 
 afterEach(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'));
@@ -33,12 +27,4 @@ it('leaves the menu to a browser that knows commands', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('switches the theme, wherever its button is touched', () => {
-  document.documentElement.dataset.theme = 'light';
-  render(<Page />);
-  const button = screen.getByRole('button', { name: 'Switch between light and dark' });
-  fireEvent.click(button.querySelector('svg') as Element);
-  expect(document.documentElement.dataset.theme).toBe('dark');
 });

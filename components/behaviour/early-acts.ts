@@ -4,13 +4,16 @@ declare global {
 }
 
 /**
- * Holds what is done before the page's scripts hear it: buttons, choices, and forms, which would
- * load the page anew and lose what was typed. Each is done once when they are there, in order.
- * After so many milliseconds nobody is coming, and the browser sends the form. Back needs no
- * scripts, and goes back if `hasBack`. Pages run its text before the first paint, so it uses nothing
- * from around it.
+ * Holds what is done before the page's scripts hear it, which on a slow phone is more than a second
+ * after the first paint: buttons, choices, and forms, which would load the page anew and lose what was
+ * typed. React replays none of these before it has begun; links, searches and the menu need no
+ * scripts, and Back is done at once. What is held is done once when the scripts are there, in order;
+ * when they do not come, the browser sends the form. Pages run its text first of all, so it uses
+ * nothing from around it.
  */
-export function holdActs(patience: number, hasBack: () => boolean): void {
+export function holdActs(): void {
+  /** How long a form waits for the page's scripts to send it, in milliseconds. */
+  const patience = 10_000;
   const { dataset } = document.documentElement;
   const acts = new Map<Element, () => void>();
   const listening = new AbortController();
@@ -26,7 +29,7 @@ export function holdActs(patience: number, hasBack: () => boolean): void {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && event.target.closest('a[data-back]') && hasBack()) {
+    if (isPlain && event.target.closest('a[data-back]') && self.navigation?.canGoBack) {
       event.preventDefault();
       history.back();
     }

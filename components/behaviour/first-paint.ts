@@ -1,7 +1,5 @@
 import { signedInCookie } from '@/lib/session';
-import { cameByLink } from './came-by-link';
 import { holdActs } from './early-acts';
-import { followTheme, themeKey } from './theme';
 
 // Whether to show the account icon or the Login button.
 const showSession = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))document.documentElement.dataset.signedIn=''`;
@@ -9,8 +7,5 @@ const showSession = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))docu
 // Otherwise Zod tries out whether code may be made of texts, which the page's policy refuses and reports.
 const spareZodTheTry = 'self.__zod_globalConfig={jitless:true}';
 
-/** How long a form waits for the page's scripts to send it, in milliseconds. */
-const patience = 10_000;
-
 /** What cached pages cannot know, settled before the first paint. */
-export const firstPaintScript = `(${followTheme})('${themeKey}');${showSession};(${holdActs})(${patience},${cameByLink});${spareZodTheTry}`;
+export const firstPaintScript = `${showSession};(${holdActs})();${spareZodTheTry}`;

@@ -1,0 +1,22 @@
+import { firstPaintScript } from './first-paint';
+
+const { dataset } = document.documentElement;
+// As a page runs it: by its text, with nothing around it.
+const paint = () => new Function(firstPaintScript)();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete dataset.signedIn;
+});
+
+it('knows somebody who is signed in', () => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; signed_in=1');
+  paint();
+  expect(dataset.signedIn).toBe('');
+});
+
+it('knows a visitor', () => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('not_signed_in=1');
+  paint();
+  expect(dataset.signedIn).toBeUndefined();
+});

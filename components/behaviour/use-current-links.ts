@@ -1,0 +1,19 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** Says which links of the navigation lead to the page that is shown; pages are made without knowing. */
+export function useCurrentLinks(): void {
+  const pathname = usePathname();
+  const category = useSearchParams().get('category');
+
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {
+      const url = new URL(link.href);
+      const isCurrent = url.pathname === pathname && url.searchParams.get('category') === category;
+      if (isCurrent) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  }, [pathname, category]);
+}

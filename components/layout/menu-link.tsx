@@ -1,0 +1,12 @@
+'use client';
+
+import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+
+/** A link in the menu, which closes behind whoever follows it. */
+export function MenuLink({ menu, ...link }: ShopLinkProps & { menu: string }) {
+  const close = () => {
+    const dialog = document.getElementById(menu);
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+  };
+  return <ShopLink {...link} onNavigate={close} />;
+}

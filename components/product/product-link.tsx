@@ -1,0 +1,48 @@
+'use client';
+
+import { useLinkStatus } from 'next/link';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+import { productPath } from '@/lib/routing/routes';
+import { whenQuiet } from '@/lib/when-quiet';
+import { ProductPreview } from './product-preview';
+
+type ProductLinkProps = Omit<ShopLinkProps, 'href'> & {
+  product: { id: string; name: string };
+  /** Fetches its page when this one is quiet: one of a list brings the code and styles for all. */
+  ahead?: boolean;
+};
+
+/** The file that the card around a link shows, as it was loaded. */
+function pictureOfCard(link: Element): string {
+  return link.closest('article')?.querySelector('img')?.currentSrc ?? '';
+}
+
+/** A link to a product's page; what its card tells is shown until that is there. */
+export function ProductLink({ product, ahead = false, children, ...rest }: ProductLinkProps) {
+  const [isQuiet, setQuiet] = useState(false);
+  const [picture, setPicture] = useState('');
+
+  useEffect(() => {
+    if (!ahead) return;
+    return whenQuiet(() => setQuiet(true));
+  }, [ahead]);
+
+  return (
+    <ShopLink
+      href={productPath(product.id)}
+      ahead={isQuiet}
+      onClick={({ currentTarget }) => setPicture(pictureOfCard(currentTarget))}
+      {...rest}
+    >
+      {children}
+      <WhileOnItsWay name={product.name} picture={picture} />
+    </ShopLink>
+  );
+}
+
+function WhileOnItsWay(card: { name: string; picture: string }) {
+  const { pending } = useLinkStatus();
+  return pending && createPortal(<ProductPreview {...card} />, document.body);
+}
