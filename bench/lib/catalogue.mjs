@@ -25,10 +25,9 @@ function operate({ apiOrigin, env }, operation, input) {
  * @returns {Promise<Product[]>}
  */
 async function readProducts(shop) {
-  const { products } = await askApi(productsUrl(shop), { bearer: shop.env.MERCHANT_KEY });
-  return products.filter((/** @type {Product} */ { attributes }) =>
-    attributes.every(({ key }) => !/size/i.test(key)),
-  );
+  /** @type {{ rows: Product[] }} */
+  const { rows } = await operate(shop, 'listProducts', {});
+  return rows.filter(({ attributes }) => attributes.every(({ key }) => !/size/i.test(key)));
 }
 
 /**
