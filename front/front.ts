@@ -24,9 +24,10 @@ type Front = {
 /** Bytes from which on compressing pays. */
 const smallest = 1024;
 
-/** Next.js makes a page in some ten milliseconds; it is asked whether it has, for three seconds. */
-const firstPause = 25;
-const longestPause = 1600;
+/** Next.js makes a page in some ten milliseconds; it is asked whether it has, for five seconds. */
+const firstPause = 20;
+const longestPause = 200;
+const patience = 5000;
 
 /** A page of ours that says what Next.js' empty shell would only say once scripts run. */
 function standInFor({ url }: Address, status: number): string | undefined {
@@ -56,11 +57,12 @@ export function createFront(front: Front): RequestListener {
   /** Next.js' newest answer: while it says that it is making a newer one, it is asked again. */
   async function askNext(address: Address): Promise<[IncomingMessage, Buffer]> {
     const { url, headers } = address;
-    for (let pause = firstPause; ; pause *= 2) {
+    const end = Date.now() + patience;
+    for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       const message = await upstream({ method: 'GET', url, headers });
       const body = await readWhole(message);
       const isStale = message.headers['x-nextjs-cache'] === 'STALE';
-      if (!isStale || pause > longestPause) return [message, body];
+      if (!isStale || Date.now() > end) return [message, body];
       const whole = wholePage(address);
       if (whole) await askNext(whole);
       else await sleep(pause);

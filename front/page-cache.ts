@@ -24,7 +24,7 @@ type Entry = {
 type UnderWay = { page: string; edition: number; fetched: Promise<Fetched> };
 
 /** How long a visitor waits for a new page where an old one is at hand, in milliseconds. */
-const patience = 2000;
+const patience = 5000;
 
 /** After a failure the old page goes on for so long before the next try, in milliseconds. */
 const retryPause = 5000;

@@ -6,7 +6,11 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
  * Asks the shop as a crawler does: no scripts, no redirects followed. Hosts below localhost need not
  * be known to this machine.
  */
-export function ask(url: string, userAgent = 'Journeybot/1.0'): Promise<Answer> {
+export function ask(
+  url: string,
+  userAgent = 'Journeybot/1.0',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -14,7 +18,7 @@ export function ask(url: string, userAgent = 'Journeybot/1.0'): Promise<Answer> 
         host: '127.0.0.1',
         port,
         path: pathname + search,
-        headers: { host, 'user-agent': userAgent },
+        headers: { host, 'user-agent': userAgent, ...headers },
       },
       async (answer) => {
         const pieces: Buffer[] = [];

@@ -48,6 +48,9 @@ export class FragileShop {
   #storefront: ChildProcess | undefined;
   port = 0;
 
+  /** With settings of its own, such as the lifetime of pages. */
+  constructor(private readonly settings: Record<string, string> = {}) {}
+
   async open(): Promise<void> {
     await this.#wire.mend();
     this.port = await freePort();
@@ -77,6 +80,7 @@ export class FragileShop {
         LOG_LEVEL: 'silent',
         PORT: `${this.port}`,
         API_BASE_URL: `http://127.0.0.1:${this.#wire.port}/api/v1`,
+        ...this.settings,
       },
       stdio: 'ignore',
     });

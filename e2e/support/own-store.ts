@@ -12,6 +12,7 @@ export type Offer = {
   images?: string[];
   sizes?: string[];
   stock?: number;
+  featured?: boolean;
 };
 
 function toProduct({ id, title, price, stock, sizes, ...given }: Offer) {
@@ -28,7 +29,7 @@ function toProduct({ id, title, price, stock, sizes, ...given }: Offer) {
     discountedPricePaise: null,
     attributes: sizes ? [{ key: 'size', value: sizes }] : [],
     available: true,
-    featured: false,
+    featured: given.featured ?? false,
   };
 }
 

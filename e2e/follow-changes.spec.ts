@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './support/ask';
+import { FragileShop } from './support/fragile-shop';
+import type { Offer, OwnStore } from './support/own-store';
+import { askApi, authorize, newShopper, register } from './support/shop-api';
+import { expect, once, test } from './support/test';
+
+const urn: Offer = { id: 'urn', title: 'Stone Urn', price: 500, stock: 1, featured: true };
+const bowl: Offer = { id: 'bowl', title: 'Clay Bowl', price: 120 };
+const bench: Offer = { id: 'bench', title: 'Long Bench', price: 9000, category: 'Benches' };
+
+/** Every kind of page; the first few show the urn with what can be done with it. */
+const withUrn = [
+  '/products?category=pots',
+  '/products?featured=true',
+  '/products?search=urn',
+  '/product/urn',
+];
+const pages = [
+  ...withUrn,
+  '/',
+  '/products',
+  '/products?category=benches',
+  '/product/bowl',
+  '/product/bench',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/track-order',
+  '/contact',
+  '/about',
+  '/order-success',
+  '/404',
+];
+
+/** What every page says, to a browser and to the shop's own router. */
+async function readAll({ origin }: OwnStore): Promise<Map<string, string>> {
+  const read = async (page: string, kind: string, headers: Record<string, string>) =>
+    [`${page} ${kind}`, (await ask(origin + page, undefined, headers)).text] as const;
+  return new Map(
+    await Promise.all(
+      pages.flatMap((page) => [read(page, 'html', {}), read(page, 'rsc', { rsc: '1' })]),
+    ),
+  );
+}
+
+const showing = (texts: Map<string, string>, words: string) =>
+  [...texts].filter(([, text]) => text.includes(words)).map(([page]) => page);
+
+const inBothForms = (paths: string[]) => paths.flatMap((path) => [`${path} html`, `${path} rsc`]);
+
+test.describe('the first look at any page after a change of', once, () => {
+  test.beforeEach(async ({ ownStore }) => {
+    await ownStore.offer(urn, bowl, bench);
+    // Twice: only what is kept can be old.
+    await readAll(ownStore);
+    await readAll(ownStore);
+  });
+
+  for (const [what, offer, before, after] of [
+    ['price', { ...urn, price: 555 }, '₹500', '₹555'],
+    ['title', { ...urn, title: 'Granite Urn' }, 'Stone Urn', 'Granite Urn'],
+  ] as const) {
+    test(`a product's ${what} shows it`, async ({ ownStore }) => {
+      const places = showing(await readAll(ownStore), before);
+      expect(places).toEqual(expect.arrayContaining(withUrn.map((path) => `${path} html`)));
+      await ownStore.offer(offer);
+      const texts = await readAll(ownStore);
+      expect(showing(texts, before)).toEqual([]);
+      expect(showing(texts, after)).toEqual(places);
+    });
+  }
+
+  test('category and store information shows it', async ({ ownStore }) => {
+    await ownStore.offer({ ...urn, category: 'Vases' });
+    const texts = await readAll(ownStore);
+    expect(showing(texts, 'category=vases')).toEqual(inBothForms(pages));
+    expect(texts.get('/products?category=pots html')).not.toContain('/product/urn');
+  });
+
+  test('stock shows it', async ({ ownStore }) => {
+    const shopper = newShopper();
+    await register(shopper, ownStore.host);
+    await askApi('/api/v1/orders', {
+      method: 'POST',
+      host: ownStore.host,
+      bearer: await authorize(shopper, ownStore.host),
+      body: {
+        products: { urn: 1 },
+        shippingAddress: {
+          fullName: 'Meera Iyer',
+          address: '7, Temple Street, Mylapore',
+          city: 'Chennai',
+          state: 'Tamil Nadu',
+          postalCode: '600004',
+          phone: '+919845012345',
+        },
+      },
+    });
+    // The order's answer does not wait for the storefront to be told.
+    await expect
+      .poll(async () => showing(await readAll(ownStore), 'Sold out'))
+      .toEqual(expect.arrayContaining(withUrn.map((path) => `${path} html`)));
+  });
+});
+
+test(
+  'a change that nobody told shows at the first look after twice a page’s life',
+  once,
+  async ({ ownStore }) => {
+    const seconds = 1;
+    const shop = new FragileShop({ CACHE_SECONDS: String(seconds) });
+    await shop.open();
+    try {
+      const look = async () => (await ask(`http://${ownStore.host}:${shop.port}/product/urn`)).text;
+      await ownStore.offer(urn);
+      expect(await look()).toContain('₹500');
+      expect(await look()).toContain('₹500');
+      await ownStore.offer({ ...urn, price: 555 });
+      await sleep(2000 * seconds + 100);
+      expect(await look()).toContain('₹555');
+    } finally {
+      await shop.close();
+    }
+  },
+);
