@@ -1,14 +1,21 @@
 'use client';
 
+import { Skeleton } from '@/components/ui/skeleton';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
 import { CheckoutForm } from './checkout-form';
-import { CheckoutSkeleton } from './checkout-skeleton';
+import styles from './checkout-form.module.scss';
 
 /** Checkout, once the cart and the addresses are read from the browser. */
 export function CheckoutScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
   const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
-  if (isRead.includes(false)) return <CheckoutSkeleton />;
-  return <CheckoutForm allowedHosts={allowedHosts} />;
+  if (!isRead.includes(false)) return <CheckoutForm allowedHosts={allowedHosts} />;
+  return (
+    <div className={styles.checkout} aria-busy="true">
+      <h1>Checkout</h1>
+      <Skeleton className={styles.block} />
+      <Skeleton className={styles.block} />
+    </div>
+  );
 }

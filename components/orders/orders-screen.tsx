@@ -22,17 +22,8 @@ export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps
     if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });
   }, [error]);
 
-  if (isLoading) {
-    return (
-      <div className={styles.orders} aria-busy="true">
-        <h1>My orders</h1>
-        <p role="status">Loading your orders...</p>
-        <Skeleton className={styles.placeholder} />
-      </div>
-    );
-  }
   const orders = error ? [] : (data ?? []);
-  if (orders.length === 0) {
+  if (!isLoading && orders.length === 0) {
     return (
       <EmptyState
         icon="package"
@@ -44,8 +35,14 @@ export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps
     );
   }
   return (
-    <div className={styles.orders}>
+    <div className={styles.orders} aria-busy={isLoading}>
       <h1>My orders</h1>
+      {isLoading && (
+        <>
+          <p role="status">Loading your orders...</p>
+          <Skeleton className={styles.placeholder} />
+        </>
+      )}
       {orders.map((received) => (
         <OrderCard
           key={received.id}

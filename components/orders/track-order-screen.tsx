@@ -53,10 +53,6 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
     notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
   }
 
-  function refuse(): void {
-    notify({ ...orderMessages.trackFieldsRequired, tone: 'error' });
-  }
-
   return (
     <div className={styles.screen}>
       <div>
@@ -69,7 +65,9 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
       <form
         method="post"
         className={styles.form}
-        onSubmit={form.handleSubmit(track, refuse)}
+        onSubmit={form.handleSubmit(track, () =>
+          notify({ ...orderMessages.trackFieldsRequired, tone: 'error' }),
+        )}
         noValidate
       >
         <TextField

@@ -26,7 +26,7 @@ type PayOrderProps = {
 
 /** The form, and after it the code to scan or the app to pay in; what was entered stays meanwhile. */
 export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
-  const { fields, hasFailed, isTrying, tryAgain } = usePaymentFields();
+  const { data: fields, error: failure, isValidating, mutate } = usePaymentFields();
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
   const [handover, setHandover] = useState<Handover>();
@@ -42,7 +42,7 @@ export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
     } else setError(step.message);
   }
 
-  if (hasFailed) return <FormFailed isTrying={isTrying} onTry={tryAgain} />;
+  if (failure && !fields) return <FormFailed isTrying={isValidating} onTry={() => mutate()} />;
   if (handover) {
     return (
       <AwaitPayment

@@ -1,36 +1,23 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
-import { useShopData } from '@/lib/api/use-shop-data';
+import { callShop } from '@/lib/api/browser';
+import type { ApiResult } from '@/lib/api/result';
+import { useShopRead } from '@/lib/api/use-shop-data';
 import type { PaymentField } from '@/lib/contract/payment';
 import { readForm } from '@/lib/payment/form-fields';
 
-type PaymentFields = {
-  /** Undefined until the server's definition is there. */
-  fields: readonly PaymentField[] | undefined;
-  hasFailed: boolean;
-  isTrying: boolean;
-  tryAgain: () => void;
-};
+async function readFields(): Promise<ApiResult<PaymentField[]>> {
+  const result = await callShop('paymentFields', {});
+  if (!result.ok) {
+    console.error('Failed to load payment form', result.failure);
+    return result;
+  }
+  const { fields, faults } = readForm(result.data);
+  if (faults.length > 0) console.warn('Faulty payment form:', faults);
+  return { ok: true, data: fields };
+}
 
 /** The payment form as the server defines it, made safe to show. */
-export function usePaymentFields(): PaymentFields {
-  const { data, error, isValidating, mutate } = useShopData('paymentFields', {});
-  const form = useMemo(() => data && readForm(data), [data]);
-
-  useEffect(() => {
-    if (error) console.error('Failed to load payment form', error);
-  }, [error]);
-  useEffect(() => {
-    if (form && form.faults.length > 0) console.warn('Faulty payment form:', form.faults);
-  }, [form]);
-
-  return {
-    fields: form?.fields,
-    hasFailed: error !== undefined && !form,
-    isTrying: isValidating,
-    tryAgain: () => {
-      mutate();
-    },
-  };
+export function usePaymentFields() {
+  return useShopRead('paymentFields', {}, readFields);
 }
