@@ -124,7 +124,6 @@ test('what is not there answers 404 with a page to read', once, async () => {
     ['/product/submarine', 'Product Not Found'],
     ['/a/b', 'Oops! Page not found'],
     ['/sitemaps/x.xml', 'Oops! Page not found'],
-    ['/share/product/submarine.jpg', 'Oops! Page not found'],
   ] as const) {
     const { status, text } = await ask(stores.garden + path);
     const { root, title, isIndexed } = readPage(text, stores.garden);
@@ -135,9 +134,10 @@ test('what is not there answers 404 with a page to read', once, async () => {
   }
 });
 
-test('a file that the site map does not name answers 404', once, async () => {
-  const { status } = await ask(`${stores.garden}/sitemaps/products-2.xml`);
-  expect(status).toBe(404);
+test('a file of what the shop does not have answers 404', once, async () => {
+  for (const path of ['/sitemaps/products-2.xml', '/share/product/submarine.jpg']) {
+    expect((await ask(stores.garden + path)).status, path).toBe(404);
+  }
 });
 
 test('private pages, searches and filters are not for search engines', once, async () => {
