@@ -7,6 +7,7 @@ const weight = {
   script: 12_773,
   css: 9_169,
   html: 7_800,
+  styledHtml: 0,
   fonts: 46_240,
   fontFiles: 2,
   lcpPicture: 7_016,

@@ -18,7 +18,7 @@ export type Address = {
 
 /** Paths that answer differently to different shoppers, by their query, or too large to be kept. */
 const passedThrough =
-  /^\/(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml|forgot-password|_next\/(?!static\/))(?:\/|$)/;
+  /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml|forgot-password)(?:\/|$)|_next\/(?!static\/))/;
 
 /** Whether an address is for signed-in shoppers only. */
 export function isGuarded(url: string): boolean {

@@ -25,6 +25,7 @@ const page = [
 it('weighs what a page loaded, and what of it came late', () => {
   expect(summarise(url, page, 'http://localhost:3300/pot.avif')).toEqual({
     html: brotliSize(Buffer.from(html)),
+    styledHtml: 0,
     script:
       brotliSize(Buffer.from('named()'.repeat(50))) + brotliSize(Buffer.from('late()'.repeat(90))),
     namedScript: brotliSize(Buffer.from('named()'.repeat(50))),
@@ -39,6 +40,19 @@ it('weighs what a page loaded, and what of it came late', () => {
 
 it('counts no picture where the largest content is text', () => {
   expect(summarise(url, page, '').lcpPicture).toBe(0);
+});
+
+it('knows a page that carries its styles, which count in its HTML', () => {
+  const few = `<style>a{b:c}</style>${html}`;
+  const many = `<style data-href="a.css">${'a{b:c}'.repeat(400)}</style>${html}`;
+  expect(summarise(url, [loaded('', 'text/html', few)])).toMatchObject({
+    html: brotliSize(Buffer.from(few)),
+    styledHtml: 0,
+  });
+  expect(summarise(url, [loaded('', 'text/html', many)])).toMatchObject({
+    html: 0,
+    styledHtml: brotliSize(Buffer.from(many)),
+  });
 });
 
 it('leaves alone what only old browsers load', () => {

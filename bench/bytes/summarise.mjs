@@ -6,7 +6,8 @@ import { brotliSize } from './brotli-size.mjs';
  * What a page loaded, in bytes under the best brotli, whatever this server made of them; fonts and
  * pictures as they are.
  * @typedef {object} Bytes
- * @property {number} html
+ * @property {number} html the page, when its styles are in files; else 0
+ * @property {number} styledHtml the page, when it carries its styles; else 0
  * @property {number} script all scripts, those that come late too
  * @property {number} namedScript those scripts alone that the HTML names
  * @property {number} css
@@ -35,6 +36,16 @@ export function scriptsIn(html, url) {
   return new Set([...html.matchAll(scriptTag)].map(([, src = '']) => new URL(src, url).href));
 }
 
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+/** Characters of style from which on a page carries its styles; a rule or two may stand in any. */
+const styledFrom = 2000;
+
+/** @param {string} html */
+function carriesStyles(html) {
+  const styles = [...html.matchAll(styleElement)].map(([, style = '']) => style.length);
+  return sum(styles) >= styledFrom;
+}
+
 /** @param {number[]} values */
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
@@ -47,14 +58,17 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 export function summarise(url, loaded, lcpUrl) {
   const files = loaded.filter(({ url }) => /^https?:/.test(url));
   const html = files[0]?.body ?? Buffer.of();
-  const named = scriptsIn(html.toString('utf8'), url);
+  const text = html.toString('utf8');
+  const named = scriptsIn(text, url);
+  const isStyled = carriesStyles(text);
   const of = (/** @type {RegExp} */ kind) => files.filter(({ type }) => kind.test(type));
   const compressed = (/** @type {Loaded[]} */ some) =>
     sum(some.map(({ body }) => brotliSize(body)));
   const scripts = of(kinds.script);
   const fonts = of(kinds.font);
   return {
-    html: brotliSize(html),
+    html: isStyled ? 0 : brotliSize(html),
+    styledHtml: isStyled ? brotliSize(html) : 0,
     script: compressed(scripts),
     namedScript: compressed(scripts.filter((script) => named.has(script.url))),
     css: compressed(of(kinds.css)),

@@ -1,7 +1,8 @@
 import { askApi } from './ask-api.mjs';
 
 /** @typedef {import('./shop.mjs').BenchShop} BenchShop */
-/** @typedef {{ handle: string, category: string, attributes: { key: string }[] }} Product */
+/** @typedef {{ key: string, value: string[] }[]} Attributes */
+/** @typedef {{ handle: string, category: string, attributes: Attributes }} Product */
 
 /** The measured listing; full pages of it have twelve products. */
 export const listing = { category: 'Garden Tools', path: '/products?category=garden%20tools' };
@@ -9,9 +10,10 @@ const enough = 13;
 const atOnce = 500;
 
 /**
+ * Does what the merchant's commands do.
  * @param {BenchShop} shop
  * @param {string} operation
- * @param {object} input
+ * @param {object} [input]
  */
 function operate({ apiOrigin, env }, operation, input) {
   const body = { store: 'localhost', ...input };
@@ -20,14 +22,36 @@ function operate({ apiOrigin, env }, operation, input) {
 }
 
 /**
- * The products of the garden store that need no choice of a size, so that one tap buys them.
+ * Whether one tap buys a product: no size must be chosen before.
+ * @param {{ attributes: Attributes }} product
+ */
+const takesOneTap = ({ attributes }) =>
+  attributes.every(({ key, value }) => !/^sizes?$/i.test(key) || value.length < 2);
+
+/**
+ * The products of the garden store that one tap buys.
  * @param {BenchShop} shop
  * @returns {Promise<Product[]>}
  */
 async function readProducts(shop) {
-  /** @type {{ rows: Product[] }} */
-  const { rows } = await operate(shop, 'listProducts', {});
-  return rows.filter(({ attributes }) => attributes.every(({ key }) => !/size/i.test(key)));
+  const { rows } = await operate(shop, 'listProducts');
+  return rows.filter(takesOneTap);
+}
+
+/**
+ * The products on the first page of the measured listing that one tap buys.
+ * @param {BenchShop} shop
+ * @returns {Promise<{ path: string, title: string }[]>}
+ */
+export async function listedProducts({ apiOrigin }) {
+  const query = new URLSearchParams({ category: listing.category, limit: '12' });
+  const { data } = await askApi(`${apiOrigin}/api/v1/products?${query}`);
+  return data
+    .filter(takesOneTap)
+    .map((/** @type {{ id: string, title: string }} */ { id, title }) => ({
+      path: `/product/${id}`,
+      title,
+    }));
 }
 
 /**
