@@ -9,6 +9,7 @@ describe('the settings of the storefront', () => {
       IMAGE_HOSTS: [],
       LOG_LEVEL: 'info',
       PAGE_MEMORY_MB: 128,
+      STOREFRONT_PROCESSES: 1,
     };
     expect(readStorefrontSettings({})).toEqual(defaults);
     expect(readStorefrontSettings({ PORT: '', API_BASE_URL: '', STORE_HOSTS: '' })).toEqual(
@@ -25,6 +26,7 @@ describe('the settings of the storefront', () => {
         IMAGE_HOSTS: 'CDN.example.in, *.images.example.in',
         CACHE_SECONDS: '0',
         PAGE_MEMORY_MB: '64',
+        STOREFRONT_PROCESSES: 'max',
         REVALIDATE_SECRET: 'sixteen letters!',
         LOG_LEVEL: 'warn',
       }),
@@ -38,6 +40,7 @@ describe('the settings of the storefront', () => {
       IMAGE_HOSTS: ['cdn.example.in', '*.images.example.in'],
       CACHE_SECONDS: 0,
       PAGE_MEMORY_MB: 64,
+      STOREFRONT_PROCESSES: 'max',
       REVALIDATE_SECRET: 'sixteen letters!',
       LOG_LEVEL: 'warn',
     });
