@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { ask } from './support/ask';
 import { FragileShop } from './support/fragile-shop';
 import type { Offer, OwnStore } from './support/own-store';
@@ -36,13 +37,15 @@ const pages = [
 
 /** What every page says, to a browser and to the shop's own router. */
 async function readAll({ origin }: OwnStore): Promise<Map<string, string>> {
-  const read = async (page: string, kind: string, headers: Record<string, string>) =>
-    [`${page} ${kind}`, (await ask(origin + page, undefined, headers)).text] as const;
-  return new Map(
-    await Promise.all(
-      pages.flatMap((page) => [read(page, 'html', {}), read(page, 'rsc', { rsc: '1' })]),
-    ),
-  );
+  const texts = new Map<string, string>();
+  for (const page of pages) {
+    const [html, rsc] = await Promise.all([
+      ask(origin + page),
+      ask(origin + page, undefined, { rsc: '1' }),
+    ]);
+    texts.set(`${page} html`, html.text).set(`${page} rsc`, rsc.text);
+  }
+  return texts;
 }
 
 const showing = (texts: Map<string, string>, words: string) =>
@@ -125,3 +128,33 @@ test(
     }
   },
 );
+
+test('what one process of the storefront hears, all of them follow', once, async ({ ownStore }) => {
+  const secret = 'secret-of-the-journeys';
+  const shop = new FragileShop({ STOREFRONT_PROCESSES: '3', REVALIDATE_SECRET: secret });
+  await shop.open();
+  try {
+    const origin = `http://127.0.0.1:${shop.port}`;
+    const lookTwelveTimes = () =>
+      Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const address = `http://${ownStore.host}:${shop.port}/product/urn`;
+          const { text } = await ask(address, undefined, { connection: 'close' });
+          return text.includes('₹500') ? 'old' : 'new';
+        }),
+      );
+    await ownStore.offer(urn);
+    expect(new Set(await lookTwelveTimes())).toEqual(new Set(['old']));
+    await ownStore.offer({ ...urn, price: 555 });
+    const body = JSON.stringify({ store: ownStore.host, products: ['urn'] });
+    const told = await fetch(`${origin}/api/revalidate`, {
+      method: 'POST',
+      headers: { [signatureHeader]: signWebhook(secret, body) },
+      body,
+    });
+    expect(told.status).toBe(200);
+    await expect.poll(async () => new Set(await lookTwelveTimes())).toEqual(new Set(['new']));
+  } finally {
+    await shop.close();
+  }
+});

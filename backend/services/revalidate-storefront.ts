@@ -4,6 +4,12 @@ import type { Keys } from '../keys';
 import type { Settings } from '../settings';
 
 const limitMilliseconds = 5_000;
+const tries = 3;
+
+/** One that is there and busy may hear it at the next try. */
+function isBusy(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
 
 export type Storefront = Pick<Settings, 'storefrontUrl'> & Pick<Keys, 'revalidateSecret'>;
 
@@ -18,20 +24,24 @@ export async function revalidateStorefront(
 ): Promise<boolean> {
   const body = JSON.stringify(revalidation);
   const url = new URL('/api/revalidate', storefrontUrl);
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [signatureHeader]: signWebhook(revalidateSecret, body),
-      },
-      body,
-      signal: AbortSignal.timeout(limitMilliseconds),
-    });
-    if (answer.ok) return true;
-    log.warn({ url: url.href, status: answer.status }, 'the storefront refused to revalidate');
-  } catch (err) {
-    log.warn({ url: url.href, err }, 'the storefront could not be told to revalidate');
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: signWebhook(revalidateSecret, body),
+        },
+        body,
+        signal: AbortSignal.timeout(limitMilliseconds),
+      });
+      if (answer.ok) return true;
+      log.warn({ url: url.href, status: answer.status }, 'the storefront refused to revalidate');
+      return false;
+    } catch (err) {
+      if (isBusy(err) && tried < tries) continue;
+      log.warn({ url: url.href, err }, 'the storefront could not be told to revalidate');
+      return false;
+    }
   }
-  return false;
 }
