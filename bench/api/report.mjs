@@ -8,7 +8,8 @@ import { requestKinds } from './requests.mjs';
 
 const flatEnough = 1.5;
 
-const databases = /** @type {const} */ ({
+/** The measured databases, with the sizes of their catalogues, ascending. */
+export const databases = /** @type {const} */ ({
   postgres: { name: 'PostgreSQL', sizes: [1000, 10_000, 100_000, 1_000_000] },
   pglite: { name: 'PGlite', sizes: [1000, 20_000, 200_000] },
 });

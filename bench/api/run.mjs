@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { main, Stop } from '../../scripts/lib/run.mjs';
 import { measureApi } from './measure.mjs';
+import { databases } from './report.mjs';
 import { requestKinds } from './requests.mjs';
 
 const usage = `How the shop API's times grow with the catalogue.
@@ -8,11 +9,6 @@ const usage = `How the shop API's times grow with the catalogue.
   node bench/api/run.mjs [--database postgres|pglite] [--sizes 1000,10000] [--only WORDS]
 
 --only measures the requests whose names hold one of the words, separated by commas.`;
-
-const usualSizes = {
-  postgres: [1000, 10_000, 100_000, 1_000_000],
-  pglite: [1000, 20_000, 200_000],
-};
 
 await main(async () => {
   const { values } = parseArgs({
@@ -25,7 +21,7 @@ await main(async () => {
   });
   const { database } = values;
   if (values.help || (database !== 'postgres' && database !== 'pglite')) throw new Stop(usage);
-  const sizes = values.sizes?.split(',').map(Number) ?? usualSizes[database];
+  const sizes = values.sizes?.split(',').map(Number) ?? databases[database].sizes;
   const words = values.only.split(',');
   const kinds = Object.values(requestKinds)
     .flat()
