@@ -18,6 +18,10 @@ const madeHeader = 'x-made-at';
 /** No making takes longer: one that has not ended by then has failed. */
 const longestMaking = 15_000;
 
+// Pages name their own addresses, and belong to one backend: another storefront keeps its own.
+const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
+const owner = [API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET].join('\n');
+
 // Next.js makes a handler a request; what it knows belongs to the process.
 const startedAt = Date.now();
 /** @type {Map<string, number>} when each tag was last said to be out of date */
@@ -47,7 +51,9 @@ export default class CacheHandler {
 
   /** @param {string} key */
   #file(key) {
-    const name = createHash('sha256').update(key).digest('hex');
+    const name = createHash('sha256')
+      .update(owner + key)
+      .digest('hex');
     return join(this.folder, name.slice(0, 2), name);
   }
 

@@ -120,6 +120,13 @@ it('another process shows what is kept while it makes it anew', async () => {
   expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
 });
 
+it('a storefront of another backend or port has pages of its own', async () => {
+  const kept = folder();
+  await make(await start(kept), page('here'));
+  jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
+  expect(await shown(await start(kept))).toBeNull();
+});
+
 it('a long address in Devanagari is kept like any other', async () => {
   const handler = await start(folder());
   const long = `${key}/${encodeURIComponent('तुलसी'.repeat(100))}`;

@@ -1,7 +1,7 @@
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
-import { keepPagesOf } from './page-cache.mjs';
+import { keepPicturesOf } from './picture-cache.mjs';
 import { requireFreePort } from './ports.mjs';
 import { inProject, tools } from './project.mjs';
 import { runServices } from './run-services.mjs';
@@ -51,8 +51,7 @@ export async function startStorefront({ mode, env, settings, withApi, ipc }) {
   const { port, apiUrl, dataDirectory } = settings;
   const secret = env.REVALIDATE_SECRET || keptRevalidateSecret(dataDirectory);
   const backend = withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL];
-  // Pages name their own addresses in full.
-  await keepPagesOf([...backend, String(port), env.STOREFRONT_PUBLIC_URL]);
+  await keepPicturesOf(backend);
   return new Service({
     name: 'storefront',
     args: programs[mode].storefront(port),

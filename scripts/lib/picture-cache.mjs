@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from './project.mjs';
+import { onceFor } from './stamp.mjs';
+
+/**
+ * Keeps the pictures that Next.js made only while they come from the same backend: another one, or a
+ * new database, may have others at the same addresses.
+ * @param {(string | undefined)[]} origin what tells these pictures from others
+ * @param {string} [build] folder of the built storefront
+ */
+export function keepPicturesOf(origin, build = inProject('.next')) {
+  const identity = createHash('sha256').update(JSON.stringify(origin)).digest('hex');
+  return onceFor(join(build, '.aangan-backend'), identity, async () => {
+    rmSync(join(build, 'cache', 'images'), { recursive: true, force: true });
+  });
+}
