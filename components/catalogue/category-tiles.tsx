@@ -24,7 +24,6 @@ export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTi
                 alt=""
                 // A picture of 4:3 that is as high as its tile.
                 sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${hasLead && index === 0 ? 100 : 60}vw`}
-                isCropped
                 preload={first && index === 0}
                 allowedHosts={allowedHosts}
               />

@@ -61,7 +61,14 @@ export function ListingScreen(props: ListingScreenProps) {
       <div className={styles.products}>
         {products.length > 0 ? (
           <>
-            <ProductGrid products={products} allowedHosts={allowedHosts} eager={2} level={2} />
+            <ProductGrid
+              products={products}
+              // Sharp in two columns, which may be chosen, and not too large in three.
+              sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, calc(50vw - 22px)"
+              allowedHosts={allowedHosts}
+              eager={2}
+              level={2}
+            />
             <Pagination
               page={listing.page}
               pages={Math.ceil(total / pageSize)}

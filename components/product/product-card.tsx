@@ -9,6 +9,8 @@ import { summaryOf } from './product-summary';
 
 type ProductCardProps = {
   product: Product;
+  /** How wide it is, as a picture's `sizes` say it. */
+  sizes: string;
   allowedHosts: readonly string[];
   /** In the first row, so that its picture is loaded at once. */
   first?: boolean;
@@ -20,12 +22,10 @@ type ProductCardProps = {
   level?: 2 | 3;
 };
 
-// Of a listing's three or two columns; where it is one of four, the picture is loaded lazily.
-const sizes = '(min-width: 1328px) 413px, (min-width: 768px) 30vw, calc(50vw - 22px)';
-
 /** A product in a grid (specification §2). */
 export function ProductCard({
   product,
+  sizes,
   allowedHosts,
   first = false,
   ahead = false,

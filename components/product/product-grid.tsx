@@ -4,6 +4,8 @@ import styles from './product-grid.module.scss';
 
 type ProductGridProps = {
   products: readonly Product[];
+  /** How wide a card is where it is not one of four in a row. */
+  sizes?: string;
   allowedHosts: readonly string[];
   /** How many cards are on screen at first. */
   eager?: number;
@@ -12,9 +14,13 @@ type ProductGridProps = {
   level?: 2 | 3;
 };
 
+const inFours =
+  '(min-width: 1328px) 305px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, calc(50vw - 22px)';
+
 /** One to four columns by width (specification §2). */
 export function ProductGrid({
   products,
+  sizes = inFours,
   allowedHosts,
   eager = 0,
   hasActs = true,
@@ -26,6 +32,7 @@ export function ProductGrid({
         <li key={product.id}>
           <ProductCard
             product={product}
+            sizes={sizes}
             allowedHosts={allowedHosts}
             first={index < eager}
             // Where the cards have no acts, a product's page is open already.

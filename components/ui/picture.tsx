@@ -13,10 +13,11 @@ type PictureProps = {
   isSquare?: boolean;
   /** The width of its box, where screens make no difference. */
   width?: number;
-  /** Otherwise how wide it is on which screen; a lazy one is measured by browsers that can. */
+  /**
+   * Otherwise how wide it is on which screen, with what its box hides. Not `auto`: Chromium would load
+   * the pictures of a page that is left once more, as wide as the window.
+   */
   sizes?: string;
-  /** It is wider than its box: `sizes` speaks of the whole picture, so nothing is measured. */
-  isCropped?: boolean;
   /** Seen first on the page: loaded at once and before others. */
   preload?: boolean;
   /** A tiny picture, as a data address, that is shown while this one loads. */
@@ -26,16 +27,14 @@ type PictureProps = {
 
 /** A picture that fills its box, in the sizes that the screen needs. */
 export function Picture(props: PictureProps) {
-  const { alt, allowedHosts, isSquare, width, sizes, isCropped, preload, placeholder } = props;
+  const { alt, allowedHosts, isSquare, width, sizes, preload, placeholder } = props;
   const src = props.src || fallbackPicture;
   const unoptimized = !isOptimisable(src, allowedHosts);
   const image = getImageProps({
     src: isSquare && !unoptimized ? croppedPicture(src, 'square') : src,
     alt,
     unoptimized,
-    ...(width
-      ? { width, height: width }
-      : { fill: true, sizes: preload || isCropped ? sizes : `auto, ${sizes}` }),
+    ...(width ? { width, height: width } : { fill: true, sizes }),
     ...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' }),
   });
   return (

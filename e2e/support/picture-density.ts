@@ -41,7 +41,7 @@ export function pictureDensities(page: Page) {
     for (const image of scope.querySelectorAll('img')) {
       if (!image.checkVisibility()) continue;
       image.scrollIntoView({ block: 'center', behavior: 'instant' });
-      while (!image.currentSrc || !image.complete) await new Promise(requestAnimationFrame);
+      while (!image.currentSrc || !image.naturalWidth) await new Promise(requestAnimationFrame);
       const { pathname, searchParams } = new URL(image.currentSrc);
       if (pathname !== '/_next/image') continue;
       // An image with a srcset calls itself as wide as its sizes say.
