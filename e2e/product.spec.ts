@@ -51,8 +51,9 @@ test('a card that is tapped asks for its page once', onPhone, async ({ page }) =
 
 test('a quiet list fetches the code that every product needs', once, async ({ page }) => {
   const code = (request: Request) => request.resourceType() === 'script';
+  const ahead = page.waitForRequest(/\/product\/.*_rsc=/);
   await page.goto('/products?category=garden%20tools');
-  await page.waitForRequest(/\/product\/.*_rsc=/);
+  await ahead;
   await page.waitForLoadState('networkidle');
   const late: string[] = [];
   page.on('request', (request) => code(request) && late.push(request.url()));

@@ -12,11 +12,14 @@ import { toOrder } from '@/lib/orders/order';
 import { OrderCard } from './order-card';
 import styles from './orders-screen.module.scss';
 
+/** A payment may have begun a moment ago. */
+const fresh = { dedupingInterval: 0 };
+
 type OrdersScreenProps = { currencySymbol: string; allowedHosts: readonly string[] };
 
 /** The signed-in shopper's orders; a failed load empties the list (specification §8). */
 export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps) {
-  const { data, error, isLoading } = useShopData('orders', {});
+  const { data, error, isLoading } = useShopData('orders', {}, fresh);
 
   useEffect(() => {
     if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });

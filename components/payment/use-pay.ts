@@ -32,7 +32,6 @@ export function usePay(orderId: string) {
   function leave(step: Exclude<PaymentStep, StayingStep>) {
     if (step.kind === 'post') return postForm(step.url, step.inputs);
     if (step.kind === 'page') return openAddress(step.url);
-    check();
     notify({ ...paymentMessages.initiated, tone: 'success' });
     router.push('/orders');
   }
