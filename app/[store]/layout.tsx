@@ -16,21 +16,18 @@ import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
 
-// Their stand-ins are in styles/font-fallbacks.scss. Not preloaded: that would hold up the first paint
-// and share the line with the first picture.
+// Preloaded, so that no text moves when they come. Their stand-ins are in styles/font-fallbacks.scss.
 const fraunces = localFont({
   src: '../../styles/fonts/fraunces.woff2',
   variable: '--font-fraunces',
   weight: '400 700',
   adjustFontFallback: false,
-  preload: false,
 });
 const figtree = localFont({
   src: '../../styles/fonts/figtree.woff2',
   variable: '--font-figtree',
   weight: '400 700',
   adjustFontFallback: false,
-  preload: false,
 });
 
 /** Pages are made at their first visit: the build needs no backend. */
