@@ -72,16 +72,9 @@ async function resolveSettled(
     if (!signedIn) return { kind: 'redirect', to: loginPath(path + search), permanent: false };
     return { kind: 'render', path: `/${first}` };
   }
-  if (isOneOf(openPages, first) || isDevelopersPage(first)) {
-    return { kind: 'render', path: `/${first}` };
-  }
+  if (isOneOf(openPages, first)) return { kind: 'render', path: `/${first}` };
   if (isOneOf(policyTypes, first)) return { kind: 'render', path: `/policies/${first}` };
   return first.includes('.') ? { kind: 'missing' } : { kind: 'missing', to: '/404' };
-}
-
-/** /design shows the interface's parts to who develops them. */
-function isDevelopersPage(name: string): boolean {
-  return name === 'design' && process.env.NODE_ENV === 'development';
 }
 
 /**
