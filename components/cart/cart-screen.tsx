@@ -41,7 +41,7 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
       {isRead ? (
         <FilledCart lines={lines} allowedHosts={allowedHosts} />
       ) : (
-        <Skeleton className={styles.placeholder} />
+        <Skeleton height={360} isPanel />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ export function SearchForm({ words }: { words?: string }) {
   return (
     <search>
       <ShopForm action="/products" className={styles.form}>
-        <label htmlFor="search" className={styles.label}>
+        <label htmlFor="search" className="visually-hidden">
           Search products
         </label>
         <Icon name="search" className={styles.icon} />

@@ -5,7 +5,7 @@ import styles from './view-toggle.module.scss';
 export function ViewToggle() {
   return (
     <fieldset className={styles.toggle}>
-      <legend className={styles.legend}>Columns</legend>
+      <legend className="visually-hidden">Columns</legend>
       {([3, 2] as const).map((columns) => (
         <label key={columns} className={styles.view}>
           <input

@@ -14,8 +14,8 @@ export function CheckoutScreen({ allowedHosts }: { allowedHosts: readonly string
   return (
     <div className={styles.checkout} aria-busy="true">
       <h1>Checkout</h1>
-      <Skeleton className={styles.block} />
-      <Skeleton className={styles.block} />
+      <Skeleton height={360} isPanel />
+      <Skeleton height={360} isPanel />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function CartBadge() {
   return (
     <span key={count} className={styles.badge} data-testid="cart-count">
       {count <= mostShown ? count : <Many count={count} />}
-      <span className={styles.hidden}>
+      <span className="visually-hidden">
         {count === 1 ? ' item in the cart' : ' items in the cart'}
       </span>
     </span>
@@ -24,7 +24,7 @@ function Many({ count }: { count: number }) {
   return (
     <>
       <span aria-hidden="true">{mostShown}+</span>
-      <span className={styles.hidden}>{count}</span>
+      <span className="visually-hidden">{count}</span>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function TopBar({ store }: { store: StoreInfo }) {
           </ShopLink>
           <ShopLink href="/cart" className={styles.act}>
             <Icon name="cart" size={22} />
-            <span className={styles.hidden}>Cart</span>
+            <span className="visually-hidden">Cart</span>
             <span className={styles.count} aria-live="polite" aria-atomic="true">
               <CartBadge />
             </span>

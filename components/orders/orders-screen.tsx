@@ -43,7 +43,7 @@ export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps
       {isLoading && (
         <>
           <p role="status">Loading your orders...</p>
-          <Skeleton className={styles.placeholder} />
+          <Skeleton height={280} isPanel />
         </>
       )}
       {orders.map((received) => (

@@ -6,9 +6,9 @@ import styles from './payment-skeleton.module.scss';
 export function PaymentSkeleton() {
   return (
     <div className={styles.form} aria-busy="true">
-      <Skeleton className={styles.field} />
-      <Skeleton className={styles.field} />
-      <Skeleton className={styles.button} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+      <Skeleton height={52} />
     </div>
   );
 }

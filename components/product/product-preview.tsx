@@ -31,8 +31,8 @@ export function ProductPreview({ name, picture }: { name: string; picture: strin
             <span className={`${screenStyles.category} ${styles.hidden}`}>Category</span>
             <h1>{name}</h1>
           </div>
-          <Skeleton className={styles.line} />
-          <Skeleton className={styles.block} />
+          <Skeleton height={32} />
+          <Skeleton height={160} />
         </div>
       </div>
     </div>

@@ -45,8 +45,8 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
             </div>
           ) : (
             <div className={styles.words}>
-              <Skeleton className={styles.lineSkeleton} />
-              <Skeleton className={styles.blockSkeleton} />
+              <Skeleton height={32} />
+              <Skeleton height={200} />
             </div>
           )}
         </div>

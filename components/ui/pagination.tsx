@@ -54,7 +54,7 @@ function Step({ to, name, icon }: { to: string | undefined; name: string; icon: 
   const content = (
     <>
       <Icon name={icon} />
-      <span className={styles.hidden}>{name} page</span>
+      <span className="visually-hidden">{name} page</span>
     </>
   );
   if (!to) return <span className={styles.off}>{content}</span>;

@@ -17,7 +17,7 @@ export function Price({ amount, original, size = 'medium' }: PriceProps) {
       <span className={clsx(styles.amount, reduced && styles.reduced)}>{formatRupees(amount)}</span>
       {reduced && (
         <s className={styles.original}>
-          <span className={styles.hidden}>Regular price </span>
+          <span className="visually-hidden">Regular price </span>
           {formatRupees(original)}
         </s>
       )}

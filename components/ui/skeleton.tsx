@@ -1,7 +1,20 @@
 import clsx from 'clsx';
 import styles from './skeleton.module.scss';
 
-/** A quiet placeholder; `className` gives it the exact size of what replaces it. */
-export function Skeleton({ className }: { className?: string | undefined }) {
-  return <span className={clsx(styles.skeleton, className)} aria-hidden="true" />;
+type SkeletonProps = {
+  /** In pixels; without it `className` gives the exact size of what replaces it. */
+  height?: number;
+  isPanel?: boolean;
+  className?: string | undefined;
+};
+
+/** A quiet placeholder. */
+export function Skeleton({ height, isPanel = false, className }: SkeletonProps) {
+  return (
+    <span
+      className={clsx(styles.skeleton, isPanel && styles.panel, className)}
+      style={{ height }}
+      aria-hidden="true"
+    />
+  );
 }
