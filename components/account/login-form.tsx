@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
-import { TextField } from '@/components/ui/text-field';
 import { signIn } from '@/lib/account/session-calls';
 import { loginFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { returnPath } from '@/lib/routing/return-path';
+import { EmailField } from './email-field';
 import styles from './form.module.scss';
 
 /** Signs in and goes back to where the shopper was (specification §2, §4, §5). */
@@ -39,14 +39,7 @@ export function LoginForm() {
 
   return (
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles.row}>
         <CheckboxField label="Remember me" {...field('rememberMe')} />

@@ -15,6 +15,7 @@ import { registrationFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
+import { EmailField } from './email-field';
 import styles from './form.module.scss';
 
 const formSchema = z.object({ ...registrationFields, confirmPassword: z.string() }).check(
@@ -56,13 +57,8 @@ export function RegisterForm() {
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <TextField
-        label="Email"
+      <EmailField
         hint="An address at a common provider such as gmail.com or outlook.com works best."
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
         {...field('email')}
       />
       <PasswordField

@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
-import { TextField } from '@/components/ui/text-field';
 import { requestResetLink } from '@/lib/account/password-reset';
 import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
+import { EmailField } from './email-field';
 import styles from './form.module.scss';
 
 export function ResetLinkForm() {
@@ -33,14 +33,7 @@ export function ResetLinkForm() {
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {isSent && <Banner tone="success">{accountMessages.resetLinkSent}</Banner>}
       {errors.root && <Banner tone="error">{errors.root.message}</Banner>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Sending...' : 'Send link'}
       </Button>
