@@ -1,11 +1,28 @@
 import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-name';
 import type { StoreInfo } from '@/lib/store/store-info';
 import { ContactForm } from './contact-form';
 import styles from './contact-screen.module.scss';
 
+type Way = { icon: IconName; text: string; href?: string };
+
+function waysToReach({ phone, email, address }: StoreInfo['company']): Way[] {
+  const ways: Way[] = [];
+  if (phone) ways.push({ icon: 'phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
+  if (email) ways.push({ icon: 'mail', text: email, href: `mailto:${email}` });
+  if (address) ways.push({ icon: 'map-pin', text: address });
+  if (ways.length === 0) {
+    ways.push({
+      icon: 'info',
+      text: 'Other contact details are not available at the moment.',
+    });
+  }
+  return [...ways, { icon: 'clock', text: 'Monday to Saturday, 10AM-6PM' }];
+}
+
 /** How to reach the store, and a form to write to it (specification §2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
-  const { address, phone, email } = store.company;
+  const ways = waysToReach(store.company);
   return (
     <div className={styles.screen}>
       <div className={styles.words}>
@@ -14,34 +31,12 @@ export function ContactScreen({ store }: { store: StoreInfo }) {
           Questions about an order, a product or a return? Write to us, and a person answers.
         </p>
         <ul className={styles.ways}>
-          {phone && (
-            <li>
-              <Icon name="phone" />
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          {ways.map(({ icon, text, href }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {href ? <a href={href}>{text}</a> : <span>{text}</span>}
             </li>
-          )}
-          {email && (
-            <li>
-              <Icon name="mail" />
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-          )}
-          {address && (
-            <li>
-              <Icon name="map-pin" />
-              <span>{address}</span>
-            </li>
-          )}
-          {!phone && !email && !address && (
-            <li>
-              <Icon name="info" />
-              <span>Other contact details are not available at the moment.</span>
-            </li>
-          )}
-          <li>
-            <Icon name="clock" />
-            <span>Monday to Saturday, 10AM-6PM</span>
-          </li>
+          ))}
         </ul>
       </div>
       <ContactForm takesMessages={store.takesContactMessages} />

@@ -10,6 +10,14 @@ type MobileMenuProps = {
 
 const id = 'menu';
 
+const others = [
+  { name: 'Track your order', path: '/track-order' },
+  { name: 'Wishlist', path: '/wishlist' },
+  { name: 'Contact', path: '/contact' },
+  { name: 'Login', path: '/login', shownFor: 'visitor' },
+  { name: 'My account', path: '/account', shownFor: 'signed-in' },
+];
+
 /** On phones and tablets: a menu button that opens a full-height sheet, by the browser alone. */
 export function MobileMenu({ categories, storeName }: MobileMenuProps) {
   return (
@@ -39,45 +47,22 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
         </div>
         <nav aria-label="Menu">
           <ul className={styles.links}>
-            {categories.map(({ name, path }) => (
+            {[...categories, { name: 'All Products', path: '/products' }].map(({ name, path }) => (
               <li key={name}>
                 <MenuLink menu={id} href={path} className={styles.main} data-nav>
                   {name}
                 </MenuLink>
               </li>
             ))}
-            <li>
-              <MenuLink menu={id} href="/products" className={styles.main} data-nav>
-                All Products
-              </MenuLink>
-            </li>
           </ul>
           <ul className={styles.links}>
-            <li>
-              <MenuLink menu={id} href="/track-order">
-                Track your order
-              </MenuLink>
-            </li>
-            <li>
-              <MenuLink menu={id} href="/wishlist">
-                Wishlist
-              </MenuLink>
-            </li>
-            <li>
-              <MenuLink menu={id} href="/contact">
-                Contact
-              </MenuLink>
-            </li>
-            <li data-for="visitor">
-              <MenuLink menu={id} href="/login">
-                Login
-              </MenuLink>
-            </li>
-            <li data-for="signed-in">
-              <MenuLink menu={id} href="/account">
-                My account
-              </MenuLink>
-            </li>
+            {others.map(({ name, path, shownFor }) => (
+              <li key={name} data-for={shownFor}>
+                <MenuLink menu={id} href={path}>
+                  {name}
+                </MenuLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <ThemeSwitch className={styles.theme}>Switch between light and dark</ThemeSwitch>

@@ -18,14 +18,11 @@ export function TopBar({ store }: { store: StoreInfo }) {
         <MobileMenu categories={categories} storeName={store.name} />
         <Brand store={store} />
         <nav aria-label="Main" className={styles.categories}>
-          {categories.map(({ name, path }) => (
+          {[...categories, { name: 'All Products', path: '/products' }].map(({ name, path }) => (
             <ShopLink key={name} href={path} className={styles.link} data-nav>
               {name}
             </ShopLink>
           ))}
-          <ShopLink href="/products" className={styles.link} data-nav>
-            All Products
-          </ShopLink>
         </nav>
         <div className={styles.acts}>
           {store.search && (
