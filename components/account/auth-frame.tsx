@@ -15,7 +15,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
       <div className={styles.form}>
         <div>
           <h1>{heading}</h1>
-          <p className={styles.text}>{text}</p>
+          <p className="lead">{text}</p>
         </div>
         {children}
       </div>

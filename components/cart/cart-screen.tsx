@@ -34,7 +34,7 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
     <div className={styles.cart} aria-busy={!isRead}>
       <div className={styles.head}>
         <h1>Your cart</h1>
-        <p className={styles.lead}>
+        <p className="lead">
           Kept on this device. Prices and stock are checked once more at checkout.
         </p>
       </div>

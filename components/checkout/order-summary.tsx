@@ -15,7 +15,7 @@ export function OrderSummary({ lines, allowedHosts }: OrderSummaryProps) {
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
       {lines.length === 0 && (
-        <p className={styles.empty}>
+        <p className="muted">
           Your cart is empty. <ShopLink href="/products">Browse products</ShopLink>
         </p>
       )}

@@ -23,7 +23,7 @@ export function Newsletter({ heading, text }: NewsletterProps) {
           <h2 id="newsletter" className={styles.heading}>
             {heading}
           </h2>
-          <p className={styles.text}>{text}</p>
+          <p className="lead">{text}</p>
         </div>
         <form method="post" className={styles.form} onSubmit={subscribe}>
           <label htmlFor="newsletter-email" className={styles.label}>

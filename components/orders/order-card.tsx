@@ -29,7 +29,7 @@ export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }
           <h2 id={`order-${id}`} className={styles.number}>
             Order {id}
           </h2>
-          <p className={styles.date}>{date}</p>
+          <p className="quiet">{date}</p>
         </div>
         <StatusBadge {...statusBadge(status)} />
       </header>

@@ -23,12 +23,12 @@ export function OrderSuccess() {
         </>
       }
       action={
-        <div className={styles.acts}>
+        <>
           <ButtonLink href="/orders">View My Orders</ButtonLink>
           <ButtonLink href="/" look="quiet">
             Continue Shopping
           </ButtonLink>
-        </div>
+        </>
       }
     />
   );

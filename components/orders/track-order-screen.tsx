@@ -57,7 +57,7 @@ export function TrackOrderScreen({ currencySymbol, allowedHosts }: TrackOrderScr
     <div className={styles.screen}>
       <div>
         <h1>Track your order</h1>
-        <p className={styles.text}>
+        <p className="lead">
           The order number is in your confirmation and under{' '}
           <ShopLink href="/orders">My orders</ShopLink>.
         </p>

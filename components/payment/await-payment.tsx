@@ -72,7 +72,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
             <p>Scan the code with your payment app and approve the payment there.</p>
           )}
           {expiresAt !== undefined && (
-            <p className={styles.quiet}>Valid until {clockTime.format(expiresAt)}</p>
+            <p className="quiet">Valid until {clockTime.format(expiresAt)}</p>
           )}
           {handover.kind === 'qr' && handover.pageUrl && (
             <ButtonLink look="quiet" href={handover.pageUrl}>

@@ -10,7 +10,6 @@ import { autocompleteOf } from '@/lib/payment/autocomplete';
 import { labelOf } from '@/lib/payment/form-fields';
 import { typedValue } from '@/lib/payment/values';
 import { FormattedField } from './formatted-field';
-import styles from './payment-field.module.scss';
 
 type PaymentFieldProps = {
   field: Field;
@@ -53,12 +52,7 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
       return (
         <CheckboxField
           {...shared}
-          label={
-            <>
-              {label}
-              {hint && <span className={styles.description}>{hint}</span>}
-            </>
-          }
+          {...{ label, hint }}
           checked={value === 'true'}
           onChange={({ target }) => onText(String(target.checked))}
         />

@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paymentMessages } from '@/lib/messages/payment';
 import { orderSuccessPath } from '@/lib/routing/routes';
-import styles from './payment-states.module.scss';
 
 /** The address names no order. */
 export function OrderMissing() {
@@ -25,14 +24,14 @@ export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () =
         level={1}
         title={paymentMessages.fieldsFailed}
         action={
-          <div className={styles.actions}>
+          <>
             <Button disabled={isTrying} onClick={onTry}>
               Try Again
             </Button>
             <ButtonLink look="quiet" href="/checkout">
               Return to checkout
             </ButtonLink>
-          </div>
+          </>
         }
       />
     </div>

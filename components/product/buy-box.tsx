@@ -75,7 +75,7 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
       {hasBar && available && (
         <BuyBar price={price} originalPrice={originalPrice} main={row} onAdd={addToCart} />
       )}
-      {!available && <p className={styles.note}>This product is not available at the moment.</p>}
+      {!available && <p className="quiet">This product is not available at the moment.</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   /** The heading's level: the page's own heading is 1. */
   level?: 1 | 2;
   text?: ReactNode;
-  /** The one act that leads on. */
+  /** The one act that leads on; others beside it are quiet. */
   action?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function EmptyState({ icon, title, level = 2, text, action }: EmptyStateP
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {action}
+      {action && <div className={styles.acts}>{action}</div>}
     </section>
   );
 }

@@ -1,5 +1,3 @@
-import clsx from 'clsx';
-import styles from './icon.module.scss';
 import type { IconName } from './icon-name';
 import sprite from './icons.svg';
 
@@ -12,7 +10,7 @@ type IconProps = {
 /** A decorative icon; whatever it stands for is also said in words. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
-    <svg className={clsx(styles.icon, className)} width={size} height={size} aria-hidden="true">
+    <svg className={className} width={size} height={size} aria-hidden="true">
       <use href={`${sprite.src}#${name}`} />
     </svg>
   );

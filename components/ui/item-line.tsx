@@ -46,7 +46,7 @@ export function ItemLine(props: ItemLineProps) {
       <div>
         <Name className={styles.name}>{href ? <ShopLink href={href}>{name}</ShopLink> : name}</Name>
         {details.filter(Boolean).map((detail) => (
-          <p key={detail} className={styles.detail}>
+          <p key={detail} className="quiet">
             {detail}
           </p>
         ))}

@@ -45,7 +45,7 @@ export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
           <Step to={page < pages ? pathOf(page + 1) : undefined} name="Next" icon="chevron-right" />
         </li>
       </ul>
-      <p className={styles.summary}>{summary}</p>
+      <p className="quiet">{summary}</p>
     </nav>
   );
 }

@@ -39,7 +39,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
         classNames: {
           toast: styles.toast,
           title: styles.title,
-          description: styles.description,
+          description: 'muted',
           icon: styles.icon,
         },
       }}
