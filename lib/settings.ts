@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOriginPattern } from './contract/store-origin';
 import { parseStoreHosts } from './hosts';
+import { parseImageHosts } from './image-hosts';
 
 const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
 
@@ -8,12 +9,7 @@ const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
-  )
+  .transform(parseImageHosts)
   .refine((hosts) => hosts.every((host) => hostPattern.test(host)), {
     message: 'must be host names separated by commas, such as "cdn.example.in,*.images.example.in"',
   });

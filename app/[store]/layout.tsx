@@ -11,6 +11,7 @@ import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
 import { TopBar } from '@/components/layout/top-bar';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
+import { storefrontSettings } from '@/lib/settings';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
@@ -66,6 +67,7 @@ export default async function StoreLayout({
   return (
     <html
       data-store={store}
+      data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       lang="en-IN"
       className={`${fraunces.variable} ${figtree.variable}`}
       suppressHydrationWarning

@@ -13,7 +13,6 @@ import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { storefrontSettings } from '@/lib/settings';
 import { categoryTiles } from '@/lib/store/category-tiles';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
@@ -34,29 +33,20 @@ export default async function HomePage({ params }: StoreParams) {
   const { store } = await params;
   const info = await requireStore(store);
   const featured = await readFeatured(store, info);
-  const allowedHosts = storefrontSettings().IMAGE_HOSTS;
   const origin = publicOrigin(store);
   return (
     <>
       <JsonLd things={[organizationData(info, origin), webSiteData(info, origin)]} />
-      <Hero
-        hero={info.hero}
-        allowedHosts={allowedHosts}
-        placeholder={await picturePlaceholder(info.hero.imageUrl)}
-      />
+      <Hero hero={info.hero} placeholder={await picturePlaceholder(info.hero.imageUrl)} />
       <Section id="categories" heading={info.categoriesHeading}>
-        <CategoryTiles tiles={categoryTiles(info)} allowedHosts={allowedHosts} />
+        <CategoryTiles tiles={categoryTiles(info)} />
       </Section>
       <Section
         id="featured"
         heading={<ShopLink href="/products?featured=true">Featured Products</ShopLink>}
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
-        {featured.length > 0 ? (
-          <ProductGrid products={featured} allowedHosts={allowedHosts} />
-        ) : (
-          <p>{messages.noFeatured}</p>
-        )}
+        {featured.length > 0 ? <ProductGrid products={featured} /> : <p>{messages.noFeatured}</p>}
       </Section>
       <Section id="essentials" heading={info.infoHeading}>
         <InfoTiles tiles={info.infoTiles} />

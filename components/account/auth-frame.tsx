@@ -25,7 +25,6 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
           alt=""
           // As high as its box, and 16:9.
           sizes="(min-width: 1024px) 1209px, 1px"
-          allowedHosts={[]}
         />
       </div>
     </div>

@@ -13,10 +13,9 @@ type CartLineRowProps = {
   line: CartLine;
   /** The same product is in the cart in another size or colour too. */
   hasSiblings: boolean;
-  allowedHosts: readonly string[];
 };
 
-export function CartLineRow({ line, hasSiblings, allowedHosts }: CartLineRowProps) {
+export function CartLineRow({ line, hasSiblings }: CartLineRowProps) {
   const { removeProduct, removeLine, setQuantity } = useCart.getState();
   const { id, name, image, quantity, selectedColor, selectedSize } = line;
   const key = lineKey(line);
@@ -26,7 +25,7 @@ export function CartLineRow({ line, hasSiblings, allowedHosts }: CartLineRowProp
     <li data-testid="cart-line">
       <ItemLine
         size="large"
-        {...{ name, image, allowedHosts }}
+        {...{ name, image }}
         href={productPath(id)}
         details={[
           selectedColor && `Color: ${selectedColor}`,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 function show() {
-  render(<CartScreen allowedHosts={[]} />);
+  render(<CartScreen />);
   return userEvent.setup();
 }
 

@@ -16,7 +16,7 @@ import { CheckoutButton } from './checkout-button';
 import { useLiveCart } from './use-live-cart';
 
 /** The cart (specification §2), once it is read from the browser. */
-export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
+export function CartScreen() {
   const isRead = useIsRead(useCart);
   const lines = useCart((cart) => cart.lines);
   if (isRead && lines.length === 0) {
@@ -38,18 +38,12 @@ export function CartScreen({ allowedHosts }: { allowedHosts: readonly string[] }
           Kept on this device. Prices and stock are checked once more at checkout.
         </p>
       </div>
-      {isRead ? (
-        <FilledCart lines={lines} allowedHosts={allowedHosts} />
-      ) : (
-        <Skeleton height={360} isPanel />
-      )}
+      {isRead ? <FilledCart lines={lines} /> : <Skeleton height={360} isPanel />}
     </div>
   );
 }
 
-type FilledCartProps = { lines: readonly CartLine[]; allowedHosts: readonly string[] };
-
-function FilledCart({ lines, allowedHosts }: FilledCartProps) {
+function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const clear = useCart((cart) => cart.clear);
   const { changes } = useLiveCart(lines);
   const count = itemCount(lines);
@@ -65,7 +59,6 @@ function FilledCart({ lines, allowedHosts }: FilledCartProps) {
             key={lineKey(line)}
             line={line}
             hasSiblings={lines.some((other) => other !== line && other.id === line.id)}
-            allowedHosts={allowedHosts}
           />
         ))}
       </ul>

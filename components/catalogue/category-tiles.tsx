@@ -6,12 +6,11 @@ import styles from './category-tiles.module.scss';
 
 type CategoryTilesProps = {
   tiles: readonly CategoryTile[];
-  allowedHosts: readonly string[];
   first?: boolean;
 };
 
 /** Categories as pictures; 'Browse Collection' shows on hover, and always on touch screens. */
-export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTilesProps) {
+export function CategoryTiles({ tiles, first = false }: CategoryTilesProps) {
   const hasLead = tiles.length % 2 === 1;
   return (
     <ul className={styles.tiles}>
@@ -25,7 +24,6 @@ export function CategoryTiles({ tiles, allowedHosts, first = false }: CategoryTi
                 // A picture of 4:3 that is as high as its tile.
                 sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${hasLead && index === 0 ? 100 : 60}vw`}
                 preload={first && index === 0}
-                allowedHosts={allowedHosts}
               />
             </span>
             <span className={styles.name}>{name}</span>

@@ -5,7 +5,7 @@ import { ExploreCategories } from './explore-categories';
 const categories = ['Garden Tools', 'Pots', 'Lighting', 'Gifts & More'];
 
 it('shows three categories as tiles and the others by name', () => {
-  render(<ExploreCategories store={makeStore({ categories })} allowedHosts={[]} />);
+  render(<ExploreCategories store={makeStore({ categories })} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Explore Categories');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -19,9 +19,9 @@ it('shows three categories as tiles and the others by name', () => {
 it('offers a search only where the store has one', () => {
   // jsdom does not know <search>, and React says so.
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const { rerender } = render(<ExploreCategories store={makeStore()} allowedHosts={[]} />);
+  const { rerender } = render(<ExploreCategories store={makeStore()} />);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  rerender(<ExploreCategories store={makeStore({ search: true })} allowedHosts={[]} />);
+  rerender(<ExploreCategories store={makeStore({ search: true })} />);
   expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeInTheDocument();
   error.mockRestore();
 });

@@ -5,17 +5,15 @@ import { CategoryTiles } from './category-tiles';
 import styles from './explore-categories.module.scss';
 import { SearchForm } from './search-form';
 
-type ExploreCategoriesProps = { store: StoreInfo; allowedHosts: readonly string[] };
-
 /** /products without a category: up to three tiles, and every other category by name (§2). */
-export function ExploreCategories({ store, allowedHosts }: ExploreCategoriesProps) {
+export function ExploreCategories({ store }: { store: StoreInfo }) {
   const all = categoryTiles(store, store.categories.length);
   const others = all.slice(shownCategories);
   return (
     <div className={styles.explore}>
       <h1>Explore Categories</h1>
       {store.search && <SearchForm />}
-      <CategoryTiles tiles={all.slice(0, shownCategories)} allowedHosts={allowedHosts} first />
+      <CategoryTiles tiles={all.slice(0, shownCategories)} first />
       {others.length > 0 && (
         <section aria-labelledby="more-categories">
           <h2 id="more-categories" className={styles.more}>

@@ -15,7 +15,6 @@ function show({ query, count = 0, total = count, types = [] }: Given) {
       page={{ products, total }}
       types={types}
       storeCategories={['Kitchen, Garden & Pets']}
-      allowedHosts={[]}
     />,
   );
 }

@@ -26,12 +26,11 @@ type ListingScreenProps = {
   /** The types to filter by. */
   types: readonly string[];
   storeCategories: readonly string[];
-  allowedHosts: readonly string[];
 };
 
 /** A category's products (specification §2, listing). */
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, page, types, storeCategories, allowedHosts } = props;
+  const { listing, page, types, storeCategories } = props;
   const { products, total } = page;
   const heading = listingHeading(listing, storeCategories);
   const withoutType = listingPath({ ...listing, parentCategory: '', page: 1 });
@@ -65,7 +64,6 @@ export function ListingScreen(props: ListingScreenProps) {
               products={products}
               // Sharp in two columns, which may be chosen, and not too large in three.
               sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, calc(50vw - 22px)"
-              allowedHosts={allowedHosts}
               eager={2}
               level={2}
             />

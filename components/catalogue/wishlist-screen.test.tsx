@@ -22,7 +22,7 @@ async function show(ids: string[], replies: Parameters<typeof stubShop>[0], cach
   await act(async () => {
     close = render(
       <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
-        <WishlistScreen allowedHosts={[]} />
+        <WishlistScreen />
       </SWRConfig>,
     ).unmount;
   });

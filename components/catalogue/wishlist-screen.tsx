@@ -20,7 +20,7 @@ function useAsked(ids: readonly string[]): readonly string[] {
 }
 
 /** The products that the shopper marked, as they are now. */
-export function WishlistScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
+export function WishlistScreen() {
   const isRead = useIsRead(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
   const { data, error } = useLiveProducts(useAsked(ids), { keepPreviousData: true });
@@ -42,7 +42,7 @@ export function WishlistScreen({ allowedHosts }: { allowedHosts: readonly string
       <h1>Wishlist</h1>
       {error && !products && <EmptyState icon="alert" title={messages.listingFailed} />}
       {products ? (
-        <ProductGrid products={products} allowedHosts={allowedHosts} level={2} />
+        <ProductGrid products={products} level={2} />
       ) : (
         !error && <ProductGridSkeleton count={4} />
       )}

@@ -23,7 +23,7 @@ function hasBlank(values: ShippingForm): boolean {
 }
 
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
-export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[] }) {
+export function CheckoutForm() {
   const lines = useCart((cart) => cart.lines);
   const { changes, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder();
@@ -71,7 +71,7 @@ export function CheckoutForm({ allowedHosts }: { allowedHosts: readonly string[]
         <ShippingFields form={form} />
       </div>
       <div className={styles.side}>
-        <OrderSummary lines={lines} allowedHosts={allowedHosts} />
+        <OrderSummary lines={lines} />
         <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}

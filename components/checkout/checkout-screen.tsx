@@ -8,9 +8,9 @@ import { CheckoutForm } from './checkout-form';
 import styles from './checkout-form.module.scss';
 
 /** Checkout, once the cart and the addresses are read from the browser. */
-export function CheckoutScreen({ allowedHosts }: { allowedHosts: readonly string[] }) {
+export function CheckoutScreen() {
   const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
-  if (!isRead.includes(false)) return <CheckoutForm allowedHosts={allowedHosts} />;
+  if (!isRead.includes(false)) return <CheckoutForm />;
   return (
     <div className={styles.checkout} aria-busy="true">
       <h1>Checkout</h1>

@@ -6,10 +6,8 @@ import { formatRupees, totalRupees } from '@/lib/money';
 import { type CartLine, itemCount, lineKey } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 
-type OrderSummaryProps = { lines: readonly CartLine[]; allowedHosts: readonly string[] };
-
 /** What is about to be ordered: lines, subtotal, shipping 'Free', total (specification §2). */
-export function OrderSummary({ lines, allowedHosts }: OrderSummaryProps) {
+export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   const total = formatRupees(totalRupees(lines));
   return (
     <section className={styles.summary} aria-labelledby="summary">
@@ -31,7 +29,6 @@ export function OrderSummary({ lines, allowedHosts }: OrderSummaryProps) {
                   .join(' · '),
               ]}
               amount={formatRupees(totalRupees([line]))}
-              allowedHosts={allowedHosts}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { makeStore } from '@/lib/testing/make-store';
 import { Hero } from './hero';
 
 it('greets with the garden, and leads to the products', () => {
-  render(<Hero hero={makeStore().hero} allowedHosts={[]} placeholder={undefined} />);
+  render(<Hero hero={makeStore().hero} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Transform Your Outdoor Space',
   );
@@ -15,7 +15,7 @@ it('greets with the garden, and leads to the products', () => {
 
 it("greets with the store's own words and picture", () => {
   const hero = { heading: 'Big screens', imageUrl: '/media/tv.jpg', imageAlt: 'A television' };
-  render(<Hero hero={makeStore({ hero }).hero} allowedHosts={[]} placeholder={undefined} />);
+  render(<Hero hero={makeStore({ hero }).hero} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Big screens');
   expect(screen.getByRole('img', { name: 'A television' })).toHaveAttribute(
     'src',
@@ -26,7 +26,7 @@ it("greets with the store's own words and picture", () => {
 it('shows phones an upright crop', () => {
   const { hero } = makeStore();
   const tall = croppedPicture(hero.imageUrl, 'tall');
-  const { container } = render(<Hero hero={hero} allowedHosts={[]} placeholder={undefined} />);
+  const { container } = render(<Hero hero={hero} placeholder={undefined} />);
   const source = container.querySelector('picture > source');
   expect(source).toHaveAttribute('media', expect.stringContaining('portrait'));
   expect(source).toHaveAttribute('srcset', expect.stringContaining(encodeURIComponent(tall)));

@@ -1,13 +1,13 @@
 import { getImageProps } from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { imageHosts } from '@/lib/image-hosts';
 import { croppedPicture, isOptimisable } from '@/lib/pictures';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './hero.module.scss';
 
 type HeroProps = {
   hero: StoreInfo['hero'];
-  allowedHosts: readonly string[];
   /** A tiny picture that is shown while the photograph loads. */
   placeholder: string | undefined;
 };
@@ -15,10 +15,10 @@ type HeroProps = {
 const onPhones = '(max-width: 767px) and (orientation: portrait)';
 
 /** The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). */
-export function Hero({ hero, allowedHosts, placeholder }: HeroProps) {
+export function Hero({ hero, placeholder }: HeroProps) {
   const { imageUrl, imageAlt: alt } = hero;
   const phone =
-    isOptimisable(imageUrl, allowedHosts) &&
+    isOptimisable(imageUrl, imageHosts()) &&
     getImageProps({ src: croppedPicture(imageUrl, 'tall'), alt, fill: true, sizes: '100vw' }).props;
   return (
     <section className={styles.hero} data-hero>
@@ -41,7 +41,6 @@ export function Hero({ hero, allowedHosts, placeholder }: HeroProps) {
           sizes="(max-width: 1280px) 1280px, 100vw"
           preload
           placeholder={placeholder}
-          allowedHosts={allowedHosts}
           className={styles.picture}
         />
       </picture>

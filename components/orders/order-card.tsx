@@ -12,13 +12,12 @@ import { OrderProgress } from './order-progress';
 type OrderCardProps = {
   order: Order;
   currencySymbol: string;
-  allowedHosts: readonly string[];
   /** Tracking shows the same card without the way to pay. */
   canPay?: boolean;
 };
 
 /** One order (specification §2, orders). */
-export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }: OrderCardProps) {
+export function OrderCard({ order, currencySymbol, canPay = true }: OrderCardProps) {
   const { id, date, status, items, shipping, total } = order;
   const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
   const isPending = status === orderStatus.pending;
@@ -43,7 +42,6 @@ export function OrderCard({ order, currencySymbol, allowedHosts, canPay = true }
               href={item.productId && productPath(item.productId)}
               details={[item.option, `Quantity ${item.quantity} × ${amount(item.price)}`]}
               amount={amount(item.price * item.quantity)}
-              allowedHosts={allowedHosts}
             />
           </li>
         ))}

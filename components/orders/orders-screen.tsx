@@ -15,10 +15,8 @@ import styles from './orders-screen.module.scss';
 /** A payment may have begun a moment ago. */
 const fresh = { dedupingInterval: 0 };
 
-type OrdersScreenProps = { currencySymbol: string; allowedHosts: readonly string[] };
-
 /** The signed-in shopper's orders; a failed load empties the list (specification §8). */
-export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps) {
+export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
   const { data, error, isLoading } = useShopData('orders', {}, fresh);
 
   useEffect(() => {
@@ -51,7 +49,6 @@ export function OrdersScreen({ currencySymbol, allowedHosts }: OrdersScreenProps
           key={received.id}
           order={toOrder(received, currentStore())}
           currencySymbol={currencySymbol}
-          allowedHosts={allowedHosts}
         />
       ))}
     </div>

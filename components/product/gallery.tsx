@@ -21,11 +21,10 @@ type GalleryProps = {
   images: readonly string[];
   /** Drawn large and small on the server: what draws them stays there. */
   pictures: readonly { key: string; slide: ReactNode; thumbnail: ReactNode }[];
-  allowedHosts: readonly string[];
 };
 
 /** The pictures side by side: swiped by scroll-snap, chosen by thumbnails, enlarged in a dialog. */
-export function Gallery({ name, images, pictures, allowedHosts }: GalleryProps) {
+export function Gallery({ name, images, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
@@ -84,12 +83,7 @@ export function Gallery({ name, images, pictures, allowedHosts }: GalleryProps) 
       )}
       {isZoomed && (
         <Suspense>
-          <ZoomDialog
-            name={name}
-            image={images[current] ?? ''}
-            allowedHosts={allowedHosts}
-            onClose={() => setZoomed(false)}
-          />
+          <ZoomDialog name={name} image={images[current] ?? ''} onClose={() => setZoomed(false)} />
         </Suspense>
       )}
     </section>

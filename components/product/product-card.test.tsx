@@ -4,7 +4,7 @@ import { makeProduct } from '@/lib/testing/make-product';
 import { ProductCard } from './product-card';
 
 function show(own: Partial<Product> = {}) {
-  render(<ProductCard product={makeProduct(own)} sizes="50vw" allowedHosts={[]} />);
+  render(<ProductCard product={makeProduct(own)} sizes="50vw" />);
 }
 
 it('leads from its picture and its title to the product', () => {

@@ -11,7 +11,6 @@ type ProductCardProps = {
   product: Product;
   /** How wide it is, as a picture's `sizes` say it. */
   sizes: string;
-  allowedHosts: readonly string[];
   /** In the first row, so that its picture is loaded at once. */
   first?: boolean;
   /** Fetches the product's page when this one is quiet. */
@@ -26,7 +25,6 @@ type ProductCardProps = {
 export function ProductCard({
   product,
   sizes,
-  allowedHosts,
   first = false,
   ahead = false,
   hasActs = true,
@@ -37,7 +35,7 @@ export function ProductCard({
   const link = { id: product.id, name };
   const second = images[1];
   const off = percentOff(product);
-  const picture = { sizes, isSquare: true, allowedHosts };
+  const picture = { sizes, isSquare: true };
   return (
     <article className={styles.card}>
       <div className={styles.stage}>

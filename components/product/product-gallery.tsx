@@ -4,13 +4,12 @@ import { Gallery } from './gallery';
 
 type ProductGalleryProps = {
   product: Product;
-  allowedHosts: readonly string[];
   /** A tiny picture, as a data address, that is shown while the first one loads. */
   placeholder: string | undefined;
 };
 
 /** The pictures of a product, or the stand-in. */
-export function ProductGallery({ product, allowedHosts, placeholder }: ProductGalleryProps) {
+export function ProductGallery({ product, placeholder }: ProductGalleryProps) {
   const { name, images } = product;
   const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
     key: src,
@@ -22,10 +21,9 @@ export function ProductGallery({ product, allowedHosts, placeholder }: ProductGa
         sizes="(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw"
         preload={index === 0}
         placeholder={index === 0 ? placeholder : undefined}
-        allowedHosts={allowedHosts}
       />
     ),
-    thumbnail: <Picture src={src} alt="" isSquare width={72} allowedHosts={allowedHosts} />,
+    thumbnail: <Picture src={src} alt="" isSquare width={72} />,
   }));
-  return <Gallery name={name} images={images} pictures={pictures} allowedHosts={allowedHosts} />;
+  return <Gallery name={name} images={images} pictures={pictures} />;
 }

@@ -6,7 +6,6 @@ type ProductGridProps = {
   products: readonly Product[];
   /** How wide a card is where it is not one of four in a row. */
   sizes?: string;
-  allowedHosts: readonly string[];
   /** How many cards are on screen at first. */
   eager?: number;
   hasActs?: boolean;
@@ -21,7 +20,6 @@ const inFours =
 export function ProductGrid({
   products,
   sizes = inFours,
-  allowedHosts,
   eager = 0,
   hasActs = true,
   level,
@@ -33,7 +31,6 @@ export function ProductGrid({
           <ProductCard
             product={product}
             sizes={sizes}
-            allowedHosts={allowedHosts}
             first={index < eager}
             // Where the cards have no acts, a product's page is open already.
             ahead={index === 0 && hasActs}

@@ -10,7 +10,7 @@ it('shows the product, and the cart after adding it', async () => {
   const description = 'For small hands.\n\nWipe dry after use.';
   const images = ['/media/localhost/1.jpg', '/media/localhost/2.jpg'];
   const product = makeProduct({ description, images, price: 399, originalPrice: 499 });
-  render(<ProductScreen product={product} allowedHosts={[]} placeholder={undefined} />);
+  render(<ProductScreen product={product} placeholder={undefined} />);
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hand Trowel');
   const category = '/products?category=garden%20tools';
@@ -28,11 +28,7 @@ it('shows the product, and the cart after adding it', async () => {
 
 it('shows the stand-in for a product without a picture', () => {
   render(
-    <ProductScreen
-      product={makeProduct({ image: '', images: [] })}
-      allowedHosts={[]}
-      placeholder={undefined}
-    />,
+    <ProductScreen product={makeProduct({ image: '', images: [] })} placeholder={undefined} />,
   );
   expect(screen.getByRole('img', { name: 'Hand Trowel' })).toHaveAttribute(
     'src',

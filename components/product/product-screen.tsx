@@ -12,7 +12,6 @@ import styles from './product-screen.module.scss';
 
 type ProductScreenProps = {
   product: Product;
-  allowedHosts: readonly string[];
   /** A tiny picture that is shown while the first one loads. */
   placeholder: string | undefined;
 };
@@ -24,7 +23,7 @@ const assurances = [
 ] as const;
 
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
-export function ProductScreen({ product, allowedHosts, placeholder }: ProductScreenProps) {
+export function ProductScreen({ product, placeholder }: ProductScreenProps) {
   const { name, category, description } = product;
   const back = listingPath({ category });
   return (
@@ -36,7 +35,7 @@ export function ProductScreen({ product, allowedHosts, placeholder }: ProductScr
         </BackLink>
         <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
-      <ProductGallery product={product} allowedHosts={allowedHosts} placeholder={placeholder} />
+      <ProductGallery product={product} placeholder={placeholder} />
       <div className={styles.buy}>
         <div>
           {category && (

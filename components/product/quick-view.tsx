@@ -31,7 +31,6 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
                 alt={product.name}
                 isSquare
                 sizes="(min-width: 768px) 400px, 100vw"
-                allowedHosts={[]}
               />
             )}
           </div>

@@ -7,11 +7,10 @@ import { ProductGrid } from './product-grid';
 type RelatedProductsProps = {
   category: string;
   products: readonly Product[];
-  allowedHosts: readonly string[];
 };
 
 /** Where to go on from a product: others of its category. */
-export function RelatedProducts({ category, products, allowedHosts }: RelatedProductsProps) {
+export function RelatedProducts({ category, products }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
     <Section
@@ -19,7 +18,7 @@ export function RelatedProducts({ category, products, allowedHosts }: RelatedPro
       heading={`More from ${category}`}
       aside={<ShopLink href={listingPath({ category })}>View All</ShopLink>}
     >
-      <ProductGrid products={products} allowedHosts={allowedHosts} hasActs={false} />
+      <ProductGrid products={products} hasActs={false} />
     </Section>
   );
 }

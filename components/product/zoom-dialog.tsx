@@ -9,12 +9,11 @@ import styles from './zoom-dialog.module.scss';
 type ZoomDialogProps = {
   name: string;
   image: string;
-  allowedHosts: readonly string[];
   onClose: () => void;
 };
 
 /** One picture as large as the screen allows, and twice that at a click. */
-export default function ZoomDialog({ name, image, allowedHosts, onClose }: ZoomDialogProps) {
+export default function ZoomDialog({ name, image, onClose }: ZoomDialogProps) {
   const [isLarge, setLarge] = useState(false);
   return (
     <Dialog title={`Picture of ${name}`} size="full" onClose={onClose}>
@@ -25,7 +24,7 @@ export default function ZoomDialog({ name, image, allowedHosts, onClose }: ZoomD
           aria-label={isLarge ? 'Show the whole picture' : 'Show the details'}
           onClick={() => setLarge(!isLarge)}
         >
-          <Picture src={image} alt={name} sizes="150vw" allowedHosts={allowedHosts} />
+          <Picture src={image} alt={name} sizes="150vw" />
         </button>
       </div>
     </Dialog>

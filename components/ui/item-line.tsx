@@ -15,24 +15,17 @@ type ItemLineProps = {
   amount: string;
   /** Large lines have a heading each. */
   size?: 'small' | 'large';
-  allowedHosts: readonly string[];
   /** What can be done with it. */
   children?: ReactNode;
 };
 
 /** One line of something bought or about to be: picture, name, what exactly, amount. */
 export function ItemLine(props: ItemLineProps) {
-  const { name, image, href, details, amount, size = 'small', allowedHosts, children } = props;
+  const { name, image, href, details, amount, size = 'small', children } = props;
   const isLarge = size === 'large';
   const Name = isLarge ? 'h2' : 'p';
   const picture = (
-    <Picture
-      src={image}
-      alt={href ? name : ''}
-      isSquare
-      width={isLarge ? 112 : 64}
-      allowedHosts={allowedHosts}
-    />
+    <Picture src={image} alt={href ? name : ''} isSquare width={isLarge ? 112 : 64} />
   );
   return (
     <div className={clsx(styles.line, isLarge && styles.large)}>

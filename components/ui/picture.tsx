@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { getImageProps } from 'next/image';
+import { imageHosts } from '@/lib/image-hosts';
 import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
 import styles from './picture.module.scss';
 
@@ -7,8 +8,6 @@ type PictureProps = {
   /** An empty address shows the stand-in picture. */
   src: string;
   alt: string;
-  /** Hosts whose pictures may be optimised (IMAGE_HOSTS). */
-  allowedHosts: readonly string[];
   /** Its box is square: what that hides is not sent. */
   isSquare?: boolean;
   /** The width of its box, where screens make no difference. */
@@ -27,9 +26,9 @@ type PictureProps = {
 
 /** A picture that fills its box, in the sizes that the screen needs. */
 export function Picture(props: PictureProps) {
-  const { alt, allowedHosts, isSquare, width, sizes, preload, placeholder } = props;
+  const { alt, isSquare, width, sizes, preload, placeholder } = props;
   const src = props.src || fallbackPicture;
-  const unoptimized = !isOptimisable(src, allowedHosts);
+  const unoptimized = !isOptimisable(src, imageHosts());
   const image = getImageProps({
     src: isSquare && !unoptimized ? croppedPicture(src, 'square') : src,
     alt,

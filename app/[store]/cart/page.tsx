@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
-import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -8,5 +7,5 @@ export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 export default async function CartPage({ params }: StoreParams) {
   await requireStore((await params).store);
-  return <CartScreen allowedHosts={storefrontSettings().IMAGE_HOSTS} />;
+  return <CartScreen />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -8,5 +7,5 @@ export const metadata: Metadata = { title: 'Checkout', robots: { index: false } 
 
 export default async function CheckoutPage({ params }: StoreParams) {
   await requireStore((await params).store);
-  return <CheckoutScreen allowedHosts={storefrontSettings().IMAGE_HOSTS} />;
+  return <CheckoutScreen />;
 }

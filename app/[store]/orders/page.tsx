@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { OrdersScreen } from '@/components/orders/orders-screen';
-import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -8,10 +7,5 @@ export const metadata: Metadata = { title: 'My orders', robots: { index: false }
 
 export default async function OrdersPage({ params }: StoreParams) {
   const { orderCurrencySymbol } = await requireStore((await params).store);
-  return (
-    <OrdersScreen
-      currencySymbol={orderCurrencySymbol}
-      allowedHosts={storefrontSettings().IMAGE_HOSTS}
-    />
-  );
+  return <OrdersScreen currencySymbol={orderCurrencySymbol} />;
 }

@@ -7,7 +7,6 @@ import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read
 import { fromListingSegment } from '@/lib/routing/listing-segment';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing-data';
 import { isIndexed, listingMetadata } from '@/lib/seo/listing-metadata';
-import { storefrontSettings } from '@/lib/settings';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
@@ -51,7 +50,6 @@ export async function ListingPage({ params, freshness }: ListingProps) {
         page={page}
         types={types}
         storeCategories={info.categories}
-        allowedHosts={storefrontSettings().IMAGE_HOSTS}
       />
     </>
   );

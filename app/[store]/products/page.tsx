@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { storefrontSettings } from '@/lib/settings';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
@@ -21,5 +20,5 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 
 export default async function CategoriesPage({ params }: StoreParams) {
   const info = await requireStore((await params).store);
-  return <ExploreCategories store={info} allowedHosts={storefrontSettings().IMAGE_HOSTS} />;
+  return <ExploreCategories store={info} />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { TrackOrderScreen } from '@/components/orders/track-order-screen';
-import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -8,10 +7,5 @@ export const metadata: Metadata = { title: 'Track order', robots: { index: false
 
 export default async function TrackOrderPage({ params }: StoreParams) {
   const { orderCurrencySymbol } = await requireStore((await params).store);
-  return (
-    <TrackOrderScreen
-      currencySymbol={orderCurrencySymbol}
-      allowedHosts={storefrontSettings().IMAGE_HOSTS}
-    />
-  );
+  return <TrackOrderScreen currencySymbol={orderCurrencySymbol} />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { WishlistScreen } from '@/components/catalogue/wishlist-screen';
-import { storefrontSettings } from '@/lib/settings';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -8,5 +7,5 @@ export const metadata: Metadata = { title: 'Wishlist', robots: { index: false } 
 
 export default async function WishlistPage({ params }: StoreParams) {
   await requireStore((await params).store);
-  return <WishlistScreen allowedHosts={storefrontSettings().IMAGE_HOSTS} />;
+  return <WishlistScreen />;
 }

@@ -14,7 +14,6 @@ import { breadcrumbData } from '@/lib/seo/listing-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productData } from '@/lib/seo/product-data';
 import { productSharePicture } from '@/lib/seo/share-picture-address';
-import { storefrontSettings } from '@/lib/settings';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
@@ -51,7 +50,6 @@ export default async function ProductPage(props: ProductParams) {
   const { product, info, origin } = await read(props);
   if (!product) notFound();
   const { store } = await props.params;
-  const allowedHosts = storefrontSettings().IMAGE_HOSTS;
   const [related, placeholder] = await Promise.all([
     readRelated(store, product),
     picturePlaceholder(product.image),
@@ -65,8 +63,8 @@ export default async function ProductPage(props: ProductParams) {
           breadcrumbData(productCrumbs(product), origin),
         ]}
       />
-      <ProductScreen product={product} allowedHosts={allowedHosts} placeholder={placeholder} />
-      <RelatedProducts category={product.category} products={related} allowedHosts={allowedHosts} />
+      <ProductScreen product={product} placeholder={placeholder} />
+      <RelatedProducts category={product.category} products={related} />
     </>
   );
 }
