@@ -23,7 +23,6 @@ export function CartScreen() {
     return (
       <EmptyState
         icon="cart"
-        level={1}
         title="Your cart is empty"
         text="Everything you add stays here, on this device, until you check out."
         action={<ButtonLink href="/">Continue Shopping</ButtonLink>}

@@ -88,6 +88,7 @@ function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: s
       <EmptyState
         icon="sprout"
         title="There is nothing on this page."
+        level={2}
         action={<ButtonLink href={listingPath({ ...listing, page: 1 })}>First page</ButtonLink>}
       />
     );
@@ -97,6 +98,7 @@ function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: s
       <EmptyState
         icon="filter"
         title={messages.noFiltered}
+        level={2}
         action={<ButtonLink href={withoutType}>Clear Filters</ButtonLink>}
       />
     );
@@ -105,6 +107,7 @@ function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: s
     <EmptyState
       icon="sprout"
       title="No products found."
+      level={2}
       text="Nothing is listed here at the moment. Have a look at the other categories."
       action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
     />

@@ -30,7 +30,6 @@ export function WishlistScreen() {
     return (
       <EmptyState
         icon="heart"
-        level={1}
         title="Your wishlist is empty"
         text="Mark what you like with the heart, and find it again here."
         action={<ButtonLink href="/products">Browse Products</ButtonLink>}
@@ -40,7 +39,7 @@ export function WishlistScreen() {
   return (
     <div className={styles.wishlist}>
       <h1>Wishlist</h1>
-      {error && !products && <EmptyState icon="alert" title={messages.listingFailed} />}
+      {error && !products && <EmptyState level={2} icon="alert" title={messages.listingFailed} />}
       {products ? (
         <ProductGrid products={products} level={2} />
       ) : (

@@ -25,7 +25,6 @@ export function PageFailed({ area }: { area: string | undefined }) {
       <title>{title}</title>
       <EmptyState
         icon="alert"
-        level={1}
         title={title}
         text={text}
         action={<Button onClick={() => location.reload()}>Try Again</Button>}

@@ -9,7 +9,6 @@ export function OrderSuccess() {
   return (
     <EmptyState
       icon="check"
-      level={1}
       title="Thank you for your order"
       text={
         <>

@@ -28,7 +28,6 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
     return (
       <EmptyState
         icon="package"
-        level={1}
         title="No Orders Found"
         text="What you order appears here, from payment to delivery."
         action={<ButtonLink href="/products">Browse Products</ButtonLink>}

@@ -19,7 +19,6 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
     <div role="status">
       <EmptyState
         icon="clock"
-        level={1}
         title="Checking your payment…"
         text={`We are asking for the state of order ${orderId}. This takes a few seconds.`}
       />

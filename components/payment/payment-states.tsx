@@ -8,7 +8,6 @@ export function OrderMissing() {
   return (
     <EmptyState
       icon="alert"
-      level={1}
       title={paymentMessages.orderMissing}
       action={<ButtonLink href="/checkout">Return to checkout</ButtonLink>}
     />
@@ -21,7 +20,6 @@ export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () =
     <div role="alert">
       <EmptyState
         icon="alert"
-        level={1}
         title={paymentMessages.fieldsFailed}
         action={
           <>
@@ -42,7 +40,6 @@ export function PaidAlready({ orderId }: { orderId: string }) {
   return (
     <EmptyState
       icon="check"
-      level={1}
       title="This order is already paid"
       text={`Nothing more is to be paid for order ${orderId}.`}
       action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
@@ -54,7 +51,6 @@ export function OrderCancelled({ orderId }: { orderId: string }) {
   return (
     <EmptyState
       icon="info"
-      level={1}
       title="This order was cancelled"
       text={`Order ${orderId} can no longer be paid.`}
       action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
@@ -68,7 +64,6 @@ export function PaymentReceived({ orderId }: { orderId: string }) {
     <div role="status">
       <EmptyState
         icon="check"
-        level={1}
         title="Payment received"
         text={`Order ${orderId} is paid.`}
         action={<ButtonLink href={orderSuccessPath(orderId)}>Continue</ButtonLink>}

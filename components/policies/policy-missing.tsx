@@ -6,7 +6,6 @@ export function PolicyMissing({ heading }: { heading: string }) {
   return (
     <EmptyState
       icon="info"
-      level={1}
       title={heading}
       text="This store has not published this page yet. Please write to us with any question."
       action={<ButtonLink href="/contact">Contact us</ButtonLink>}

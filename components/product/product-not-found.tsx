@@ -7,7 +7,6 @@ export function ProductNotFound() {
   return (
     <EmptyState
       icon="sprout"
-      level={1}
       title="Product Not Found"
       text={messages.productGone}
       action={<ButtonLink href="/products">Browse Products</ButtonLink>}

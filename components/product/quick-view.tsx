@@ -21,7 +21,12 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
   return (
     <Dialog title={product ? `Quick view: ${product.name}` : 'Quick view'} onClose={onClose}>
       {error ? (
-        <EmptyState icon="alert" title={messages.productFailed} text="Please try again later." />
+        <EmptyState
+          level={2}
+          icon="alert"
+          title={messages.productFailed}
+          text="Please try again later."
+        />
       ) : (
         <div className={styles.view}>
           <div className={styles.stage}>

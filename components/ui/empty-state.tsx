@@ -6,7 +6,7 @@ import type { IconName } from './icon-name';
 type EmptyStateProps = {
   icon: IconName;
   title: string;
-  /** The heading's level: the page's own heading is 1. */
+  /** The heading's level: 1 is the page's own. */
   level?: 1 | 2;
   text?: ReactNode;
   /** The one act that leads on; others beside it are quiet. */
@@ -14,7 +14,7 @@ type EmptyStateProps = {
 };
 
 /** Nothing here, or something went wrong: a drawing, one sentence, one act. */
-export function EmptyState({ icon, title, level = 2, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 1, text, action }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={styles.state}>
