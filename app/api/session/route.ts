@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { isSameOrigin } from '@/lib/api/door';
+import { clientHeaders, isSameOrigin } from '@/lib/api/door';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
@@ -37,7 +37,7 @@ export async function POST(request: Request): Promise<Response> {
   const { rememberMe = false, ...body } = input.data;
   const result = await callBackend(store, calls.authorize, {
     body,
-    headers: clientHeaders(request),
+    headers: clientHeaders(request.headers),
   });
   if (result.ok) {
     const secure = isSecure(request);
@@ -60,10 +60,4 @@ export async function DELETE(request: Request): Promise<Response> {
     });
   }
   return answer(200, {}, endedSessionCookies());
-}
-
-/** The backend limits attempts by client, so it has to know which one this is. */
-function clientHeaders(request: Request): Record<string, string> {
-  const forwarded = request.headers.get('x-forwarded-for');
-  return forwarded ? { 'x-forwarded-for': forwarded } : {};
 }
