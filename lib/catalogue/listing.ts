@@ -12,17 +12,8 @@ export const typesFetchLimit = 100;
 /** Known to the listing whatever the store says (specification §9). */
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
 
-/** What /products shows: its query, read. `category` and `parentCategory` may be empty. */
-export type Listing = {
-  category: string;
-  parentCategory: string;
-  page: number;
-  featured: boolean;
-  search: string;
-};
-
-/** Reads the query of /products; what makes no sense reads as its default. */
-export function readListing(query: URLSearchParams): Listing {
+/** Reads the query of /products; what makes no sense reads as its default, which may be empty. */
+export function readListing(query: URLSearchParams) {
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200).trim();
   const page = query.get('page') ?? '';
   return {
@@ -33,6 +24,9 @@ export function readListing(query: URLSearchParams): Listing {
     search: text('search'),
   };
 }
+
+/** What /products shows: its query, read. */
+export type Listing = ReturnType<typeof readListing>;
 
 /** The one address of a listing, relative to the store. */
 export function listingPath(listing: Partial<Listing>): string {

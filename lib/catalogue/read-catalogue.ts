@@ -7,8 +7,7 @@ import { calls } from '../contract/calls';
 import { log } from '../log';
 import type { StoreInfo } from '../store/store-info';
 import { type Listing, listingQuery, readListing, typesOf, typesQuery } from './listing';
-import type { Product } from './product';
-import { toProduct } from './to-product';
+import { type Product, toProduct } from './product';
 
 export type ProductPage = { products: Product[]; total: number };
 

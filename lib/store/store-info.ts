@@ -2,31 +2,6 @@ import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { shopPicture } from '../pictures';
 
-/** The store information as the shop uses it: every fallback applied (specification §3). */
-export type StoreInfo = {
-  name: string;
-  company: {
-    name: string;
-    address: string | undefined;
-    phone: string | undefined;
-    email: string | undefined;
-    logoUrl: string | undefined;
-  };
-  description: string;
-  socialLinks: { network: string; url: string }[];
-  categories: string[];
-  categoryImages: Record<string, string>;
-  policies: Record<string, string>;
-  hero: { heading: string; text: string; imageUrl: string; imageAlt: string };
-  categoriesHeading: string;
-  infoHeading: string;
-  infoTiles: InfoTile[];
-  newsletter: { heading: string; text: string; takesSubscriptions: boolean };
-  takesContactMessages: boolean;
-  search: boolean;
-  orderCurrencySymbol: string;
-};
-
 export type InfoTile = {
   title: string;
   text: string | undefined;
@@ -82,8 +57,11 @@ function picture(url: string | undefined, store: string): string | undefined {
   return url ? shopPicture(url, store) : undefined;
 }
 
-/** Applies every fallback; an empty object gives the neutral shop (ruling 15). */
-export function toStoreInfo(received: ReceivedStoreInfo, store: string): StoreInfo {
+/**
+ * The store information as the shop uses it: every fallback applied (specification §3). An empty
+ * object gives the neutral shop (ruling 15).
+ */
+export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const name = received.storeName || received.companyName || 'Online Store';
   const categories = received.categories ?? [];
   const socialLinks = webLinks(received.socialLinks ?? {});
@@ -132,3 +110,5 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string): StoreIn
     orderCurrencySymbol: received.orderCurrencySymbol || '₹',
   };
 }
+
+export type StoreInfo = ReturnType<typeof toStoreInfo>;

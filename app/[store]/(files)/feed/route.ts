@@ -1,4 +1,4 @@
-import { toProduct } from '@/lib/catalogue/to-product';
+import { toProduct } from '@/lib/catalogue/product';
 import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
