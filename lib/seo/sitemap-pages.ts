@@ -26,7 +26,7 @@ export async function* sitemapPages(
   yield fixed.map((path) => ({ url: origin + path }));
   let left = mostEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
-    const listing = readListing(new URLSearchParams({ category: name }));
+    const listing = readListing({ category: name });
     const total = await countProducts(store, listingQuery(listing));
     const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage, left);
     yield Array.from({ length: pages }, (_, index) => ({
