@@ -1,24 +1,24 @@
-import { cookies } from 'next/headers';
+import { type NextRequest, NextResponse } from 'next/server';
 import { answerFor, callOf, clientHeaders, isSameOrigin } from '@/lib/api/door';
 import { parseBody, type Sent } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
-import { endedSessionCookies, tokenCookie } from '@/lib/session';
+import { endSession, tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
 const largestBody = 256 * 1024;
 
 type Context = { params: Promise<{ path: string[] }> };
 
-function answer(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+function answer(status: number, body: unknown): NextResponse {
+  return NextResponse.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /**
  * The browser's door to the backend: calls of the contract only, the cookie becomes the Bearer, and
  * answers are read by their schemas here, so that pages need none.
  */
-async function forward(request: Request, { params }: Context): Promise<Response> {
+async function forward(request: NextRequest, { params }: Context): Promise<Response> {
   const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
   const { path } = await params;
   const call = callOf(request.method, path);
@@ -34,9 +34,9 @@ async function forward(request: Request, { params }: Context): Promise<Response>
   const text = isWrite ? await request.text() : '';
   if (text.length > largestBody) return answer(413, { error: 'The request is too large' });
 
-  const token = (await cookies()).get(tokenCookie)?.value;
+  const token = request.cookies.get(tokenCookie)?.value;
   const sent: Sent = {
-    query: Object.fromEntries(new URL(request.url).searchParams),
+    query: Object.fromEntries(request.nextUrl.searchParams),
     body: parseBody(text),
     headers: {
       ...clientHeaders(request.headers),
@@ -47,9 +47,7 @@ async function forward(request: Request, { params }: Context): Promise<Response>
   const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
   const passed = answerFor(await callBackend(store, called, sent));
   const response = answer(passed.status, passed.body);
-  if (passed.status === 401) {
-    for (const cookie of endedSessionCookies()) response.headers.append('set-cookie', cookie);
-  }
+  if (passed.status === 401) endSession(response.cookies);
   return response;
 }
 
