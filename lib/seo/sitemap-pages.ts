@@ -19,8 +19,8 @@ const mostEntries = 50_000;
 export async function* sitemapPages(
   store: string,
   info: StoreInfo,
-  origin: string,
 ): AsyncGenerator<SitemapEntry[]> {
+  const { origin } = info;
   const policies = policyTypes.filter((type) => readPolicy(type, info));
   const fixed = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
   yield fixed.map((path) => ({ url: origin + path }));

@@ -1,6 +1,7 @@
 import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { shopPicture } from '../pictures';
+import { publicOrigin } from './public-origin';
 
 export type InfoTile = {
   title: string;
@@ -66,6 +67,8 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const categories = received.categories ?? [];
   const socialLinks = webLinks(received.socialLinks ?? {});
   return {
+    /** Where the store is found, without a path. */
+    origin: publicOrigin(store),
     name,
     company: {
       name: received.companyName || name,

@@ -8,7 +8,6 @@ import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read
 import { breadcrumbData, itemListData } from '@/lib/seo/listing-data';
 import { isIndexed, listingMetadata } from '@/lib/seo/listing-metadata';
 import { storefrontSettings } from '@/lib/settings';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
@@ -21,7 +20,7 @@ const read = cache(async (store: string, segment: string, freshness: Freshness) 
     requireStore(store),
     readProductPage(store, listing, freshness),
   ]);
-  return { listing, info, page, origin: publicOrigin(store) };
+  return { listing, info, page };
 });
 
 export async function readListingMetadata({ params, freshness }: ListingProps): Promise<Metadata> {
@@ -32,7 +31,7 @@ export async function readListingMetadata({ params, freshness }: ListingProps): 
 /** A listing, cached per address or read anew at each visit. */
 export async function ListingPage({ params, freshness }: ListingProps) {
   const { store, listing: segment } = await params;
-  const [{ listing, info, page, origin }, types] = await Promise.all([
+  const [{ listing, info, page }, types] = await Promise.all([
     read(store, segment, freshness),
     readTypes(store, fromListingSegment(segment).category, freshness),
   ]);
@@ -41,8 +40,8 @@ export async function ListingPage({ params, freshness }: ListingProps) {
       {isIndexed(listing, page.total) && (
         <JsonLd
           things={[
-            breadcrumbData(listingCrumbs(listing, info.categories), origin),
-            itemListData(page.products, origin),
+            breadcrumbData(listingCrumbs(listing, info.categories), info.origin),
+            itemListData(page.products, info.origin),
           ]}
         />
       )}

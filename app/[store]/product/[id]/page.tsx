@@ -15,7 +15,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productData } from '@/lib/seo/product-data';
 import { productSharePicture } from '@/lib/seo/share-picture-address';
 import { storefrontSettings } from '@/lib/settings';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 type ProductParams = { params: Promise<{ store: string; id: string }> };
@@ -30,14 +29,13 @@ async function read({ params }: ProductParams) {
     readProduct(store, decodeURIComponent(id)),
     requireStore(store),
   ]);
-  return { product, info, origin: publicOrigin(store) };
+  return { product, info };
 }
 
 export async function generateMetadata(props: ProductParams): Promise<Metadata> {
-  const { product, info, origin } = await read(props);
+  const { product, info } = await read(props);
   if (!product) return { title: messages.productNotFound };
   return pageMetadata({
-    origin,
     info,
     path: productPath(product.id),
     title: product.name,
@@ -48,7 +46,7 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
 }
 
 export default async function ProductPage(props: ProductParams) {
-  const { product, info, origin } = await read(props);
+  const { product, info } = await read(props);
   if (!product) notFound();
   const { store } = await props.params;
   const allowedHosts = storefrontSettings().IMAGE_HOSTS;
@@ -60,10 +58,7 @@ export default async function ProductPage(props: ProductParams) {
     <>
       <ProductProperties product={product} />
       <JsonLd
-        things={[
-          productData(product, info, origin),
-          breadcrumbData(productCrumbs(product), origin),
-        ]}
+        things={[productData(product, info), breadcrumbData(productCrumbs(product), info.origin)]}
       />
       <ProductScreen product={product} allowedHosts={allowedHosts} placeholder={placeholder} />
       <RelatedProducts category={product.category} products={related} allowedHosts={allowedHosts} />
