@@ -16,11 +16,12 @@ type ListingProps = ListingParams & { freshness: Freshness };
 /** Once a request, for the page and its metadata. */
 const read = cache(async (store: string, segment: string, freshness: Freshness) => {
   const listing = fromListingSegment(segment);
-  const [info, page] = await Promise.all([
+  const [info, page, types] = await Promise.all([
     requireStore(store),
     readProductPage(store, listing, freshness),
+    readTypes(store, listing.category, freshness),
   ]);
-  return { listing, info, page };
+  return { listing, info, page, types };
 });
 
 export async function readListingMetadata({ params, freshness }: ListingProps): Promise<Metadata> {
@@ -31,10 +32,7 @@ export async function readListingMetadata({ params, freshness }: ListingProps): 
 /** A listing, cached per address or read anew at each visit. */
 export async function ListingPage({ params, freshness }: ListingProps) {
   const { store, listing: segment } = await params;
-  const [{ listing, info, page }, types] = await Promise.all([
-    read(store, segment, freshness),
-    readTypes(store, fromListingSegment(segment).category, freshness),
-  ]);
+  const { listing, info, page, types } = await read(store, segment, freshness);
   return (
     <>
       {isIndexed(listing, page.total) && (
