@@ -1,31 +1,46 @@
 /** @jest-environment node */
-import { endedSessionCookies, sessionCookies } from './session';
+import { NextResponse } from 'next/server';
+import { beginSession, endSession } from './session';
 
-/** A Set-Cookie value as its name=value and its attributes in alphabetical order. */
-function parts(cookie: string): string[] {
-  const [pair = '', ...attributes] = cookie.split('; ');
-  return [pair, ...attributes.sort()];
+/** The Set-Cookie values: name=value, and the attributes but for the date in alphabetical order. */
+function sent(change: (cookies: NextResponse['cookies']) => void): string[][] {
+  const { cookies, headers } = new NextResponse();
+  change(cookies);
+  return headers.getSetCookie().map((cookie) => {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    return [pair, ...attributes.filter((text) => !text.startsWith('Expires=')).sort()];
+  });
 }
 
 describe('a session', () => {
   it('keeps the token from page scripts and tells them only that there is one', () => {
-    expect(sessionCookies('a; b=c', { remember: false, secure: false }).map(parts)).toEqual([
-      ['auth_token=a%3B%20b%3Dc', 'HttpOnly', 'Path=/', 'SameSite=Lax'],
-      ['signed_in=1', 'Path=/', 'SameSite=Lax'],
+    const choice = { remember: false, secure: false };
+    expect(sent((cookies) => beginSession(cookies, 'a; b=c', choice))).toEqual([
+      ['auth_token=a%3B%20b%3Dc', 'HttpOnly', 'Path=/', 'SameSite=lax'],
+      ['signed_in=1', 'Path=/', 'SameSite=lax'],
     ]);
   });
 
   it('is secure on https and lasts thirty days when remembered', () => {
-    expect(sessionCookies('t', { remember: true, secure: true }).map(parts)).toEqual([
-      ['auth_token=t', 'HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'],
-      ['signed_in=1', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'],
+    const choice = { remember: true, secure: true };
+    expect(sent((cookies) => beginSession(cookies, 't', choice))).toEqual([
+      ['auth_token=t', 'HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=lax', 'Secure'],
+      ['signed_in=1', 'Max-Age=2592000', 'Path=/', 'SameSite=lax', 'Secure'],
     ]);
   });
 
-  it('ends by emptying both cookies', () => {
-    expect(endedSessionCookies().map(parts)).toEqual([
-      ['auth_token=', 'HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax'],
-      ['signed_in=', 'Max-Age=0', 'Path=/', 'SameSite=Lax'],
+  it('without remembering ends with the browser', () => {
+    const { cookies, headers } = new NextResponse();
+    beginSession(cookies, 't', { remember: false, secure: true });
+    expect(headers.getSetCookie().join()).not.toMatch(/Max-Age|Expires/);
+  });
+
+  it('ends by emptying both cookies, long ago', () => {
+    const { cookies, headers } = new NextResponse();
+    endSession(cookies);
+    expect(headers.getSetCookie()).toEqual([
+      'auth_token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'signed_in=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { NextResponse } from 'next/server';
+
 /** The opaque token of the backend: HttpOnly, never seen by page scripts (ruling 1). */
 export const tokenCookie = 'auth_token';
 
@@ -7,29 +9,21 @@ export const signedInCookie = 'signed_in';
 /** 'Remember me' keeps the session for thirty days; without it, until the browser closes. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
-function cookie(name: string, value: string, ...attributes: string[]): string {
-  return [`${name}=${value}`, 'Path=/', 'SameSite=Lax', ...attributes].join('; ');
-}
+type Cookies = NextResponse['cookies'];
 
-/** Set-Cookie values that begin a session. */
-export function sessionCookies(
+/** Begins a session in the browser that gets these cookies. */
+export function beginSession(
+  cookies: Cookies,
   token: string,
   { remember, secure }: { remember: boolean; secure: boolean },
-): string[] {
-  const shared = [
-    ...(remember ? [`Max-Age=${rememberedSeconds}`] : []),
-    ...(secure ? ['Secure'] : []),
-  ];
-  return [
-    cookie(tokenCookie, encodeURIComponent(token), 'HttpOnly', ...shared),
-    cookie(signedInCookie, '1', ...shared),
-  ];
+): void {
+  const maxAge = remember ? rememberedSeconds : undefined;
+  const shared = { sameSite: 'lax', secure, maxAge } as const;
+  cookies.set(tokenCookie, token, { ...shared, httpOnly: true });
+  cookies.set(signedInCookie, '1', shared);
 }
 
-/** Set-Cookie values that end a session. */
-export function endedSessionCookies(): string[] {
-  return [
-    cookie(tokenCookie, '', 'HttpOnly', 'Max-Age=0'),
-    cookie(signedInCookie, '', 'Max-Age=0'),
-  ];
+export function endSession(cookies: Cookies): void {
+  cookies.delete(tokenCookie);
+  cookies.delete(signedInCookie);
 }

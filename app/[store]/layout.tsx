@@ -12,7 +12,6 @@ import { TabBar } from '@/components/layout/tab-bar';
 import { TopBar } from '@/components/layout/top-bar';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { storefrontSettings } from '@/lib/settings';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { readStore } from '@/lib/store/read-store';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
@@ -39,13 +38,12 @@ export function generateStaticParams() {
 export type StoreParams = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const { store } = await params;
-  const { info } = await readStore(store);
+  const { info } = await readStore((await params).store);
   return {
     title: { default: info.name, template: `%s · ${info.name}` },
     description: info.description,
     applicationName: info.name,
-    openGraph: storeOpenGraph(info, publicOrigin(store)),
+    openGraph: storeOpenGraph(info),
     manifest: '/manifest.webmanifest',
   };
 }

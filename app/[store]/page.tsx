@@ -14,15 +14,12 @@ import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/store/category-tiles';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from './layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const { store } = await params;
-  const info = await requireStore(store);
+  const info = await requireStore((await params).store);
   return pageMetadata({
-    origin: publicOrigin(store),
     info,
     path: '/',
     description: summarise(info.description),
@@ -33,10 +30,9 @@ export default async function HomePage({ params }: StoreParams) {
   const { store } = await params;
   const info = await requireStore(store);
   const featured = await readFeatured(store, info);
-  const origin = publicOrigin(store);
   return (
     <>
-      <JsonLd things={[organizationData(info, origin), webSiteData(info, origin)]} />
+      <JsonLd things={[organizationData(info), webSiteData(info)]} />
       <Hero hero={info.hero} placeholder={await picturePlaceholder(info.hero.imageUrl)} />
       <Section id="categories" heading={info.categoriesHeading}>
         <CategoryTiles tiles={categoryTiles(info)} />

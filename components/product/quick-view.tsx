@@ -7,7 +7,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { toProduct } from '@/lib/catalogue/to-product';
+import { toProduct } from '@/lib/catalogue/product';
 import { messages } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
 import { BuyBox } from './buy-box';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { calls } from '../contract/calls';
-import { answerFor, callOf, isSameOrigin } from './door';
+import { answerFor, callOf, clientHeaders, isSameOrigin } from './door';
+import { readReply } from './request';
 
 describe('the door to the backend', () => {
   it.each([
@@ -39,11 +40,13 @@ describe('the door to the backend', () => {
 describe('the answer to a page', () => {
   it('is what the schema reads', () => {
     const body = { data: { id: 7, title: 'Trowel', regularPrice: '499.00', stock: 3 } };
-    expect(answerFor(calls.product, { isOk: true, status: 200, body })).toEqual({
+    expect(answerFor(readReply(calls.product, { isOk: true, status: 200, body }))).toEqual({
       status: 200,
       body: { id: '7', title: 'Trowel', regularPrice: 499 },
     });
-    expect(answerFor(calls.register, { isOk: true, status: 201, body: undefined })).toEqual({
+    expect(
+      answerFor(readReply(calls.register, { isOk: true, status: 201, body: undefined })),
+    ).toEqual({
       status: 200,
       body: null,
     });
@@ -51,19 +54,35 @@ describe('the answer to a page', () => {
 
   it('is a refusal as it came', () => {
     const body = { error: 'Sold out', field: 'products' };
-    expect(answerFor(calls.createOrder, { isOk: false, status: 409, body })).toEqual({
+    expect(answerFor(readReply(calls.createOrder, { isOk: false, status: 409, body }))).toEqual({
       status: 409,
       body,
     });
   });
 
   it('is the verdict 502 when the contract is not kept, and says where', () => {
-    const passed = answerFor(calls.product, { isOk: true, status: 200, body: { id: 7 } });
+    const passed = answerFor(
+      readReply(calls.product, { isOk: true, status: 200, body: { id: 7 } }),
+    );
     expect(passed).toMatchObject({
       status: 502,
       body: { failure: { kind: 'malformed', message: expect.stringMatching(/^title: /) } },
     });
   });
+});
+
+it('a backend out of reach is the verdict 504, which says nothing of where it is', () => {
+  const failure = { kind: 'unreachable', message: 'connect ECONNREFUSED 10.0.0.7' } as const;
+  expect(answerFor({ ok: false, failure })).toEqual({
+    status: 504,
+    body: { failure: { kind: 'unreachable', message: 'the backend did not answer' } },
+  });
+});
+
+it('the backend is told of the client, and of nothing else that the browser sends', () => {
+  const own = { 'idempotency-key': 'k', 'x-forwarded-for': '10.0.0.7' };
+  const headers = new Headers({ ...own, cookie: 'auth_token=t', authorization: 'Bearer x' });
+  expect(clientHeaders(headers)).toEqual(own);
 });
 
 describe('a write', () => {

@@ -1,8 +1,6 @@
 import { additiveCalls } from '../contract/additive-calls';
 import { type Call, calls } from '../contract/calls';
-import { fieldsOf, parseAnswer } from './parse-answer';
-import type { ApiFailure } from './result';
-import type { Reply } from './send';
+import type { ApiFailure, ApiResult } from './result';
 
 /**
  * Signing in and out go through /api/session, which keeps the token away from page scripts; the
@@ -32,21 +30,27 @@ function isValue(segment = ''): boolean {
   return !['', '.', '..'].includes(segment);
 }
 
-/** The door's own verdict on the backend, as pages read it. */
+/** Why the backend gave no answer that the door could pass on, as pages read it. */
 export type Verdict = { failure: ApiFailure };
 
-/**
- * What a page gets for the backend's reply: an answer as its schema reads it, a refusal as it came,
- * or the verdict that the answer does not keep the contract (502).
- */
-export function answerFor(call: Call, reply: Reply): { status: number; body: unknown } {
-  const { status, isOk, body } = reply;
-  if (!isOk) return { status, body: body ?? {} };
-  const parsed = parseAnswer(call.answer, body);
-  if (parsed.success) return { status: 200, body: parsed.data ?? null };
-  const message = fieldsOf(parsed.error);
-  const verdict: Verdict = { failure: { kind: 'malformed', status, message } };
-  return { status: 502, body: verdict };
+/** What a page gets for a call's result: the answer, the refusal, or the door's own verdict. */
+export function answerFor(result: ApiResult<unknown>): { status: number; body: unknown } {
+  if (result.ok) return { status: 200, body: result.data ?? null };
+  const { failure } = result;
+  if (failure.kind === 'refused') {
+    return { status: failure.status, body: { error: failure.message, field: failure.field } };
+  }
+  if (failure.kind === 'malformed') return { status: 502, body: { failure } };
+  // Where the backend is looked for is not for pages to know.
+  const unreachable = { kind: failure.kind, message: 'the backend did not answer' };
+  return { status: 504, body: { failure: unreachable } };
+}
+
+const passedOn = ['idempotency-key', 'x-request-id', 'user-agent', 'x-forwarded-for'];
+
+/** Headers of a shopper's request that the backend is told: it limits attempts by client. */
+export function clientHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => passedOn.includes(name)));
 }
 
 /** Whether a write comes from the shop's own pages: the browser names where a request comes from. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '../contract/calls';
 import { fieldsOf, parseAnswer } from './parse-answer';
 import type { ApiResult } from './result';
-import { refusal, type Sent, send } from './send';
+import { type Reply, refusal, type Sent, send } from './send';
 
 /** What a call takes, as far as the contract defines it. */
 export type CallInput<C extends Call> = Omit<Sent, 'query' | 'body'> &
@@ -18,9 +18,13 @@ export async function request<C extends Call>(
   input: CallInput<C>,
 ): Promise<ApiResult<Answer<C>>> {
   const sent = await send(baseAddress, call, input);
-  if (!sent.ok) return sent;
-  const { isOk, status, body } = sent.data;
-  if (!isOk) return { ok: false, failure: refusal(sent.data) };
+  return sent.ok ? readReply(call, sent.data) : sent;
+}
+
+/** What a reply means: a refusal, or the answer by the call's schema. */
+export function readReply<C extends Call>(call: C, reply: Reply): ApiResult<Answer<C>> {
+  const { isOk, status, body } = reply;
+  if (!isOk) return { ok: false, failure: refusal(reply) };
   const parsed = parseAnswer(call.answer, body);
   if (parsed.success) return { ok: true, data: parsed.data as Answer<C> };
   return {

@@ -30,9 +30,8 @@ export function callUrl(
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The JSON of an answer; the text where it is none, undefined where there is nothing. */
-export async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** The JSON of a body; the text where it is none, undefined where there is nothing. */
+export function parseBody(text: string): unknown {
   if (!text) return undefined;
   try {
     return JSON.parse(text);
@@ -72,7 +71,7 @@ export async function send(
       signal: AbortSignal.timeout(timeLimitMilliseconds),
     });
     const { status, ok: isOk } = response;
-    return { ok: true, data: { status, isOk, body: await readBody(response) } };
+    return { ok: true, data: { status, isOk, body: parseBody(await response.text()) } };
   } catch (error) {
     return { ok: false, failure: { kind: 'unreachable', message: reasonOf(error) } };
   }

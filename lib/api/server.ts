@@ -4,7 +4,7 @@ import { log } from '../log';
 import { storefrontSettings } from '../settings';
 import { baseAddress } from './base-address';
 import { type Answer, type CallInput, request } from './request';
-import type { ApiResult } from './result';
+import { type ApiResult, isOutage } from './result';
 
 /** Headers that tell the backend whose request this is: the store's host, not the storefront's. */
 export function forwardedHeaders(store: string): Record<string, string> {
@@ -22,16 +22,12 @@ export async function callBackend<C extends Call>(
     ...input,
     headers: { ...forwardedHeaders(store), ...input.headers },
   });
-  if (!result.ok && !isExpected(result.failure)) {
+  // Any other refusal is an answer, not a fault.
+  if (!result.ok && (isOutage(result.failure) || result.failure.kind === 'malformed')) {
     log.error(
       { store, call: `${call.method} ${call.path}`, failure: result.failure },
       'call failed',
     );
   }
   return result;
-}
-
-/** A 4xx is an answer, not a fault. */
-function isExpected(failure: (ApiResult<never> & { ok: false })['failure']): boolean {
-  return failure.kind === 'refused' && failure.status < 500;
 }

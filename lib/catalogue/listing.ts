@@ -12,17 +12,9 @@ export const typesFetchLimit = 100;
 /** Known to the listing whatever the store says (specification §9). */
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
 
-/** What /products shows: its query, read. `category` and `parentCategory` may be empty. */
-export type Listing = {
-  category: string;
-  parentCategory: string;
-  page: number;
-  featured: boolean;
-  search: string;
-};
-
-/** Reads the query of /products; what makes no sense reads as its default. */
-export function readListing(query: URLSearchParams): Listing {
+/** Reads the query of /products; what makes no sense reads as its default, which may be empty. */
+export function readListing(given: string | Record<string, string> | URLSearchParams) {
+  const query = new URLSearchParams(given);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200).trim();
   const page = query.get('page') ?? '';
   return {
@@ -34,21 +26,37 @@ export function readListing(query: URLSearchParams): Listing {
   };
 }
 
-/** The one address of a listing, relative to the store. */
+/** What /products shows: its query, read. */
+export type Listing = ReturnType<typeof readListing>;
+
+/** The one address of a listing, relative to the store; nothing listed has no pages. */
 export function listingPath(listing: Partial<Listing>): string {
   const query = new URLSearchParams();
   if (listing.category) query.set('category', listing.category.toLowerCase());
   if (listing.parentCategory) query.set('parentCategory', listing.parentCategory);
   if (listing.featured) query.set('featured', 'true');
   if (listing.search) query.set('search', listing.search);
-  if (listing.page && listing.page > 1) query.set('page', String(listing.page));
+  if (query.size > 0 && listing.page && listing.page > 1) query.set('page', String(listing.page));
   // %20 reads better than + and is what encodeURIComponent writes elsewhere.
   return query.size > 0 ? `/products?${query.toString().replaceAll('+', '%20')}` : '/products';
 }
 
 /** Whether /products shows products rather than the 'Explore Categories' screen. */
 export function listsProducts(listing: Listing): boolean {
-  return Boolean(listing.category || listing.parentCategory || listing.featured || listing.search);
+  return listingPath(listing) !== '/products';
+}
+
+/**
+ * A listing as one path segment and back. Pages cached per path cannot read a query, so the proxy
+ * turns `/products?category=…` into such a segment. `~` stands in for `%`, which neither URLs nor
+ * file names then treat in a special way; a query never holds one of its own.
+ */
+export function toListingSegment(listing: Listing): string {
+  return (listingPath(listing).split('?')[1] ?? '').replaceAll('%', '~');
+}
+
+export function fromListingSegment(segment: string): Listing {
+  return readListing(decodeURIComponent(segment).replaceAll('~', '%'));
 }
 
 /** The words that the legacy categories send along, exactly as written (specification §7). */

@@ -3,8 +3,7 @@ import { callShop, currentStore } from '../api/browser';
 import { type ApiResult, isOutage } from '../api/result';
 import { useShopRead } from '../api/use-shop-data';
 import type { ReceivedProduct } from '../contract/product';
-import type { Product } from './product';
-import { toProduct } from './to-product';
+import { type Product, toProduct } from './product';
 
 /** Products as the backend has them now; a missing one is not sold any more. */
 export type LiveProducts = readonly Product[];

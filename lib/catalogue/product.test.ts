@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { receivedProductSchema } from '../contract/product';
 import { makeProduct } from '../testing/make-product';
-import { isOnSale, onlyOption, percentOff, sizeHeading } from './product';
-import { toProduct } from './to-product';
+import { isOnSale, onlyOption, percentOff, sizeHeading, toProduct } from './product';
 
 type Received = Parameters<typeof receivedProductSchema.safeParse>[0];
 

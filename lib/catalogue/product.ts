@@ -1,25 +1,43 @@
-/** A product as the shop uses it (specification §3). Prices are rupees. */
-export type Product = {
-  id: string;
-  name: string;
-  description: string;
-  /** What the shopper pays. */
-  price: number;
-  /** The regular price, only when there is a discounted one. */
-  originalPrice: number | undefined;
-  /** The main picture, or an empty text. */
-  image: string;
-  /** Every picture once, the main one first. */
-  images: string[];
-  category: string;
-  parentCategory: string;
-  brand: string | undefined;
-  featured: boolean;
-  ecoFriendly: boolean;
-  sizes: string[];
-  colors: string[];
-  available: boolean;
-};
+import type { ReceivedProduct } from '../contract/product';
+import { attributeValues, optionKeys } from '../contract/product-attributes';
+import { shopPicture } from '../pictures';
+
+function isMarked({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
+  return attributeValues(attributes, keys).some((value) => value.toLowerCase().includes('true'));
+}
+
+/** The only way from a received product to the shop's own (specification §3); prices in rupees. */
+export function toProduct(received: ReceivedProduct, store: string) {
+  // A discounted price of 0 is how some backends say that there is none.
+  const discounted = received.discountedPrice || undefined;
+  const pictures = [received.imgUrl ?? '', ...(received.images ?? []).map(({ url }) => url)]
+    .filter(Boolean)
+    .map((url) => shopPicture(url, store));
+  return {
+    id: received.id,
+    name: received.title,
+    description: received.description ?? '',
+    /** What the shopper pays. */
+    price: discounted ?? received.regularPrice ?? 0,
+    /** The regular price, only when there is a discounted one. */
+    originalPrice: discounted === undefined ? undefined : received.regularPrice,
+    /** The main picture, or an empty text. */
+    image: pictures[0] ?? '',
+    /** Every picture once, the main one first. */
+    images: [...new Set(pictures)],
+    category: received.category ?? '',
+    parentCategory: received.parentCategory ?? '',
+    brand: attributeValues(received.attributes, ['brand'])[0],
+    featured: isMarked(received, 'featured'),
+    ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
+    sizes: attributeValues(received.attributes, optionKeys.size),
+    colors: attributeValues(received.attributes, optionKeys.color),
+    available: received.available ?? true,
+  };
+}
+
+/** A product as the shop uses it. */
+export type Product = ReturnType<typeof toProduct>;
 
 /** The one size of products that have none to choose. */
 export const oneSize = 'One Size';

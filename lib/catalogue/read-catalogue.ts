@@ -4,11 +4,11 @@ import { orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { cached, keepBriefly, reads } from '../cache';
 import { calls } from '../contract/calls';
+import type { ProductListQuery } from '../contract/product';
 import { log } from '../log';
 import type { StoreInfo } from '../store/store-info';
 import { type Listing, listingQuery, readListing, typesOf, typesQuery } from './listing';
-import type { Product } from './product';
-import { toProduct } from './to-product';
+import { type Product, toProduct } from './product';
 
 export type ProductPage = { products: Product[]; total: number };
 
@@ -34,7 +34,11 @@ export const readProduct = cache(
 /** `live` reads anew each time and keeps nothing: for what has endlessly many addresses. */
 export type Freshness = 'cached' | 'live';
 
-const live: RequestInit = { cache: 'no-store' };
+function askProducts(store: string, query: ProductListQuery, freshness: Freshness) {
+  const tags = reads.list(store, query.category ?? '');
+  const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cached(tags);
+  return callBackend(store, calls.products, { query, fetch });
+}
 
 /** One page of a listing. Throws on failure. */
 export async function readProductPage(
@@ -42,10 +46,7 @@ export async function readProductPage(
   listing: Listing,
   freshness: Freshness,
 ): Promise<ProductPage> {
-  const result = await callBackend(store, calls.products, {
-    query: listingQuery(listing),
-    fetch: freshness === 'live' ? live : cached(reads.list(store, listing.category)),
-  });
+  const result = await askProducts(store, listingQuery(listing), freshness);
   const { data, total } = orThrow('products', result);
   return { products: data.map((received) => toProduct(received, store)), total };
 }
@@ -57,10 +58,7 @@ export async function readTypes(
   freshness: Freshness,
 ): Promise<string[]> {
   if (!category) return [];
-  const result = await callBackend(store, calls.products, {
-    query: typesQuery(category),
-    fetch: freshness === 'live' ? live : cached(reads.list(store, category)),
-  });
+  const result = await askProducts(store, typesQuery(category), freshness);
   if (result.ok) return typesOf(result.data.data);
   if (freshness === 'cached') await keepBriefly();
   return [];
@@ -69,10 +67,7 @@ export async function readTypes(
 /** The home page's featured products: a failure is logged and reads as none (specification §8). */
 export async function readFeatured(store: string, info: StoreInfo): Promise<Product[]> {
   const category = (info.categories[0] ?? '').toLowerCase();
-  const result = await callBackend(store, calls.products, {
-    query: { page: 1, limit: featuredLimit, category },
-    fetch: cached(reads.list(store, category)),
-  });
+  const result = await askProducts(store, { page: 1, limit: featuredLimit, category }, 'cached');
   if (result.ok) return result.data.data.map((received) => toProduct(received, store));
   log.warn({ store, failure: result.failure }, 'featured products failed to load');
   await keepBriefly();
@@ -84,7 +79,7 @@ export async function readRelated(store: string, product: Product): Promise<Prod
   const { id, category, parentCategory } = product;
   if (!category) return [];
   try {
-    const listing = readListing(new URLSearchParams({ category }));
+    const listing = readListing({ category });
     const { products } = await readProductPage(store, listing, 'cached');
     const others = products.filter((other) => other.id !== id);
     const isAkin = (other: Product) => other.parentCategory === parentCategory;

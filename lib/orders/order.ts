@@ -3,45 +3,12 @@ import type { ReceivedOrder } from '../contract/order';
 import { totalRupees } from '../money';
 import { shopPicture } from '../pictures';
 
-export type OrderItem = {
-  key: string;
-  name: string;
-  quantity: number;
-  /** Rupees a piece. */
-  price: number;
-  /** An empty text when no picture is known. */
-  image: string;
-  /** The product's page, when the backend says which product it was. */
-  productId: string | undefined;
-  option: string;
-};
-
-/** An order as displayed (specification §3). */
-export type Order = {
-  id: string;
-  date: string;
-  status: number;
-  items: OrderItem[];
-  shipping: {
-    name: string;
-    address: string;
-    method: string;
-    tracking: string;
-    trackingUrl: string | undefined;
-  };
-  /** Sum of price times quantity, rupees (specification §2). */
-  total: number;
-};
-
 function addressLine({ shippingAddress }: ReceivedOrder): string {
   const { address, city, state, postalCode } = shippingAddress ?? {};
   return [address, city, state, postalCode].filter(Boolean).join(', ');
 }
 
-function trackingOf({ tracking }: ReceivedOrder): {
-  tracking: string;
-  trackingUrl: string | undefined;
-} {
+function trackingOf({ tracking }: ReceivedOrder) {
   if (!tracking) return { tracking: 'Not available', trackingUrl: undefined };
   const url = tracking.url && /^https:\/\//i.test(tracking.url) ? tracking.url : undefined;
   return {
@@ -50,14 +17,16 @@ function trackingOf({ tracking }: ReceivedOrder): {
   };
 }
 
-/** The only way from a received order to the displayed one. */
-export function toOrder(received: ReceivedOrder, store: string): Order {
+/** The only way from a received order to the displayed one (specification §3); amounts in rupees. */
+export function toOrder(received: ReceivedOrder, store: string) {
   const items = received.items.map((item, index) => ({
     key: `${item.id ?? index}`,
     name: item.productTitle ?? 'Product',
     quantity: item.quantity,
     price: item.price,
+    /** An empty text when no picture is known. */
     image: item.imgUrl ? shopPicture(item.imgUrl, store) : '',
+    /** The product's page, when the backend says which product it was. */
     productId: item.productId,
     option: [item.selectedColor, item.selectedSize].filter(Boolean).join(', '),
   }));
@@ -75,3 +44,5 @@ export function toOrder(received: ReceivedOrder, store: string): Order {
     total: totalRupees(items),
   };
 }
+
+export type Order = ReturnType<typeof toOrder>;

@@ -1,5 +1,4 @@
-import { type Listing, listsProducts, readListing } from '../catalogue/listing';
-import { toListingSegment } from './listing-segment';
+import { type Listing, listsProducts, readListing, toListingSegment } from '../catalogue/listing';
 import { loginPath } from './return-path';
 import { guardedPages, isOneOf, openPages, policyTypes } from './routes';
 import { decodeSegment, settleListing, settlePath } from './settle';
@@ -23,7 +22,7 @@ export type Gate = {
 const productMissing: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
 
 async function resolveListing(search: string, gate: Gate): Promise<Resolution> {
-  const listing = readListing(new URLSearchParams(search));
+  const listing = readListing(search);
   if (!listsProducts(listing)) return { kind: 'render', path: '/products' };
   const segment = toListingSegment(listing);
   if ((await gate.hasListing(listing)) === false) {

@@ -1,4 +1,4 @@
-import { listingPath, listsProducts, readListing } from '../catalogue/listing';
+import { listingPath, readListing } from '../catalogue/listing';
 import { guardedPages, isOneOf, openPages, policyTypes, productPath } from './routes';
 
 const pageNames = ['products', 'product', '404', ...openPages, ...guardedPages, ...policyTypes];
@@ -31,8 +31,7 @@ export function settlePath(pathname: string): string {
 export function settleListing(search: string): string {
   const given = [...new URLSearchParams(search)];
   const own = given.filter(([name]) => !campaignParameter.test(name));
-  const listing = readListing(new URLSearchParams(own));
-  const path = listsProducts(listing) ? listingPath(listing) : '/products';
+  const path = listingPath(readListing(new URLSearchParams(own)));
   const settled = [...new URLSearchParams(path.split('?')[1])];
   // Compared as text, since forms write spaces as +.
   if (JSON.stringify(settled) === JSON.stringify(own)) return `/products${search}`;
@@ -48,7 +47,5 @@ export function settledAddress(path: string, query: string): string | undefined 
   if (settlePath(path) !== path) return undefined;
   if (path !== '/products') return path;
   const search = query && `?${query}`;
-  if (settleListing(search) !== path + search) return undefined;
-  const listing = readListing(new URLSearchParams(query));
-  return listsProducts(listing) ? listingPath(listing) : path;
+  return settleListing(search) === path + search ? listingPath(readListing(query)) : undefined;
 }

@@ -1,11 +1,13 @@
-/** The icons of a store by file name; `maskable` leaves room for the device to cut a shape. */
-export const iconFiles = [
-  'favicon.ico',
-  '32.png',
-  '96.png',
-  '180.png',
-  '192.png',
-  '512.png',
-  'maskable-512.png',
-] as const;
-export type IconFile = (typeof iconFiles)[number];
+/** The icons of a store by file name. `full`: reaches the edges, since the device cuts the shape. */
+export const iconShapes = {
+  'favicon.ico': { pixels: 32, full: false },
+  '32.png': { pixels: 32, full: false },
+  '96.png': { pixels: 96, full: false },
+  '180.png': { pixels: 180, full: true },
+  '192.png': { pixels: 192, full: false },
+  '512.png': { pixels: 512, full: false },
+  'maskable-512.png': { pixels: 512, full: true },
+} as const;
+
+export type IconFile = keyof typeof iconShapes;
+export const iconFiles = Object.keys(iconShapes) as IconFile[];

@@ -10,7 +10,7 @@ const info = makeStore({ storeName: 'Aangan', categories: ['Garden Tools'] });
 
 function metadataOf(query: string, total = 30) {
   const listing = readListing(new URLSearchParams(query));
-  return listingMetadata({ origin, info, listing, page: { products: [makeProduct()], total } });
+  return listingMetadata({ info, listing, page: { products: [makeProduct()], total } });
 }
 
 it('a page of a listing has its own address, title and neighbours', () => {

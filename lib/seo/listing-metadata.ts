@@ -18,16 +18,15 @@ export function isIndexed(listing: Listing, total: number): boolean {
   return total > 0 && !parentCategory && !featured && !search && page <= deepestIndexedPage;
 }
 
-type ListingFacts = { origin: string; info: StoreInfo; listing: Listing; page: ProductPage };
+type ListingFacts = { info: StoreInfo; listing: Listing; page: ProductPage };
 
 /** The metadata of one page of a listing. */
-export function listingMetadata({ origin, info, listing, page }: ListingFacts): Metadata {
+export function listingMetadata({ info, listing, page }: ListingFacts): Metadata {
   const { categories, name } = info;
   const numbered = (words: string) => (listing.page > 1 ? `${words}, page ${listing.page}` : words);
   const neighbour = (number: number) => listingPath({ ...listing, page: number });
   const heading = numbered(listingHeading(listing, categories));
   return pageMetadata({
-    origin,
     info,
     path: listingPath(listing),
     title: numbered(listingTitle(listing, categories)),

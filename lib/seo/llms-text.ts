@@ -8,8 +8,8 @@ import type { StoreInfo } from '../store/store-info';
 const link = (name: string, url: string) => `- [${name.replace(/[[\]\\]/g, '\\$&')}](${url})`;
 
 /** llms.txt: the store in a page of Markdown, for language models that look for it. */
-export function llmsText(info: StoreInfo, origin: string): string {
-  const { name, company, description, categories, search } = info;
+export function llmsText(info: StoreInfo): string {
+  const { origin, name, company, description, categories, search } = info;
   const contact = [company.name, company.address, company.phone, company.email].filter(Boolean);
   const policies = policyTypes.filter((type) => readPolicy(type, info));
   const sections = [

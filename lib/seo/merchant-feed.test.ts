@@ -5,13 +5,13 @@ import { parseXml, textsOf } from '../testing/parse-xml';
 import { merchantFeed } from './merchant-feed';
 
 const origin = 'https://shop.example.in';
-const store = { name: 'Pots & Pans', description: 'For <all>' };
+const store = { origin, name: 'Pots & Pans', description: 'For <all>' };
 
 async function feedOf(...pieces: Product[][]): Promise<Document> {
   async function* inPieces() {
     yield* pieces;
   }
-  return parseXml(await collectText(merchantFeed(store, origin, inPieces())));
+  return parseXml(await collectText(merchantFeed(store, inPieces())));
 }
 
 const itemOf = async (own: Partial<Product>) => {

@@ -49,10 +49,10 @@ const freeShipping = `<g:shipping>${element('g:country', 'IN')}${element('g:pric
 
 /** The product feed (RSS 2.0), as text that is made while it is read. */
 export async function* merchantFeed(
-  info: Pick<StoreInfo, 'name' | 'description'>,
-  origin: string,
+  info: Pick<StoreInfo, 'origin' | 'name' | 'description'>,
   pieces: AsyncIterable<Product[]>,
 ): AsyncGenerator<string> {
+  const { origin } = info;
   let head =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +

@@ -16,7 +16,7 @@ it('a store is an organisation with contact and profiles', () => {
     companyLogoUrl: '/media/logo.png',
     socialLinks: { instagram: 'https://instagram.example/aangan', odd: 'javascript:alert(1)' },
   });
-  expect(asSent(organizationData(store, origin))).toMatchObject({
+  expect(asSent(organizationData(store))).toMatchObject({
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: 'Aangan',
@@ -35,7 +35,7 @@ it('a store is an organisation with contact and profiles', () => {
 });
 
 it('what a store does not say is left out, and its letter is the logo', () => {
-  expect(asSent(organizationData(makeStore({ storeName: 'Aangan' }), origin))).toEqual({
+  expect(asSent(organizationData(makeStore({ storeName: 'Aangan' })))).toEqual({
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: 'Aangan',
@@ -47,11 +47,11 @@ it('what a store does not say is left out, and its letter is the logo', () => {
 });
 
 it('a search action is there where the store has a search', () => {
-  expect(asSent(webSiteData(makeStore({ search: true }), origin))).toMatchObject({
+  expect(asSent(webSiteData(makeStore({ search: true })))).toMatchObject({
     potentialAction: {
       target: { urlTemplate: `${origin}/products?search={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   });
-  expect(asSent(webSiteData(makeStore(), origin))).not.toHaveProperty('potentialAction');
+  expect(asSent(webSiteData(makeStore()))).not.toHaveProperty('potentialAction');
 });

@@ -36,8 +36,8 @@ function contactPoint({ company: { phone, email } }: StoreInfo): ContactPoint | 
 }
 
 /** Who runs the store; what is not known is left out. */
-export function organizationData(info: StoreInfo, origin: string): Organization {
-  const { company, name, description } = info;
+export function organizationData(info: StoreInfo): Organization {
+  const { origin, company, name, description } = info;
   const sameAs = profiles(info);
   return {
     '@type': 'Organization',
@@ -60,7 +60,7 @@ export function organizationData(info: StoreInfo, origin: string): Organization 
 }
 
 /** The store as a site, with its search where it has one. */
-export function webSiteData({ name, search }: StoreInfo, origin: string): WebSite {
+export function webSiteData({ origin, name, search }: StoreInfo): WebSite {
   const action: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: {

@@ -6,8 +6,6 @@ import { storeSharePicture } from './share-picture-address';
 export const sharePictureSize = { width: 1200, height: 630 };
 
 type PageFacts = {
-  /** Where the store is found, without a path. */
-  origin: string;
   info: StoreInfo;
   /** The page's one address below the origin. */
   path: string;
@@ -26,25 +24,26 @@ type PageFacts = {
 };
 
 /** What every page may say to social networks: the store, its language and a picture. */
-export function storeOpenGraph(info: StoreInfo, origin: string, picture?: PageFacts['picture']) {
+export function storeOpenGraph(info: StoreInfo, picture?: PageFacts['picture']) {
   const { path, alt } = picture ?? { path: storeSharePicture(info), alt: info.name };
   return {
     siteName: info.name,
     locale: 'en_IN',
-    images: [{ url: origin + path, alt, type: 'image/jpeg', ...sharePictureSize }],
+    images: [{ url: info.origin + path, alt, type: 'image/jpeg', ...sharePictureSize }],
   };
 }
 
 /** The metadata of a page that search engines and social networks may know. */
 export function pageMetadata(page: PageFacts): Metadata {
-  const { origin, info, path, title, description, picture, indexed = true } = page;
+  const { info, path, title, description, picture, indexed = true } = page;
+  const { origin } = info;
   const url = origin + path;
   return {
     title: title ?? { absolute: info.name },
     description,
     alternates: { canonical: url, languages: { 'en-IN': url } },
     openGraph: {
-      ...storeOpenGraph(info, origin, picture),
+      ...storeOpenGraph(info, picture),
       ...(page.isTyped ? {} : { type: 'website' }),
       url,
     },

@@ -4,7 +4,7 @@ import { productData } from './product-data';
 
 const origin = 'https://shop.example.in';
 const dataOf = (own: Parameters<typeof makeProduct>[0] = {}) =>
-  JSON.parse(JSON.stringify(productData(makeProduct(own), { name: 'Aangan' }, origin)));
+  JSON.parse(JSON.stringify(productData(makeProduct(own), { name: 'Aangan', origin })));
 
 it('a product carries its offer, with returns and delivery as the policies say', () => {
   expect(

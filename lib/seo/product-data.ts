@@ -33,7 +33,8 @@ const shipping: OfferShippingDetails = {
   },
 };
 
-function offerOf(product: ShopProduct, storeName: string, origin: string): Offer {
+function offerOf(product: ShopProduct, store: Pick<StoreInfo, 'name' | 'origin'>): Offer {
+  const { name, origin } = store;
   return {
     '@type': 'Offer',
     url: origin + productPath(product.id),
@@ -41,7 +42,7 @@ function offerOf(product: ShopProduct, storeName: string, origin: string): Offer
     priceCurrency: 'INR',
     availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', '@id': organizationId(origin), name: storeName },
+    seller: { '@type': 'Organization', '@id': organizationId(origin), name },
     hasMerchantReturnPolicy: returnPolicy(origin),
     shippingDetails: shipping,
   };
@@ -50,8 +51,7 @@ function offerOf(product: ShopProduct, storeName: string, origin: string): Offer
 /** A product and what it takes to buy it; without a price there is no offer. */
 export function productData(
   product: ShopProduct,
-  store: Pick<StoreInfo, 'name'>,
-  origin: string,
+  store: Pick<StoreInfo, 'name' | 'origin'>,
 ): Product {
   const { id, name, images, category, parentCategory, brand, colors, sizes } = product;
   return {
@@ -59,12 +59,12 @@ export function productData(
     name,
     description: productDescription(product, store.name),
     sku: id,
-    url: origin + productPath(id),
-    image: images.length > 0 ? images.map((url) => new URL(url, origin).href) : undefined,
+    url: store.origin + productPath(id),
+    image: images.length > 0 ? images.map((url) => new URL(url, store.origin).href) : undefined,
     category: [category, parentCategory].filter(Boolean).join(' > ') || undefined,
     brand: brand ? { '@type': 'Brand', name: brand } : undefined,
     color: colors.join(', ') || undefined,
     size: sizes.join(', ') || undefined,
-    offers: product.price > 0 ? offerOf(product, store.name, origin) : undefined,
+    offers: product.price > 0 ? offerOf(product, store) : undefined,
   };
 }

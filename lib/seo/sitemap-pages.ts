@@ -19,14 +19,14 @@ const mostEntries = 50_000;
 export async function* sitemapPages(
   store: string,
   info: StoreInfo,
-  origin: string,
 ): AsyncGenerator<SitemapEntry[]> {
+  const { origin } = info;
   const policies = policyTypes.filter((type) => readPolicy(type, info));
   const fixed = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
   yield fixed.map((path) => ({ url: origin + path }));
   let left = mostEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
-    const listing = readListing(new URLSearchParams({ category: name }));
+    const listing = readListing({ category: name });
     const total = await countProducts(store, listingQuery(listing));
     const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage, left);
     yield Array.from({ length: pages }, (_, index) => ({

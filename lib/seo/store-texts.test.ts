@@ -24,7 +24,6 @@ it('llms.txt tells of the store, its categories, its policies and how to reach i
       policies: { shipping: '<h1>Shipping</h1><p>Free.</p>' },
       search: true,
     }),
-    origin,
   );
   expect(text).toMatch(/^# Aangan\n\n> Pots and plants\.\n/);
   expect(text).toContain(

@@ -29,10 +29,6 @@ type KnownStore = {
   categories: ReadonlySet<string> | 'unsure';
 };
 
-const stores = new LRUCache<string, KnownStore>({ max: 1000, ttl: briefly });
-const types = new LRUCache<string, ReadonlySet<string>>({ max: 5000, ttl: minute });
-const totals = new LRUCache<string, number>({ max: 20_000, ttl: briefly });
-
 async function readKnownStore(store: string): Promise<KnownStore> {
   const result = await callBackend(store, calls.storeInfo, {});
   if (result.ok) {
@@ -47,46 +43,35 @@ async function readKnownStore(store: string): Promise<KnownStore> {
   return { served, host: store, categories: isOutage(failure) ? 'unsure' : new Set() };
 }
 
-async function knownStore(store: string): Promise<KnownStore> {
-  const known = stores.get(store);
-  if (known) return known;
-  const read = await readKnownStore(store);
-  stores.set(store, read);
-  return read;
-}
+const stores = new LRUCache({ max: 1000, ttl: briefly, fetchMethod: readKnownStore });
 
-async function knownTypes(
-  store: string,
-  category: string,
-): Promise<ReadonlySet<string> | 'unsure'> {
-  const key = `${store}/${category}`;
-  const known = types.get(key);
-  if (known) return known;
-  const result = await callBackend(store, calls.products, { query: typesQuery(category) });
-  if (!result.ok) return 'unsure';
-  const read = new Set(typesOf(result.data.data));
-  types.set(key, read);
-  return read;
-}
+/** The types of a category; undefined when the backend cannot be asked. */
+const types = new LRUCache<string, ReadonlySet<string>, { store: string; category: string }>({
+  max: 5000,
+  ttl: minute,
+  async fetchMethod(_key, _stale, { context: { store, category } }) {
+    const result = await callBackend(store, calls.products, { query: typesQuery(category) });
+    return result.ok ? new Set(typesOf(result.data.data)) : undefined;
+  },
+});
 
-/** How many products a listing has over all its pages. */
-async function knownTotal(store: string, listing: Listing): Promise<number | 'unsure'> {
-  const key = store + listingPath({ ...listing, page: 1 });
-  const known = totals.get(key);
-  if (known !== undefined) return known;
-  const query = { ...listingQuery(listing), page: 1, limit: 1 };
-  const result = await callBackend(store, calls.products, { query });
-  if (!result.ok) return 'unsure';
-  totals.set(key, result.data.total);
-  return result.data.total;
-}
+/** How many products a listing has over all its pages; undefined when the backend cannot be asked. */
+const totals = new LRUCache<string, number, { store: string; listing: Listing }>({
+  max: 20_000,
+  ttl: briefly,
+  async fetchMethod(_key, _stale, { context: { store, listing } }) {
+    const query = { ...listingQuery(listing), page: 1, limit: 1 };
+    const result = await callBackend(store, calls.products, { query });
+    return result.ok ? result.data.total : undefined;
+  },
+});
 
 /**
  * The host that a store's pages are found at, which differs for an alias that only the backend
  * knows; undefined when the backend does not serve this store. When it cannot be asked, it does.
  */
 export async function servedHost(store: string): Promise<string | undefined> {
-  const { served, host } = await knownStore(store);
+  const { served, host } = await stores.forceFetch(store);
   return served ? host : undefined;
 }
 
@@ -100,22 +85,23 @@ export function gateOf(store: string): Gate {
   return {
     async hasListing(listing) {
       const { page, featured, search } = listing;
-      const { categories } = await knownStore(store);
+      const { categories } = await stores.forceFetch(store);
       if (categories === 'unsure') return 'unsure';
       if (page === 1 && (featured || search || isNamed(listing, categories))) return true;
-      const total = await knownTotal(store, listing);
-      return total === 'unsure' ? total : total > (page - 1) * pageSize;
+      const key = store + listingPath({ ...listing, page: 1 });
+      const total = await totals.fetch(key, { context: { store, listing } });
+      return total === undefined ? 'unsure' : total > (page - 1) * pageSize;
     },
     async mayCache(listing) {
       const { category, parentCategory, page, featured, search } = listing;
       if (search || page > deepestIndexedPage) return false;
       if (featured) return !category && !parentCategory;
-      const { categories } = await knownStore(store);
+      const { categories } = await stores.forceFetch(store);
       if (categories === 'unsure') return true;
       if (!isNamed(listing, categories)) return false;
       if (!parentCategory) return true;
-      const known = await knownTypes(store, category);
-      return known === 'unsure' || known.has(parentCategory);
+      const known = await types.fetch(`${store}/${category}`, { context: { store, category } });
+      return known === undefined || known.has(parentCategory);
     },
   };
 }

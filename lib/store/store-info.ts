@@ -1,31 +1,7 @@
 import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { shopPicture } from '../pictures';
-
-/** The store information as the shop uses it: every fallback applied (specification §3). */
-export type StoreInfo = {
-  name: string;
-  company: {
-    name: string;
-    address: string | undefined;
-    phone: string | undefined;
-    email: string | undefined;
-    logoUrl: string | undefined;
-  };
-  description: string;
-  socialLinks: { network: string; url: string }[];
-  categories: string[];
-  categoryImages: Record<string, string>;
-  policies: Record<string, string>;
-  hero: { heading: string; text: string; imageUrl: string; imageAlt: string };
-  categoriesHeading: string;
-  infoHeading: string;
-  infoTiles: InfoTile[];
-  newsletter: { heading: string; text: string; takesSubscriptions: boolean };
-  takesContactMessages: boolean;
-  search: boolean;
-  orderCurrencySymbol: string;
-};
+import { publicOrigin } from './public-origin';
 
 export type InfoTile = {
   title: string;
@@ -82,12 +58,17 @@ function picture(url: string | undefined, store: string): string | undefined {
   return url ? shopPicture(url, store) : undefined;
 }
 
-/** Applies every fallback; an empty object gives the neutral shop (ruling 15). */
-export function toStoreInfo(received: ReceivedStoreInfo, store: string): StoreInfo {
+/**
+ * The store information as the shop uses it: every fallback applied (specification §3). An empty
+ * object gives the neutral shop (ruling 15).
+ */
+export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const name = received.storeName || received.companyName || 'Online Store';
   const categories = received.categories ?? [];
   const socialLinks = webLinks(received.socialLinks ?? {});
   return {
+    /** Where the store is found, without a path. */
+    origin: publicOrigin(store),
     name,
     company: {
       name: received.companyName || name,
@@ -132,3 +113,5 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string): StoreIn
     orderCurrencySymbol: received.orderCurrencySymbol || '₹',
   };
 }
+
+export type StoreInfo = ReturnType<typeof toStoreInfo>;

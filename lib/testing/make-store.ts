@@ -4,5 +4,6 @@ import { type StoreInfo, toStoreInfo } from '../store/store-info';
 
 /** The store information for tests, as the shop reads it from what a backend sends. */
 export function makeStore(received: z.input<typeof storeInfoSchema> = {}): StoreInfo {
-  return toStoreInfo(storeInfoSchema.parse(received), 'localhost');
+  const info = toStoreInfo(storeInfoSchema.parse(received), 'localhost');
+  return { ...info, origin: 'https://shop.example.in' };
 }

@@ -1,4 +1,5 @@
 import { answerFor, callOf } from '../api/door';
+import { readReply } from '../api/request';
 
 /** A body with status 200, an error status with its text, no answer at all, or none yet. */
 type Reply = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
@@ -11,7 +12,7 @@ function respond(method: string, path: string, reply: Reply): Promise<Response> 
   const call = callOf(method, path.replace(/\?.*/, '').split('/').slice(1));
   const received = { status: 200, body: undefined, ...reply };
   const isOk = received.status < 400;
-  const { status, body } = call ? answerFor(call, { ...received, isOk }) : received;
+  const { status, body } = call ? answerFor(readReply(call, { ...received, isOk })) : received;
   const text = JSON.stringify(body ?? null);
   return Promise.resolve({ ok: status < 400, status, text: async () => text } as Response);
 }

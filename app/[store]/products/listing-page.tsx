@@ -3,11 +3,10 @@ import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { listingCrumbs } from '@/lib/catalogue/crumbs';
+import { fromListingSegment } from '@/lib/catalogue/listing';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
-import { fromListingSegment } from '@/lib/routing/listing-segment';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing-data';
 import { isIndexed, listingMetadata } from '@/lib/seo/listing-metadata';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
@@ -16,11 +15,12 @@ type ListingProps = ListingParams & { freshness: Freshness };
 /** Once a request, for the page and its metadata. */
 const read = cache(async (store: string, segment: string, freshness: Freshness) => {
   const listing = fromListingSegment(segment);
-  const [info, page] = await Promise.all([
+  const [info, page, types] = await Promise.all([
     requireStore(store),
     readProductPage(store, listing, freshness),
+    readTypes(store, listing.category, freshness),
   ]);
-  return { listing, info, page, origin: publicOrigin(store) };
+  return { listing, info, page, types };
 });
 
 export async function readListingMetadata({ params, freshness }: ListingProps): Promise<Metadata> {
@@ -31,17 +31,14 @@ export async function readListingMetadata({ params, freshness }: ListingProps): 
 /** A listing, cached per address or read anew at each visit. */
 export async function ListingPage({ params, freshness }: ListingProps) {
   const { store, listing: segment } = await params;
-  const [{ listing, info, page, origin }, types] = await Promise.all([
-    read(store, segment, freshness),
-    readTypes(store, fromListingSegment(segment).category, freshness),
-  ]);
+  const { listing, info, page, types } = await read(store, segment, freshness);
   return (
     <>
       {isIndexed(listing, page.total) && (
         <JsonLd
           things={[
-            breadcrumbData(listingCrumbs(listing, info.categories), origin),
-            itemListData(page.products, origin),
+            breadcrumbData(listingCrumbs(listing, info.categories), info.origin),
+            itemListData(page.products, info.origin),
           ]}
         />
       )}

@@ -2,15 +2,12 @@ import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const { store } = await params;
-  const info = await requireStore(store);
+  const info = await requireStore((await params).store);
   return pageMetadata({
-    origin: publicOrigin(store),
     info,
     path: '/products',
     title: 'All Products',

@@ -1,4 +1,5 @@
 import { revalidateTag } from 'next/cache';
+import { parseBody } from '@/lib/api/send';
 import { tagsOf } from '@/lib/cache';
 import { revalidationSchema, signatureHeader, verifyWebhook } from '@/lib/contract/revalidation';
 import { log } from '@/lib/log';
@@ -22,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!verifyWebhook(secret, body, request.headers.get(signatureHeader))) {
     return refuse(401, 'The signature is wrong or too old');
   }
-  const parsed = revalidationSchema.safeParse(readJson(body));
+  const parsed = revalidationSchema.safeParse(parseBody(body));
   if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Not a revalidation');
 
   const tags = tagsOf(parsed.data);
@@ -30,12 +31,4 @@ export async function POST(request: Request): Promise<Response> {
   for (const tag of tags) revalidateTag(tag, 'max');
   log.info({ store: parsed.data.store, tags: tags.length }, 'pages revalidated');
   return Response.json({ revalidated: tags.length });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

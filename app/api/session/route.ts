@@ -1,26 +1,24 @@
-import { cookies } from 'next/headers';
-import { isSameOrigin } from '@/lib/api/door';
+import { type NextRequest, NextResponse } from 'next/server';
+import { clientHeaders, isSameOrigin } from '@/lib/api/door';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
 import { loginInputSchema } from '@/lib/contract/user';
 import { storeOfHost } from '@/lib/hosts';
-import { endedSessionCookies, sessionCookies, tokenCookie } from '@/lib/session';
+import { beginSession, endSession, tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
-function answer(status: number, body: object, setCookies: string[] = []): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  for (const cookie of setCookies) headers.append('set-cookie', cookie);
-  return Response.json(body, { status, headers });
+function answer(status: number, body: object): NextResponse {
+  return NextResponse.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /** The store that a request of the shop's own pages is for. */
-function storeOf(request: Request): string | undefined {
+function storeOf(request: NextRequest): string | undefined {
   if (!isSameOrigin(request.headers)) return undefined;
   return storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
 }
 
-function isSecure(request: Request): boolean {
+function isSecure(request: NextRequest): boolean {
   return (
     request.headers.get('x-forwarded-proto') === 'https' ||
     new URL(request.url).protocol === 'https:'
@@ -28,7 +26,7 @@ function isSecure(request: Request): boolean {
 }
 
 /** POST /api/session: signs in. The token becomes a cookie that page scripts cannot read. */
-export async function POST(request: Request): Promise<Response> {
+export async function POST(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
   if (!store) return answer(403, { error: 'Not from this shop' });
   const input = loginInputSchema.safeParse(await request.json().catch(() => undefined));
@@ -37,11 +35,13 @@ export async function POST(request: Request): Promise<Response> {
   const { rememberMe = false, ...body } = input.data;
   const result = await callBackend(store, calls.authorize, {
     body,
-    headers: clientHeaders(request),
+    headers: clientHeaders(request.headers),
   });
   if (result.ok) {
-    const secure = isSecure(request);
-    return answer(200, {}, sessionCookies(result.data.token, { remember: rememberMe, secure }));
+    const response = answer(200, {});
+    const choice = { remember: rememberMe, secure: isSecure(request) };
+    beginSession(response.cookies, result.data.token, choice);
+    return response;
   }
   const { failure } = result;
   if (failure.kind === 'refused') return answer(failure.status, { error: failure.message });
@@ -50,20 +50,16 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 /** DELETE /api/session: signs out, at the backend too where it takes that. */
-export async function DELETE(request: Request): Promise<Response> {
+export async function DELETE(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
   if (!store) return answer(403, { error: 'Not from this shop' });
-  const token = (await cookies()).get(tokenCookie)?.value;
+  const token = request.cookies.get(tokenCookie)?.value;
   if (token) {
     await callBackend(store, additiveCalls.logout, {
       headers: { authorization: `Bearer ${token}` },
     });
   }
-  return answer(200, {}, endedSessionCookies());
-}
-
-/** The backend limits attempts by client, so it has to know which one this is. */
-function clientHeaders(request: Request): Record<string, string> {
-  const forwarded = request.headers.get('x-forwarded-for');
-  return forwarded ? { 'x-forwarded-for': forwarded } : {};
+  const response = answer(200, {});
+  endSession(response.cookies);
+  return response;
 }

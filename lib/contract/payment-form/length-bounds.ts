@@ -10,13 +10,9 @@ export const longestText = 10_000;
 export function lengthBounds(
   { rules }: PaymentField,
   { least, most } = { least: 1, most: longestText },
-): { min?: number; max?: number } {
-  const max = rules?.maxLength;
-  const min = rules?.minLength;
-  const keptMax = max !== undefined && max >= least ? max : undefined;
-  const keptMin = min && min <= Math.min(keptMax ?? most, most) ? min : undefined;
-  return {
-    ...(keptMin !== undefined && { min: keptMin }),
-    ...(keptMax !== undefined && { max: keptMax }),
-  };
+): { min: number | undefined; max: number | undefined } {
+  const { minLength = 0, maxLength = 0 } = rules ?? {};
+  const max = maxLength >= least ? maxLength : undefined;
+  const min = minLength > 0 && minLength <= Math.min(max ?? most, most) ? minLength : undefined;
+  return { min, max };
 }

@@ -54,7 +54,10 @@ async function drawWhole(block: TextBlock): Promise<DrawnText> {
   return { picture: data, width: info.width, height: info.height };
 }
 
-/** Draws text on nothing, wrapped to its width and cut to its height. */
+/**
+ * Draws text on nothing, wrapped to its width and cut to its height. `next/og` could not: it reads no
+ * variable fonts and does not join Devanagari.
+ */
 export async function drawText(block: TextBlock): Promise<DrawnText> {
   await withDevanagari();
   const { text, height = Number.POSITIVE_INFINITY } = block;

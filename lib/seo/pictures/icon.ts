@@ -1,23 +1,10 @@
 import 'server-only';
 import sharp from 'sharp';
-import type { IconFile } from '../icon-files';
+import { type IconFile, iconShapes } from '../icon-files';
 import { colours } from './colours';
 import { drawText } from './draw-text';
 
-type IconShape = {
-  pixels: number /** Reaches the edges: the device cuts the shape. */;
-  full: boolean;
-};
-
-const shapes: Record<IconFile, IconShape> = {
-  'favicon.ico': { pixels: 32, full: false },
-  '32.png': { pixels: 32, full: false },
-  '96.png': { pixels: 96, full: false },
-  '180.png': { pixels: 180, full: true },
-  '192.png': { pixels: 192, full: false },
-  '512.png': { pixels: 512, full: false },
-  'maskable-512.png': { pixels: 512, full: true },
-};
+type IconShape = (typeof iconShapes)[IconFile];
 
 /** A logo wider than this would be a line in an icon: the store's first letter reads better. */
 const widestLogo = 1.6;
@@ -84,7 +71,7 @@ export async function drawIcon(
   name: string,
   logo: Buffer | undefined,
 ): Promise<{ type: string; body: Buffer }> {
-  const shape = shapes[file];
+  const shape = iconShapes[file];
   const png =
     logo && (await isSquarish(logo)) ? await drawLogo(logo, shape) : await drawLetter(name, shape);
   return file.endsWith('.ico')

@@ -13,15 +13,15 @@ const margin = 56;
 /** Text beside the photograph. */
 const column = { left: height + margin, width: width - height - 2 * margin };
 
-function svg(content: string): Buffer {
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
-  );
-}
-
-function ground(colour: string): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: colour } });
-}
+/** Makes what is written on a photograph readable. */
+const shade = Buffer.from(`
+  <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="s" y2="1" x2="0.3">
+      <stop stop-color="${colours.ink}" stop-opacity="0.25"/>
+      <stop offset="1" stop-color="${colours.ink}" stop-opacity="0.88"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#s)"/>
+  </svg>`);
 
 function toJpeg(picture: Sharp, overlays: OverlayOptions[]): Promise<Buffer> {
   return picture.composite(overlays).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
@@ -85,7 +85,8 @@ export async function drawProductPicture(
     height: 260,
   });
   const price = product.price > 0 ? await drawPrice(product, 450) : [];
-  return toJpeg(ground(colours.paper), [
+  const ground = sharp({ create: { width, height, channels: 3, background: colours.paper } });
+  return toJpeg(ground, [
     { input: square, left: 0, top: 0 },
     placed(shop, column.left, margin + 4),
     placed(name, column.left, 150),
@@ -115,11 +116,6 @@ export async function drawStorePicture(
     size: 34,
     height: 140,
   });
-  const shade = svg(
-    `<linearGradient id="s" y2="1" x2="0.3"><stop stop-color="${colours.ink}" stop-opacity="0.25"/>` +
-      `<stop offset="1" stop-color="${colours.ink}" stop-opacity="0.88"/></linearGradient>` +
-      '<rect width="100%" height="100%" fill="url(#s)"/>',
-  );
   const bottom = height - margin;
   return toJpeg(sharp(photo).rotate().resize(width, height, { fit: 'cover' }), [
     { input: shade, left: 0, top: 0 },

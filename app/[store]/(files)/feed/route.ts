@@ -1,8 +1,7 @@
-import { toProduct } from '@/lib/catalogue/to-product';
+import { toProduct } from '@/lib/catalogue/product';
 import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../../layout';
 
@@ -13,7 +12,7 @@ async function* products(store: string) {
 }
 
 async function* feed(store: string) {
-  yield* merchantFeed(await requireStore(store), publicOrigin(store), products(store));
+  yield* merchantFeed(await requireStore(store), products(store));
 }
 
 /** GET /feed.xml: the products for Google Merchant Center and whoever else reads its format. */

@@ -1,5 +1,4 @@
 import { llmsText } from '@/lib/seo/llms-text';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../../layout';
 
@@ -11,7 +10,6 @@ export function generateStaticParams() {
 
 /** GET /llms.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const { store } = await params;
-  const text = llmsText(await requireStore(store), publicOrigin(store));
+  const text = llmsText(await requireStore((await params).store));
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -6,7 +6,6 @@ import { policyBeginning, policyHeading, readPolicy } from '@/lib/policies/polic
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 type PolicyParams = { params: Promise<{ store: string; policy: string }> };
@@ -27,7 +26,6 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
   const info = await requireStore(store);
   const policy = readPolicy(type, info);
   return pageMetadata({
-    origin: publicOrigin(store),
     info,
     path: `/${type}`,
     title: policyHeading(type),

@@ -14,7 +14,6 @@ import { breadcrumbData } from '@/lib/seo/listing-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productData } from '@/lib/seo/product-data';
 import { productSharePicture } from '@/lib/seo/share-picture-address';
-import { publicOrigin } from '@/lib/store/public-origin';
 import { requireStore } from '@/lib/store/read-store';
 
 type ProductParams = { params: Promise<{ store: string; id: string }> };
@@ -29,14 +28,13 @@ async function read({ params }: ProductParams) {
     readProduct(store, decodeURIComponent(id)),
     requireStore(store),
   ]);
-  return { product, info, origin: publicOrigin(store) };
+  return { product, info };
 }
 
 export async function generateMetadata(props: ProductParams): Promise<Metadata> {
-  const { product, info, origin } = await read(props);
+  const { product, info } = await read(props);
   if (!product) return { title: messages.productNotFound };
   return pageMetadata({
-    origin,
     info,
     path: productPath(product.id),
     title: product.name,
@@ -47,7 +45,7 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
 }
 
 export default async function ProductPage(props: ProductParams) {
-  const { product, info, origin } = await read(props);
+  const { product, info } = await read(props);
   if (!product) notFound();
   const { store } = await props.params;
   const [related, placeholder] = await Promise.all([
@@ -58,10 +56,7 @@ export default async function ProductPage(props: ProductParams) {
     <>
       <ProductProperties product={product} />
       <JsonLd
-        things={[
-          productData(product, info, origin),
-          breadcrumbData(productCrumbs(product), origin),
-        ]}
+        things={[productData(product, info), breadcrumbData(productCrumbs(product), info.origin)]}
       />
       <ProductScreen product={product} placeholder={placeholder} />
       <RelatedProducts category={product.category} products={related} />

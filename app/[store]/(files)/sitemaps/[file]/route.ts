@@ -15,7 +15,7 @@ async function* productEntries(store: string, skip: number) {
 }
 
 async function* pageEntries(store: string) {
-  yield* sitemapPages(store, await requireStore(store), publicOrigin(store));
+  yield* sitemapPages(store, await requireStore(store));
 }
 
 /** A file of the site map; nothing where the index names none. */

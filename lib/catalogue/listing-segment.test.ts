@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { readListing } from '../catalogue/listing';
-import { fromListingSegment, toListingSegment } from './listing-segment';
+import { fromListingSegment, readListing, toListingSegment } from './listing';
 
 const listingOf = (category: string) =>
   readListing(
