@@ -31,6 +31,14 @@ const begun = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} what was read last: every page that is not kept needs it */
 const lastReads = new LRUCache({ max: 500 });
 
+let lastMoment = 0;
+
+/** The time, in milliseconds since 1970; never twice the same, so that one of two things is later. */
+function moment() {
+  lastMoment = Math.max(Date.now(), lastMoment + 0.001);
+  return lastMoment;
+}
+
 /** @param {Context} context @param {any} value @returns {string[]} */
 function tagsOf({ tags = [], softTags = [] }, value) {
   const onPage = value?.headers?.[tagsHeader];
@@ -70,7 +78,7 @@ export default class CacheHandler {
   async get(key, context) {
     if (process.env.CACHE_SECONDS === '0') return null;
     const entry = lastReads.get(key) ?? (await this.#read(key));
-    const now = Date.now();
+    const now = moment();
     const isTold = entry?.tags
       .concat(tagsOf(context, undefined))
       .some((tag) => (revalidated.get(tag) ?? 0) >= entry.at);
@@ -110,7 +118,7 @@ export default class CacheHandler {
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    for (const tag of [tags].flat()) revalidated.set(tag, Date.now());
+    for (const tag of [tags].flat()) revalidated.set(tag, moment());
   }
 
   resetRequestCache() {}

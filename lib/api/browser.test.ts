@@ -6,7 +6,13 @@ jest.mock('../session-events', () => ({ sessionLost: jest.fn() }));
 function answer(status: number, body: unknown): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   globalThis.fetch = jest.fn(
-    async () => ({ ok: status < 400, status, text: async () => text }) as Response,
+    async () =>
+      ({
+        ok: status < 400,
+        status,
+        headers: new Headers(),
+        text: async () => text,
+      }) as Response,
   );
 }
 

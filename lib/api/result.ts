@@ -3,7 +3,14 @@ export type ApiFailure =
   /** No answer came: not reachable, or not within the time limit. */
   | { kind: 'unreachable'; message: string }
   /** The backend answered with an error status; `message` is its own `error` field. */
-  | { kind: 'refused'; status: number; message: string | undefined; field: string | undefined }
+  | {
+      kind: 'refused';
+      status: number;
+      message: string | undefined;
+      field: string | undefined;
+      /** Of an answer with 429 or 503: when to try again, as the header says it. */
+      retryAfter?: string | undefined;
+    }
   /** The backend answered with something that the contract does not allow. */
   | { kind: 'malformed'; status: number; message: string };
 

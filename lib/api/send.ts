@@ -49,7 +49,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** An answer as it came: its status, and its JSON, text or nothing. */
-export type Reply = { status: number; isOk: boolean; body: unknown };
+export type Reply = {
+  status: number;
+  isOk: boolean;
+  body: unknown;
+  retryAfter?: string | undefined;
+};
 
 /** Makes one call and hands the reply over unchecked; never throws. */
 export async function send(
@@ -71,7 +76,8 @@ export async function send(
       signal: AbortSignal.timeout(timeLimitMilliseconds),
     });
     const { status, ok: isOk } = response;
-    return { ok: true, data: { status, isOk, body: parseBody(await response.text()) } };
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    return { ok: true, data: { status, isOk, body: parseBody(await response.text()), retryAfter } };
   } catch (error) {
     return { ok: false, failure: { kind: 'unreachable', message: reasonOf(error) } };
   }
@@ -80,7 +86,7 @@ export async function send(
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** What an answer with an error status says. */
-export function refusal({ status, body }: Reply): ApiFailure {
+export function refusal({ status, body, retryAfter }: Reply): ApiFailure {
   const { error, field } = Object(body);
-  return { kind: 'refused', status, message: text(error), field: text(field) };
+  return { kind: 'refused', status, message: text(error), field: text(field), retryAfter };
 }

@@ -45,8 +45,12 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
     fetch: { cache: 'no-store', redirect: 'error' },
   };
   const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
-  const passed = answerFor(await callBackend(store, called, sent));
+  const result = await callBackend(store, called, sent);
+  const passed = answerFor(result);
   const response = answer(passed.status, passed.body);
+  if (!result.ok && result.failure.kind === 'refused' && result.failure.retryAfter) {
+    response.headers.set('retry-after', result.failure.retryAfter);
+  }
   if (passed.status === 401) endSession(response.cookies);
   return response;
 }
