@@ -14,7 +14,8 @@ function respond(method: string, path: string, reply: Reply): Promise<Response> 
   const isOk = received.status < 400;
   const { status, body } = call ? answerFor(readReply(call, { ...received, isOk })) : received;
   const text = JSON.stringify(body ?? null);
-  return Promise.resolve({ ok: status < 400, status, text: async () => text } as Response);
+  const headers = new Headers();
+  return Promise.resolve({ ok: status < 400, status, headers, text: async () => text } as Response);
 }
 
 /**
