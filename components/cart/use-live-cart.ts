@@ -14,7 +14,7 @@ type LiveCart = {
 /** Compares the cart with what the backend says now: on opening, and whenever `check` is called. */
 export function useLiveCart(lines: readonly CartLine[]): LiveCart {
   const ids = [...new Set(lines.map(({ id }) => id))].sort();
-  const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true, dedupingInterval: 0 });
+  const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true });
   return {
     changes: data ? lineChanges(lines, data) : [],
     async check() {

@@ -12,12 +12,9 @@ import { toOrder } from '@/lib/orders/order';
 import { OrderCard } from './order-card';
 import styles from './orders-screen.module.scss';
 
-/** A payment may have begun a moment ago. */
-const fresh = { dedupingInterval: 0 };
-
 /** The signed-in shopper's orders; a failed load empties the list (specification §8). */
 export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
-  const { data, error, isLoading } = useShopData('orders', {}, fresh);
+  const { data, error, isLoading } = useShopData('orders', {});
 
   useEffect(() => {
     if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });

@@ -34,6 +34,8 @@ export function useShopRead<N extends ShopCall, T>(
   return useSWR(key, async () => orThrow(name, await read(input as ShopInput<N>)), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
+    // What the shopper has just done may have changed it.
+    dedupingInterval: 0,
     ...options,
   });
 }
