@@ -3,7 +3,8 @@ import { signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { ask } from './support/ask';
 import { FragileShop } from './support/fragile-shop';
 import type { Offer, OwnStore } from './support/own-store';
-import { askApi, authorize, newShopper, register } from './support/shop-api';
+import { placeOrder } from './support/paying';
+import { authorize, newShopper, register } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
 const urn: Offer = { id: 'urn', title: 'Stone Urn', price: 500, stock: 1, featured: true };
@@ -84,23 +85,9 @@ test.describe('the first look at any page after a change of', once, () => {
 
   test('stock shows it', async ({ ownStore }) => {
     const shopper = newShopper();
-    await register(shopper, ownStore.host);
-    await askApi('/api/v1/orders', {
-      method: 'POST',
-      host: ownStore.host,
-      bearer: await authorize(shopper, ownStore.host),
-      body: {
-        products: { urn: 1 },
-        shippingAddress: {
-          fullName: 'Meera Iyer',
-          address: '7, Temple Street, Mylapore',
-          city: 'Chennai',
-          state: 'Tamil Nadu',
-          postalCode: '600004',
-          phone: '+919845012345',
-        },
-      },
-    });
+    const { host } = ownStore;
+    await register(shopper, host);
+    await placeOrder(await authorize(shopper, host), { product: 'urn', host });
     // The order's answer does not wait for the storefront to be told.
     await expect
       .poll(async () => showing(await readAll(ownStore), 'Sold out'))

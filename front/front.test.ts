@@ -380,6 +380,14 @@ it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
 );
 
 describe('a page that Next sends without a body', () => {
+  it('is replaced at an address that needs no redirect, the home page too', async () => {
+    const { port, addresses } = await frontBefore(
+      page(shell, { 'cache-control': 'no-store' }, 500),
+    );
+    await ask(port, '/');
+    expect(addresses()).toEqual(['/', '/503']);
+  });
+
   const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
   it('becomes the rendered 404 page of the product or of the shop', async () => {

@@ -31,8 +31,9 @@ const patience = 5000;
 
 /** A page of ours that says what Next.js' empty shell would only say once scripts run. */
 function standInFor({ url }: Address, status: number): string | undefined {
-  if (status !== 404 && status < 500) return undefined;
-  return `/${status === 404 ? 404 : 503}/${url.split(/[/?]/)[1]}`;
+  const area = url.split(/[/?]/)[1] ?? '';
+  if ((status !== 404 && status < 500) || /^(?:404|503)$/.test(area)) return undefined;
+  return `/${status === 404 ? 404 : 503}${area && `/${area}`}`;
 }
 
 function isEmptyShell(body: Buffer): boolean {
@@ -73,7 +74,7 @@ export function createFront(front: Front): RequestListener {
     const [message, body] = await askNext(address);
     const status = message.statusCode ?? 502;
     const standIn = isEmptyShell(body) ? standInFor(address, status) : undefined;
-    if (standIn && standIn !== address.url) return fetchAnswer({ ...address, url: standIn });
+    if (standIn) return fetchAnswer({ ...address, url: standIn });
     const headers = ownHeaders(message.headers);
     const life = lifeOf(status, message.headers);
     const isPage = String(headers['cache-control'] ?? '').includes('s-maxage');
