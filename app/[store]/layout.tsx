@@ -20,7 +20,7 @@ import '@/styles/print.scss';
 const fraunces = localFont({
   src: '../../styles/fonts/fraunces.woff2',
   variable: '--font-fraunces',
-  weight: '400 700',
+  weight: '500',
   adjustFontFallback: false,
 });
 const figtree = localFont({

@@ -3,7 +3,6 @@ import { slowDown } from '../lib/slow-down.mjs';
 import { longestMilliseconds, watchRequests } from '../lib/watch-page.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('@playwright/test').Request} Request */
 
 /** @typedef {{ path: string, title: string }} Product one that a single tap buys */
 
@@ -23,59 +22,60 @@ const touchMilliseconds = 90;
  * a preview, which nobody can use yet (`aria-hidden`), and to the one in which its page is there:
  * address, title, and an Add to Cart that fills the cart.
  * @param {Product & { longest: number }} product and the most milliseconds to wait
- * @returns {Promise<Pick<Step, 'page' | 'preview'>>}
+ * @returns {Promise<Step>}
  */
 function watchTouch({ path, title, longest }) {
-  const hidden = '[aria-hidden="true"]';
   const isSeen = (/** @type {Element} */ element) => {
     const { width, top, bottom } = element.getBoundingClientRect();
     return width > 0 && top < innerHeight && bottom > 0;
   };
-  /** @type {(selector: string) => HTMLElement[]} */
-  const seen = (selector) =>
-    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].filter(
-      isSeen,
-    );
-  const showsPreview = () => seen(hidden).some(({ textContent }) => textContent.includes(title));
+  /** @type {(head: Element) => boolean} */
+  const isHead = (head) => head.textContent?.trim() === title && isSeen(head);
+  const showsPreview = () => [...document.querySelectorAll('[aria-hidden="true"] h1')].some(isHead);
   const showsPage = () =>
-    location.pathname === path &&
-    seen('main h1').some((head) => head.textContent?.trim() === title && !head.closest(hidden));
+    location.pathname === path && [...document.querySelectorAll('main h1')].some(isHead);
   function addsToCart() {
-    const button = seen('main button:enabled').find(
-      (each) => each.textContent?.trim() === 'Add to Cart' && !each.closest(hidden),
-    );
-    button?.click();
+    /** @type {NodeListOf<HTMLElement>} */
+    const buttons = document.querySelectorAll('main button:enabled');
+    [...buttons].find((each) => each.textContent?.trim() === 'Add to Cart')?.click();
     return JSON.parse(localStorage.getItem('cart') ?? '[]').length > 0;
+  }
+  /** @type {(from: number, to: number) => Step['requests']} */
+  function countRequests(from, to) {
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime > from && startTime < to)
+      .map(({ name }) => new URL(name));
+    /** @type {(is: (url: URL) => boolean) => number} */
+    const count = (is) => asked.filter(is).length;
+    return {
+      rsc: count(({ searchParams }) => searchParams.has('_rsc')),
+      stylesheet: count(({ pathname }) => pathname.endsWith('.css')),
+      script: count(({ pathname }) => pathname.endsWith('.js')),
+    };
   }
   return new Promise((resolve, reject) => {
     const begin = (/** @type {TouchEvent} */ { timeStamp }) => {
       /** @type {number | undefined} */
       let preview;
-      // A message comes after the frame is painted.
+      // Looks at what changed, once its frame is painted: a message comes after that.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        const now = performance.now() - timeStamp;
-        if (showsPage() && addsToCart()) return resolve({ page: now, preview });
-        if (preview === undefined && showsPreview()) preview = now;
-        if (now < longest) next();
-        else reject(new Error(`${path} does not come alive`));
+        const now = performance.now();
+        const page = now - timeStamp;
+        if (showsPage() && addsToCart()) {
+          changes.disconnect();
+          resolve({ page, preview, requests: countRequests(timeStamp, now) });
+        }
+        if (preview === undefined && showsPreview()) preview = page;
       };
-      const next = () => requestAnimationFrame(() => port2.postMessage(undefined));
-      next();
+      const lookSoon = () => requestAnimationFrame(() => port2.postMessage(undefined));
+      const changes = new MutationObserver(lookSoon);
+      changes.observe(document.body, { subtree: true, childList: true });
+      setTimeout(() => reject(new Error(`${path} does not come alive`)), longest);
     };
     addEventListener('touchstart', begin, { capture: true, once: true, passive: true });
   });
-}
-
-/** @param {Request[]} requests */
-function countRequests(requests) {
-  const isRsc = (/** @type {Request} */ request) => request.headers().rsc !== undefined;
-  const count = (/** @type {(request: Request) => boolean} */ is) => requests.filter(is).length;
-  return {
-    rsc: count(isRsc),
-    stylesheet: count((request) => request.resourceType() === 'stylesheet'),
-    script: count((request) => request.resourceType() === 'script'),
-  };
 }
 
 /**
@@ -88,7 +88,7 @@ function countRequests(requests) {
  */
 export async function followCard(page, url, { path, title }, slow) {
   const session = await slowDown(page, slow);
-  const { requests, settle } = watchRequests(page);
+  const { settle } = watchRequests(page);
   await page.goto(url, { timeout: longestMilliseconds });
   await settle();
   const link = page.locator(`main article :is(h2, h3) a[href="${path}"]`);
@@ -99,10 +99,8 @@ export async function followCard(page, url, { path, title }, slow) {
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const shown = page.evaluate(watchTouch, { path, title, longest: longestMilliseconds });
   await page.evaluate('undefined'); // answered after the watch has begun
-  const before = requests.length;
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await sleep(touchMilliseconds);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const step = await shown;
-  return { ...step, requests: countRequests(requests.slice(before)) };
+  return shown;
 }

@@ -64,7 +64,7 @@ export function ListingScreen(props: ListingScreenProps) {
               products={products}
               // Sharp in two columns, which may be chosen, and not too large in three.
               sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, calc(50vw - 22px)"
-              eager={2}
+              eager={4}
               level={2}
             />
             <Pagination

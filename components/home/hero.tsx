@@ -19,7 +19,13 @@ export function Hero({ hero, placeholder }: HeroProps) {
   const { imageUrl, imageAlt: alt } = hero;
   const phone =
     isOptimisable(imageUrl, imageHosts()) &&
-    getImageProps({ src: croppedPicture(imageUrl, 'tall'), alt, fill: true, sizes: '100vw' }).props;
+    getImageProps({
+      src: croppedPicture(imageUrl, 'tall'),
+      alt,
+      fill: true,
+      sizes: '100vw',
+      quality: 70,
+    }).props;
   return (
     <section className={styles.hero} data-hero>
       {phone && (

@@ -33,6 +33,7 @@ export function Picture(props: PictureProps) {
     src: isSquare && !unoptimized ? croppedPicture(src, 'square') : src,
     alt,
     unoptimized,
+    quality: 85,
     ...(width ? { width, height: width } : { fill: true, sizes }),
     ...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' }),
   });

@@ -1,5 +1,5 @@
-"""Makes styles/fonts: the shop's two typefaces, as small variable fonts with a rupee sign, for pages
-(.woff2) and for pictures that the server draws (.ttf, with Devanagari besides).
+"""Makes styles/fonts: the shop's two typefaces, as small fonts with a rupee sign, for pages (.woff2)
+and for pictures that the server draws (.ttf, variable, with Devanagari besides).
 
     apt-get install fonttools python3-brotli
     npm install --no-save --prefix /tmp/fonts \
@@ -28,6 +28,7 @@ CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’�
 DEVANAGARI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
 FEATURES = ["kern", "liga", "lnum", "tnum"]
 WEIGHTS = (400, 500, 600, 700)
+PAGE_WEIGHT = {"Fraunces": 500}  # the one that pages show: half the bytes of the whole axis
 LEGAL_NAMES = [0, 5, 13, 14]  # copyright, version, licence and its address
 WINDOWS_ENGLISH = (3, 1, 0x409)
 TARGET = Path(__file__).resolve().parents[2] / "styles" / "fonts"
@@ -146,8 +147,10 @@ def main(packages: Path) -> None:
         name = family.lower()
         package = packages / "@fontsource-variable" / name
         font = make_font(package / "files", family)
-        for flavor in ("woff2", None):
-            save(font, name, flavor)
+        save(font, name, None)
+        if weight := PAGE_WEIGHT.get(family):
+            font = instancer.instantiateVariableFont(font, {"wght": weight})
+        save(font, name, "woff2")
         shutil.copyfile(package / "LICENSE", TARGET / f"{name}-LICENSE.txt")
     package = packages / "@fontsource" / "noto-sans-devanagari"
     save(make_devanagari(package), "noto-sans-devanagari", None)
