@@ -1,18 +1,20 @@
 'use client';
 
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { usePart } from '@/components/ui/use-part';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
+import { productPath } from '@/lib/routing/routes';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 import { AddedMark } from './added-mark';
 import styles from './card-acts.module.scss';
 import { cartLineOf, type ProductSummary } from './product-summary';
 
-const QuickView = lazy(() => import('./quick-view'));
+const loadQuickView = () => import('./quick-view');
 
 /** What can be done with a product without opening it: cart, wishlist, quick view. */
 export function CardActs({ product }: { product: ProductSummary }) {
@@ -21,6 +23,11 @@ export function CardActs({ product }: { product: ProductSummary }) {
   const toggleWish = useWishlist((wishlist) => wishlist.toggle);
   const [isViewing, setViewing] = useState(false);
   const [timesAdded, setTimesAdded] = useState(0);
+  const QuickView = usePart(loadQuickView, isViewing, () => {
+    setViewing(false);
+    if (navigator.onLine) location.assign(productPath(product.id));
+    else notify({ title: messages.partFailed, tone: 'error' });
+  });
 
   function addToCart(): void {
     setTimesAdded(timesAdded + 1);
@@ -62,11 +69,7 @@ export function CardActs({ product }: { product: ProductSummary }) {
         {product.available ? 'Add to Cart' : 'Sold out'}
         <AddedMark times={timesAdded} />
       </Button>
-      {isViewing && (
-        <Suspense>
-          <QuickView id={product.id} onClose={() => setViewing(false)} />
-        </Suspense>
-      )}
+      {isViewing && QuickView && <QuickView id={product.id} onClose={() => setViewing(false)} />}
     </>
   );
 }

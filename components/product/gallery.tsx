@@ -1,19 +1,14 @@
 'use client';
 
 import clsx from 'clsx';
-import {
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { usePart } from '@/components/ui/use-part';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
 import styles from './gallery.module.scss';
 
-const ZoomDialog = lazy(() => import('./zoom-dialog'));
+const loadZoomDialog = () => import('./zoom-dialog');
 
 type GalleryProps = {
   name: string;
@@ -28,6 +23,10 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
+  const ZoomDialog = usePart(loadZoomDialog, isZoomed, () => {
+    setZoomed(false);
+    notify({ title: messages.partFailed, tone: 'error' });
+  });
 
   useEffect(() => {
     const element = strip.current;
@@ -81,10 +80,8 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isZoomed && (
-        <Suspense>
-          <ZoomDialog name={name} image={images[current] ?? ''} onClose={() => setZoomed(false)} />
-        </Suspense>
+      {isZoomed && ZoomDialog && (
+        <ZoomDialog name={name} image={images[current] ?? ''} onClose={() => setZoomed(false)} />
       )}
     </section>
   );

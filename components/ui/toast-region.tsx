@@ -1,20 +1,31 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Notice, onNotice } from '@/lib/notify';
+import styles from './toast-region.module.scss';
+import { usePart } from './use-part';
 
-const Toasts = lazy(() => import('./toasts'));
+const loadToasts = () => import('./toasts');
+
+/** How long a message stands that its toast could not show. */
+const plainMilliseconds = 8000;
 
 /** Loads the toasts with the first message; nothing of them ships before. */
 export function ToastRegion() {
   const [notices, setNotices] = useState<Notice[]>([]);
+  const [plain, setPlain] = useState<Notice>();
+  const Toasts = usePart(loadToasts, notices.length > 0, () => {
+    setPlain(notices.at(-1));
+    setNotices([]);
+    setTimeout(() => setPlain(undefined), plainMilliseconds);
+  });
 
   useEffect(() => onNotice((notice) => setNotices((earlier) => [...earlier, notice])), []);
 
-  if (notices.length === 0) return null;
+  if (Toasts) return <Toasts notices={notices} />;
   return (
-    <Suspense>
-      <Toasts notices={notices} />
-    </Suspense>
+    <div role="status" className={plain && styles.plain}>
+      {plain && [plain.title, plain.description].join(' ')}
+    </div>
   );
 }

@@ -27,6 +27,7 @@ export const messages = {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
+  partFailed: 'This could not be loaded. Check your connection and try again.',
   noResponse: 'No response from server. Please try again later.',
   messageSent: {
     title: 'Message Sent',

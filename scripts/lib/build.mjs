@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { keepingEarlierScripts } from './earlier-scripts.mjs';
 import { inProject, root, tools } from './project.mjs';
 import { runNode, Stop } from './run.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
@@ -60,9 +61,11 @@ export function ensureStorefrontBuilt() {
     async () => {
       console.log('Building the storefront (a minute or two) …');
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-      if ((await runNode([tools.next, 'build'], { env })) !== 0) {
-        throw new Stop('The storefront could not be built; Next.js says why above.');
-      }
+      await keepingEarlierScripts(inProject('.next'), async () => {
+        if ((await runNode([tools.next, 'build'], { env })) !== 0) {
+          throw new Stop('The storefront could not be built; Next.js says why above.');
+        }
+      });
     },
   );
 }

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const beforeRetryMilliseconds = 1000;
+
+/**
+ * A part of the page whose script comes when it is needed; undefined until then. A script that does
+ * not come is asked for once more; then `onFailure` says what helps without it, and the next need
+ * tries again. Nothing else of the page is lost, as it would be by an error while rendering.
+ */
+export function usePart<Part>(
+  load: () => Promise<{ default: Part }>,
+  isNeeded: boolean,
+  onFailure: () => void,
+): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    if (!isNeeded || part) return;
+    let isGiven = true;
+    const again = () =>
+      new Promise((resolve) => setTimeout(resolve, beforeRetryMilliseconds)).then(load);
+    load()
+      .catch(again)
+      .then(
+        (loaded) => isGiven && setPart(() => loaded.default),
+        () => isGiven && fail(),
+      );
+    return () => {
+      isGiven = false;
+    };
+  }, [load, isNeeded, part]);
+
+  return part;
+}

@@ -1,0 +1,55 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const keptMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Runs a build and keeps the scripts and styles of those before for a day after they were replaced:
+ * pages that were open meanwhile still ask for them. Their names hold their hashes.
+ * @param {string} folder of the build; its `cache` outlives a build
+ * @param {() => Promise<void>} build
+ * @param {number} now in milliseconds
+ */
+export async function keepingEarlierScripts(folder, build, now = Date.now()) {
+  const served = join(folder, 'static');
+  const aside = join(folder, 'cache', 'earlier-static');
+  const list = join(folder, 'cache', 'earlier-static.json');
+  /** @type {Record<string, number>} when each earlier file was replaced */
+  const replaced = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  /** @type {(from: string, to: string, file: string) => void} */
+  const copy = (from, to, file) => {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(from, file), join(to, file), { force: false });
+  };
+
+  rmSync(aside, { recursive: true, force: true });
+  /** @type {Record<string, number>} */
+  const kept = {};
+  for (const file of filesOf(served)) {
+    const since = replaced[file] ?? now;
+    if (now - since >= keptMilliseconds) continue;
+    kept[file] = since;
+    copy(served, aside, file);
+  }
+  await build();
+  for (const file of filesOf(served)) delete kept[file];
+  for (const file of Object.keys(kept)) copy(aside, served, file);
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(list, JSON.stringify(kept));
+}
+
+/** @param {string} folder */
+function filesOf(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+}
