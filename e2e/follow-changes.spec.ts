@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { ask } from './support/ask';
 import { FragileShop } from './support/fragile-shop';
 import type { Offer, OwnStore } from './support/own-store';
@@ -117,11 +116,9 @@ test(
 );
 
 test('what one process of the storefront hears, all of them follow', once, async ({ ownStore }) => {
-  const secret = 'secret-of-the-journeys';
-  const shop = new FragileShop({ STOREFRONT_PROCESSES: '3', REVALIDATE_SECRET: secret });
+  const shop = new FragileShop({ STOREFRONT_PROCESSES: '3' });
   await shop.open();
   try {
-    const origin = `http://127.0.0.1:${shop.port}`;
     const lookTwelveTimes = () =>
       Promise.all(
         Array.from({ length: 12 }, async () => {
@@ -133,13 +130,7 @@ test('what one process of the storefront hears, all of them follow', once, async
     await ownStore.offer(urn);
     expect(new Set(await lookTwelveTimes())).toEqual(new Set(['old']));
     await ownStore.offer({ ...urn, price: 555 });
-    const body = JSON.stringify({ store: ownStore.host, products: ['urn'] });
-    const told = await fetch(`${origin}/api/revalidate`, {
-      method: 'POST',
-      headers: { [signatureHeader]: signWebhook(secret, body) },
-      body,
-    });
-    expect(told.status).toBe(200);
+    await shop.tell({ store: ownStore.host, products: ['urn'] });
     await expect.poll(async () => new Set(await lookTwelveTimes())).toEqual(new Set(['new']));
   } finally {
     await shop.close();

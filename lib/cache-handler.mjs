@@ -45,6 +45,9 @@ function tagsOf({ tags = [], softTags = [] }, value) {
   return [...tags, ...softTags, ...(onPage ? onPage.split(',') : [])];
 }
 
+/** @param {Entry} entry a page that shows less than it should, by the mark of `cache.ts` */
+const isStandIn = ({ value, tags }) => value?.kind !== 'FETCH' && tags.includes('stand-in');
+
 /**
  * Next.js' cache of pages and reads on disk, under names of one length whatever the address. Its own
  * keeps what was being made while a tag was revalidated; here an entry is as old as the beginning
@@ -107,7 +110,11 @@ export default class CacheHandler {
     begun.delete(key);
     const lifetime = context.cacheControl?.revalidate ?? value?.revalidate;
     /** @type {Entry} */
-    const entry = { value, tags: tagsOf(context, value), at, lifetime: lifetime || Infinity };
+    let entry = { value, tags: tagsOf(context, value), at, lifetime: lifetime || Infinity };
+    if (isStandIn(entry)) {
+      const known = await this.#read(key);
+      if (known && !isStandIn(known)) entry = { ...known, at, lifetime: entry.lifetime };
+    }
     if (value?.kind === 'FETCH') lastReads.set(key, entry);
     const file = this.#file(key);
     const draft = `${file}.${process.pid}.${at}`;

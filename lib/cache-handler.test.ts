@@ -153,3 +153,23 @@ it('with CACHE_SECONDS=0 nothing is kept', async () => {
   await make(handler, page('old'));
   expect(await shown(handler)).toBeNull();
 });
+
+it('a stand-in never takes the place of a whole page, which goes on for as long', async () => {
+  const handler = await start(folder());
+  const standIn = {
+    ...page('<h1>Online Store</h1>'),
+    headers: { 'x-next-cache-tags': 'stand-in' },
+  };
+  await make(handler, page('<h1>Pot</h1>'));
+  await handler.revalidateTag(['store:shop.in']);
+  await make(handler, standIn);
+  expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: '<h1>Pot</h1>' } });
+
+  await make(handler, standIn, `${key}2`);
+  expect(await shown(handler, `${key}2`)).toMatchObject({
+    value: { html: '<h1>Online Store</h1>' },
+  });
+  await handler.revalidateTag(['stand-in']);
+  await make(handler, page('<h1>Bowl</h1>'), `${key}2`);
+  expect(await shown(handler, `${key}2`)).toMatchObject({ value: { html: '<h1>Bowl</h1>' } });
+});

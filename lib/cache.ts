@@ -48,5 +48,16 @@ export function cached(tags: string[]): RequestInit {
   return { next: { revalidate: lifetime(), tags } };
 }
 
-/** Gives the page being rendered a life of five seconds: it shows less than it should. */
-export const keepBriefly = unstable_cache(async () => true, ['keep-briefly'], { revalidate: 5 });
+/** A read that a page is kept with; where it fails, what it gave last is good for longer. */
+export function cachedRead<T>(key: string[], tags: string[], read: () => Promise<T>): Promise<T> {
+  return unstable_cache(read, key, { revalidate: lifetime(), tags })();
+}
+
+/**
+ * Marks the page being rendered as a stand-in, which shows less than it should: it is kept for five
+ * seconds, and never in place of a whole one (`cache-handler.mjs`).
+ */
+export const markStandIn = unstable_cache(async () => true, ['stand-in'], {
+  revalidate: 5,
+  tags: ['stand-in'],
+});

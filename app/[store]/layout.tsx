@@ -38,7 +38,7 @@ export function generateStaticParams() {
 export type StoreParams = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const { info } = await readStore((await params).store);
+  const info = await readStore((await params).store);
   return {
     title: { default: info.name, template: `%s · ${info.name}` },
     description: info.description,
@@ -61,7 +61,7 @@ export default async function StoreLayout({
   params,
 }: StoreParams & { children: ReactNode }) {
   const { store } = await params;
-  const { info, state } = await readStore(store);
+  const info = await readStore(store);
   return (
     <html
       data-store={store}
@@ -91,7 +91,7 @@ export default async function StoreLayout({
           <Footer store={info} />
           <TabBar />
           <Behaviour />
-          {state !== 'loaded' && <StoreNotice />}
+          {!info.isLoaded && <StoreNotice />}
         </ThemeProvider>
       </body>
     </html>

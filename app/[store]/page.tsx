@@ -14,11 +14,11 @@ import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/store/category-tiles';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from './layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await requireStore((await params).store);
+  const info = await readStore((await params).store);
   return pageMetadata({
     info,
     path: '/',
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 
 export default async function HomePage({ params }: StoreParams) {
   const { store } = await params;
-  const info = await requireStore(store);
+  const info = await readStore(store);
   const featured = await readFeatured(store, info);
   return (
     <>

@@ -1,23 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { ports } from './addresses';
 
-/** A way to the shop API that can be cut. */
+const secret = 'secret-of-the-journeys';
+
+type Spoilt = { status: number; body: string };
+
+/** A way to the shop API that can be cut, and that can spoil answers. */
 class Wire {
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server = createServer((near) => {
-    const far = connect(Number(ports.api), '127.0.0.1');
-    for (const socket of [near, far]) {
-      this.#sockets.add(socket);
-      // A cut wire tears connections; that is no error of the journey.
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => this.#sockets.delete(socket));
+  readonly #server: Server = createServer((near, answer) => {
+    const spoilt = this.spoil(near.url ?? '');
+    if (spoilt) {
+      answer.writeHead(spoilt.status, { 'content-type': 'application/json' }).end(spoilt.body);
+      return;
     }
-    near.pipe(far).pipe(near);
+    const { method, url: path, headers } = near;
+    const far = request({ port: ports.api, method, path, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    // A cut wire tears connections; that is no error of the journey.
+    far.on('error', () => answer.destroy());
+    near.pipe(far);
   });
   port = 0;
+  spoil: (path: string) => Spoilt | undefined = () => undefined;
 
   async mend(): Promise<void> {
     if (this.#server.listening) return;
@@ -29,7 +40,7 @@ class Wire {
   async cut(): Promise<void> {
     if (!this.#server.listening) return;
     this.#server.close();
-    for (const socket of this.#sockets) socket.destroy();
+    this.#server.closeAllConnections();
     await once(this.#server, 'close');
   }
 }
@@ -59,8 +70,23 @@ export class FragileShop {
 
   /** Takes the backend away. */
   cut = () => this.#wire.cut();
+  /** Has the backend answer some paths with something else; nothing ends it. */
+  spoil(answer: (path: string) => Spoilt | undefined = () => undefined): void {
+    this.#wire.spoil = answer;
+  }
   /** Brings the backend back. */
   mend = () => this.#wire.mend();
+
+  /** Says what has changed, as a backend does. */
+  async tell(news: Revalidation): Promise<void> {
+    const body = JSON.stringify(news);
+    const told = await fetch(`http://127.0.0.1:${this.port}/api/revalidate`, {
+      method: 'POST',
+      headers: { [signatureHeader]: signWebhook(secret, body) },
+      body,
+    });
+    if (!told.ok) throw new Error(`the storefront answered ${told.status}`);
+  }
 
   async restart(): Promise<void> {
     await this.#stop();
@@ -80,6 +106,7 @@ export class FragileShop {
         LOG_LEVEL: 'silent',
         PORT: `${this.port}`,
         API_BASE_URL: `http://127.0.0.1:${this.#wire.port}/api/v1`,
+        REVALIDATE_SECRET: secret,
         ...this.settings,
       },
       stdio: 'ignore',

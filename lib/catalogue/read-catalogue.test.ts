@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiFailureError } from '../api/result';
-import { keepBriefly } from '../cache';
+import { markStandIn } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
 import { toStoreInfo } from '../store/store-info';
@@ -86,9 +86,9 @@ describe('the types of a category', () => {
     const asked = stubBackend({ '/products': 'down' });
     expect(await readTypes('localhost', '', 'cached')).toEqual([]);
     expect(asked).toEqual([]);
-    expect(keepBriefly).not.toHaveBeenCalled();
+    expect(markStandIn).not.toHaveBeenCalled();
     expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
-    expect(keepBriefly).toHaveBeenCalledTimes(1);
+    expect(markStandIn).toHaveBeenCalledTimes(1);
   });
 });
 

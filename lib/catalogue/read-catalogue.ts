@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cached, keepBriefly, reads } from '../cache';
+import { cached, markStandIn, reads } from '../cache';
 import { calls } from '../contract/calls';
 import type { ProductListQuery } from '../contract/product';
 import { log } from '../log';
@@ -60,7 +60,7 @@ export async function readTypes(
   if (!category) return [];
   const result = await askProducts(store, typesQuery(category), freshness);
   if (result.ok) return typesOf(result.data.data);
-  if (freshness === 'cached') await keepBriefly();
+  if (freshness === 'cached') await markStandIn();
   return [];
 }
 
@@ -70,7 +70,7 @@ export async function readFeatured(store: string, info: StoreInfo): Promise<Prod
   const result = await askProducts(store, { page: 1, limit: featuredLimit, category }, 'cached');
   if (result.ok) return result.data.data.map((received) => toProduct(received, store));
   log.warn({ store, failure: result.failure }, 'featured products failed to load');
-  await keepBriefly();
+  await markStandIn();
   return [];
 }
 
@@ -89,6 +89,7 @@ export async function readRelated(store: string, product: Product): Promise<Prod
     );
   } catch (error) {
     log.warn({ store, product: id, err: error }, 'related products failed to load');
+    await markStandIn();
     return [];
   }
 }

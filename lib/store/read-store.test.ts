@@ -1,51 +1,44 @@
 /** @jest-environment node */
+import { unstable_cache } from 'next/cache';
 import { stubBackend } from '../testing/stub-backend';
-import { readStore, requireStore } from './read-store';
+import { readStore } from './read-store';
 
 jest.mock('../log', () => ({ log: { error: jest.fn() } }));
-jest.mock('next/cache', () => ({ unstable_cache: () => jest.fn() }));
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
 
 it('a store is read by its own cache tag', async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
   expect(await readStore('localhost')).toMatchObject({
-    info: { name: 'Aangan', categories: ['Pots'] },
-    state: 'loaded',
+    name: 'Aangan',
+    categories: ['Pots'],
+    isLoaded: true,
   });
-  expect(fetch).toHaveBeenCalledWith(
-    expect.anything(),
-    expect.objectContaining({ next: { revalidate: 120, tags: ['store:localhost'] } }),
-  );
+  expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), ['storeInfo', 'localhost'], {
+    revalidate: 120,
+    tags: ['store:localhost'],
+  });
 });
 
-it.each([
-  ['refuses', 404, 'failed'],
-  ['answers with something else', { categories: 'Pots' }, 'failed'],
-  ['has a fault', 503, 'outage'],
-  ['is down', 'down' as const, 'outage'],
-])('when the backend %s there is what it said last', async (_, answer, state) => {
-  stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
-  await readStore('known.localhost');
-  stubBackend({ '/storeInfo': answer });
-  expect(await readStore('known.localhost')).toMatchObject({ info: { name: 'Aangan' }, state });
-});
-
-it.each([
-  ['refuses', 404, 'failed'],
-  ['is down', 'down' as const, 'outage'],
-])(
-  'when the backend %s from the first there are Accessories and the defaults',
-  async (_, answer, state) => {
+describe.each([
+  ['refuses', 404],
+  ['is asked too often', 429],
+  ['answers with something else', { categories: 'Pots' }],
+  ['has a fault', 503],
+  ['is down', 'down' as const],
+])('when the backend %s', (name, answer) => {
+  it('there is what it said last', async () => {
+    stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
+    await readStore('known.localhost');
     stubBackend({ '/storeInfo': answer });
-    expect(await readStore('new.localhost')).toMatchObject({
-      info: { name: 'Online Store', categories: ['Accessories'] },
-      state,
-    });
-  },
-);
+    expect(await readStore('known.localhost')).toMatchObject({ name: 'Aangan', isLoaded: false });
+  });
 
-it('a page that must not be kept full of defaults is not made during an outage', async () => {
-  stubBackend({ '/storeInfo': 'down' });
-  await expect(requireStore('new.localhost')).rejects.toThrow('storeInfo: unreachable (outage)');
-  stubBackend({ '/storeInfo': 404 });
-  expect(await requireStore('new.localhost')).toMatchObject({ categories: ['Accessories'] });
+  it('from the first, there are Accessories and the defaults', async () => {
+    stubBackend({ '/storeInfo': answer });
+    expect(await readStore(`${name}.localhost`)).toMatchObject({
+      name: 'Online Store',
+      categories: ['Accessories'],
+      isLoaded: false,
+    });
+  });
 });

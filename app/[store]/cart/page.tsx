@@ -1,11 +1,8 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
-import { requireStore } from '@/lib/store/read-store';
-import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
-export default async function CartPage({ params }: StoreParams) {
-  await requireStore((await params).store);
+export default function CartPage() {
   return <CartScreen />;
 }

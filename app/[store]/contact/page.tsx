@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { ContactScreen } from '@/components/contact/contact-screen';
 import { contactDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await requireStore((await params).store);
+  const info = await readStore((await params).store);
   return pageMetadata({
     info,
     path: '/contact',
@@ -16,5 +16,5 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 }
 
 export default async function ContactPage({ params }: StoreParams) {
-  return <ContactScreen store={await requireStore((await params).store)} />;
+  return <ContactScreen store={await readStore((await params).store)} />;
 }

@@ -2,8 +2,6 @@ import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { NewPasswordForm } from '@/components/account/new-password-form';
 import { ResetLinkForm } from '@/components/account/reset-link-form';
-import { requireStore } from '@/lib/store/read-store';
-import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {
   title: 'Forgot password',
@@ -15,13 +13,10 @@ export const metadata: Metadata = {
 // Asked for at each visit: a link's token belongs in no kept page.
 export const dynamic = 'force-dynamic';
 
-type ForgotPasswordProps = StoreParams & {
-  searchParams: Promise<{ token?: string | string[] }>;
-};
+type ForgotPasswordProps = { searchParams: Promise<{ token?: string | string[] }> };
 
 /** Asks for the e-mail; with a link's token, for a new password (ruling 8). */
-export default async function ForgotPasswordPage({ params, searchParams }: ForgotPasswordProps) {
-  await requireStore((await params).store);
+export default async function ForgotPasswordPage({ searchParams }: ForgotPasswordProps) {
   const { token } = await searchParams;
   if (typeof token === 'string' && token !== '') {
     return (

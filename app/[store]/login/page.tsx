@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { LoginForm } from '@/components/account/login-form';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false } };
 
 export default async function LoginPage({ params }: StoreParams) {
-  const { name } = await requireStore((await params).store);
+  const { name } = await readStore((await params).store);
   return (
     <AuthFrame heading="Welcome back" text={`Sign in to your ${name} account.`}>
       <LoginForm />

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { OrdersScreen } from '@/components/orders/orders-screen';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'My orders', robots: { index: false } };
 
 export default async function OrdersPage({ params }: StoreParams) {
-  const { orderCurrencySymbol } = await requireStore((await params).store);
+  const { orderCurrencySymbol } = await readStore((await params).store);
   return <OrdersScreen currencySymbol={orderCurrencySymbol} />;
 }

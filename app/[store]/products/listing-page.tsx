@@ -7,7 +7,7 @@ import { fromListingSegment } from '@/lib/catalogue/listing';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing-data';
 import { isIndexed, listingMetadata } from '@/lib/seo/listing-metadata';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
 type ListingProps = ListingParams & { freshness: Freshness };
@@ -16,7 +16,7 @@ type ListingProps = ListingParams & { freshness: Freshness };
 const read = cache(async (store: string, segment: string, freshness: Freshness) => {
   const listing = fromListingSegment(segment);
   const [info, page, types] = await Promise.all([
-    requireStore(store),
+    readStore(store),
     readProductPage(store, listing, freshness),
     readTypes(store, listing.category, freshness),
   ]);

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await requireStore((await params).store);
+  const info = await readStore((await params).store);
   return pageMetadata({
     info,
     path: '/products',
@@ -16,6 +16,6 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 }
 
 export default async function CategoriesPage({ params }: StoreParams) {
-  const info = await requireStore((await params).store);
+  const info = await readStore((await params).store);
   return <ExploreCategories store={info} />;
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { RegisterForm } from '@/components/account/register-form';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Create account', robots: { index: false } };
 
 export default async function RegisterPage({ params }: StoreParams) {
-  const { name } = await requireStore((await params).store);
+  const { name } = await readStore((await params).store);
   return (
     <AuthFrame
       heading="Create your account"

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { TrackOrderScreen } from '@/components/orders/track-order-screen';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Track order', robots: { index: false } };
 
 export default async function TrackOrderPage({ params }: StoreParams) {
-  const { orderCurrencySymbol } = await requireStore((await params).store);
+  const { orderCurrencySymbol } = await readStore((await params).store);
   return <TrackOrderScreen currencySymbol={orderCurrencySymbol} />;
 }

@@ -2,7 +2,7 @@ import { toProduct } from '@/lib/catalogue/product';
 import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../../layout';
 
 async function* products(store: string) {
@@ -12,7 +12,7 @@ async function* products(store: string) {
 }
 
 async function* feed(store: string) {
-  yield* merchantFeed(await requireStore(store), products(store));
+  yield* merchantFeed(await readStore(store), products(store));
 }
 
 /** GET /feed.xml: the products for Google Merchant Center and whoever else reads its format. */

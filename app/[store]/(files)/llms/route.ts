@@ -1,5 +1,5 @@
 import { llmsText } from '@/lib/seo/llms-text';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
@@ -10,6 +10,6 @@ export function generateStaticParams() {
 
 /** GET /llms.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const text = llmsText(await requireStore((await params).store));
+  const text = llmsText(await readStore((await params).store));
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,5 +1,5 @@
 import { webManifest } from '@/lib/seo/web-manifest';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
@@ -10,6 +10,6 @@ export function generateStaticParams() {
 
 /** GET /manifest.webmanifest */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const manifest = webManifest(await requireStore((await params).store));
+  const manifest = webManifest(await readStore((await params).store));
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

@@ -6,7 +6,7 @@ import { policyBeginning, policyHeading, readPolicy } from '@/lib/policies/polic
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 
 type PolicyParams = { params: Promise<{ store: string; policy: string }> };
 
@@ -23,7 +23,7 @@ async function typeOf({ params }: PolicyParams) {
 export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
   const { store } = await props.params;
   const type = await typeOf(props);
-  const info = await requireStore(store);
+  const info = await readStore(store);
   const policy = readPolicy(type, info);
   return pageMetadata({
     info,
@@ -36,7 +36,7 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
 
 export default async function PolicyPage(props: PolicyParams) {
   const type = await typeOf(props);
-  const info = await requireStore((await props.params).store);
+  const info = await readStore((await props.params).store);
   const policy = readPolicy(type, info);
   if (!policy) return <PolicyMissing heading={policyHeading(type)} />;
   return <PolicyScreen policy={policy} />;

@@ -14,7 +14,7 @@ import { breadcrumbData } from '@/lib/seo/listing-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productData } from '@/lib/seo/product-data';
 import { productSharePicture } from '@/lib/seo/share-picture-address';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 
 type ProductParams = { params: Promise<{ store: string; id: string }> };
 
@@ -26,7 +26,7 @@ async function read({ params }: ProductParams) {
   const { store, id } = await params;
   const [product, info] = await Promise.all([
     readProduct(store, decodeURIComponent(id)),
-    requireStore(store),
+    readStore(store),
   ]);
   return { product, info };
 }

@@ -3,7 +3,7 @@ import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
 import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
 import { readOr } from '@/lib/seo/pictures/read-or';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { store, file } = await params;
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });
-  const { name, company } = await requireStore(store);
+  const { name, company } = await readStore(store);
   const logo = company.logoUrl && (await readOr(company.logoUrl, async () => undefined));
   const { type, body } = await drawIcon(file, name, logo || undefined);
   return pictureAnswer(type, body);

@@ -2,7 +2,7 @@ import { readPicture } from '@/lib/read-picture';
 import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
 import { readOr } from '@/lib/seo/pictures/read-or';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 import { defaultHero } from '@/lib/store/store-info';
 import type { StoreParams } from '../../../layout';
 
@@ -14,7 +14,7 @@ export function generateStaticParams() {
 
 /** GET /share/store.jpg: what social networks show of a link to the store. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const info = await requireStore((await params).store);
+  const info = await readStore((await params).store);
   const photo = await readOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
   return pictureAnswer('image/jpeg', await drawStorePicture(info, photo));
 }

@@ -3,7 +3,7 @@ import { productEntry, productsPerFile, urlSet } from '@/lib/seo/sitemap';
 import { sitemapPages } from '@/lib/seo/sitemap-pages';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -15,7 +15,7 @@ async function* productEntries(store: string, skip: number) {
 }
 
 async function* pageEntries(store: string) {
-  yield* sitemapPages(store, await requireStore(store));
+  yield* sitemapPages(store, await readStore(store));
 }
 
 /** A file of the site map; nothing where the index names none. */

@@ -4,7 +4,7 @@ import { readPicture } from '@/lib/read-picture';
 import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
 import { readOr } from '@/lib/seo/pictures/read-or';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
-import { requireStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/store/read-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -18,7 +18,7 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { store, file } = await params;
   const id = decodeURIComponent(file).replace(/\.jpg$/, '');
-  const [product, info] = await Promise.all([readProduct(store, id), requireStore(store)]);
+  const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
   if (!product) return new Response('Not found\n', { status: 404 });
   const standIn = () => readPicture(fallbackPicture);
   const photo = product.image ? await readOr(product.image, standIn) : await standIn();
