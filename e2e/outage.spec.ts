@@ -111,10 +111,11 @@ for (const [name, answer] of Object.entries(badAnswers)) {
         ['/cart', 200, 'Your cart is empty'],
         ['/nowhere/x', 404, '404'],
       ] as const) {
-        const response = await page.goto(origin + path);
+        // The message stands for seconds, which the pictures may take.
+        const response = await page.goto(origin + path, { waitUntil: 'commit' });
         expect(response?.status()).toBe(status);
-        await expect(heading).toHaveText(words);
         await expect(toast(page, storeInfoFailed)).toBeVisible();
+        await expect(heading).toHaveText(words);
       }
       await expect(page.getByRole('banner')).toContainText('Online Store');
       await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Accessories');
