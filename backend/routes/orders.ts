@@ -35,7 +35,9 @@ export function orderRoutes(
     return new Answer(isNew ? 201 : 200, order);
   });
 
-  serveCall(app, dependencies, servedCalls.orders, ({ user }) => listOrders(database, user.id));
+  serveCall(app, dependencies, servedCalls.orders, ({ user, query }) =>
+    listOrders(database, user.id, query),
+  );
 
   serveCall(app, dependencies, servedCalls.order, async (request) => {
     const { store, user, query, parameters, address } = request;
