@@ -3,7 +3,7 @@ import { orders, products } from '../database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
-const api = testApi();
+const api = testApi({ PIECES_PER_LINE: '900' });
 let store: number;
 let shopper: { id: string; email: string; token: string };
 
@@ -161,6 +161,7 @@ describe('placing an order', () => {
     ],
     ['no products', order({}), 400, 'products'],
     ['a quantity of none', order({ trowel: 0 }), 400, 'products.trowel'],
+    ['more pieces than an order may have', order({ trowel: 901 }), 422, 'products.trowel'],
     ['half a trowel', order({ trowel: 0.5 }), 400, 'products.trowel'],
     [
       'a blank address',

@@ -27,7 +27,13 @@ export function orderRoutes(
 
   serveCall(app, dependencies, servedCalls.createOrder, async ({ context, store, user, body }) => {
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
-    const placement = { storeId: store.id, user, request: body, idempotencyKey };
+    const placement = {
+      storeId: store.id,
+      user,
+      request: body,
+      idempotencyKey,
+      limits: settings,
+    };
     const { order, isNew, soldOut } = await createOrder(database, placement);
     if (soldOut.length > 0) {
       void revalidateStorefront(storefront, stockNews(store.host, soldOut), log);

@@ -36,6 +36,16 @@ function requireStock(product: ProductRow, quantity: number): void {
   throw new Refusal(409, sentence, { field: `products.${product.handle}` });
 }
 
+/** Stock that is not counted has its bounds too. */
+function requireFewPieces(product: ProductRow, quantity: number, most: number): void {
+  if (quantity <= most) return;
+  throw new Refusal(
+    422,
+    `One order can hold ${most} pieces of ${product.title}. Please change the quantity.`,
+    { field: `products.${product.handle}` },
+  );
+}
+
 /** `lines` says the same as `products`, by size and colour. */
 function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void {
   const sums = new Map<string, number>();
@@ -66,7 +76,11 @@ function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] 
 }
 
 /** The lines of an order over the store's own products; refuses what cannot be ordered. */
-export function orderLines(request: OrderRequest, rows: ProductRow[]): OrderLine[] {
+export function orderLines(
+  request: OrderRequest,
+  rows: ProductRow[],
+  piecesPerLine: number,
+): OrderLine[] {
   const byHandle = new Map(rows.map((row) => [row.handle, row]));
   const productOf = (id: string): ProductRow => {
     const product = byHandle.get(id);
@@ -75,7 +89,9 @@ export function orderLines(request: OrderRequest, rows: ProductRow[]): OrderLine
   };
   const lines = mergeLines(request);
   for (const [id, quantity] of Object.entries(request.products)) {
-    requireStock(productOf(id), quantity);
+    const product = productOf(id);
+    requireFewPieces(product, quantity, piecesPerLine);
+    requireStock(product, quantity);
   }
   if (request.lines) requireAgreement(request);
   return lines.map(({ id, quantity, selectedSize, selectedColor }) => {
