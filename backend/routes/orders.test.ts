@@ -187,6 +187,29 @@ describe('placing an order', () => {
     expect(answer.body.error.length).toBeGreaterThan(5);
   });
 
+  it.each([
+    ['postalCode', '5600011', 'A PIN code has 6 digits, such as 560003'],
+    ['postalCode', '290001', 'No PIN code of India begins like this'],
+    ['state', 'Texas', 'Choose a state or union territory from the list'],
+    ['phone', '+9198765432', 'Enter a phone number of 10 digits'],
+    ['fullName', ' ', 'Enter the full name'],
+    ['city', undefined, 'shippingAddress.city is missing'],
+  ])('checks the address as the form does: %s "%s"', async (field, value, error) => {
+    const address = { ...shippingAddress, [field]: value };
+    expect(await place(order({ trowel: 1 }, { shippingAddress: address }))).toMatchObject({
+      status: 400,
+      body: { field: `shippingAddress.${field}`, error },
+    });
+  });
+
+  it('keeps an address in its one spelling', async () => {
+    const typed = { state: 'karnataka', postalCode: '560 001', phone: '098765 43210' };
+    const { body } = await place(
+      order({ trowel: 1 }, { shippingAddress: { ...shippingAddress, ...typed } }),
+    );
+    expect(body.shippingAddress).toEqual(shippingAddress);
+  });
+
   it('names the product in a sentence for the shopper', async () => {
     const { body } = await place(order({ three: 4 }));
     expect(body.error).toBe('Only 3 of three left. Please change the quantity.');
