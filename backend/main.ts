@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
 import { createServer } from './http/server';
 import { readKeys } from './keys';
+import { createLog } from './log';
 import { repeat } from './repeat';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
 import { revalidateStorefront } from './services/revalidate-storefront';
@@ -46,7 +47,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
-  const log = pino({ level: settings.logLevel });
+  const log = createLog(settings.logLevel);
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'trouble with the database'),
   );
