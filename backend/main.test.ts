@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type Child, runScript } from './testing/child';
 import { makeDataDirectory } from './testing/database';
+import { shippingAddress } from './testing/shop';
 
 const limit = 60_000;
 let dataDir: string;
@@ -56,6 +57,39 @@ it(
     await portOf(again);
     again.process.kill('SIGINT');
     expect(await once(again.process, 'exit')).toEqual([0, null]);
+  },
+  limit,
+);
+
+it(
+  'cancels at its start what was not paid in time',
+  async () => {
+    const visit = async (unpaidMinutes: string, work: (base: string) => Promise<void>) => {
+      const api = startApi({ UNPAID_MINUTES: unpaidMinutes });
+      await work(`http://127.0.0.1:${await portOf(api)}/api/v1`);
+      api.process.kill('SIGTERM');
+      expect(await once(api.process, 'exit')).toEqual([0, null]);
+    };
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    const post = async (address: string, body: object) =>
+      (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const shopper = { email: 'asha@example.in', password: 'garden123' };
+    await visit('60', async (base) => {
+      await post(`${base}/users/register`, { ...shopper, firstName: 'Asha', lastName: 'Rao' });
+      const { token } = await post(`${base}/users/authorize`, shopper);
+      headers.authorization = `Bearer ${token}`;
+      const { data } = await (await fetch(`${base}/products`)).json();
+      const order = await post(`${base}/orders`, {
+        products: { [data[0].id]: 1 },
+        shippingAddress,
+      });
+      expect(order.status).toBe(0);
+    });
+    await visit('0.001', async (base) => {
+      for (let status = 0; status !== 4; await new Promise((go) => setTimeout(go, 50))) {
+        [{ status }] = await (await fetch(`${base}/orders`, { headers })).json();
+      }
+    });
   },
   limit,
 );

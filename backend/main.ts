@@ -1,12 +1,18 @@
 import type { Server } from 'node:http';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import type { Revalidation } from '@/lib/contract/revalidation';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
 import { createServer } from './http/server';
 import { readKeys } from './keys';
+import { createLog } from './log';
+import { repeat } from './repeat';
+import { cancelUnpaidOrders } from './services/cancel-unpaid';
+import { revalidateStorefront } from './services/revalidate-storefront';
 import { readApiSettings, type Settings } from './settings';
 
 const graceMilliseconds = 8_000;
+const unpaidCheckMilliseconds = 60_000;
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -41,7 +47,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
-  const log = pino({ level: settings.logLevel });
+  const log = createLog(settings.logLevel);
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'trouble with the database'),
   );
@@ -55,8 +61,15 @@ async function start(): Promise<void> {
     const app = createApp({ database, ping, settings, keys, log });
     const server = createServer(app);
     await listen(server, settings);
+    const tell = (news: Revalidation) => revalidateStorefront({ ...settings, ...keys }, news, log);
+    const stopCancelling = repeat(
+      () => cancelUnpaidOrders(database, settings, tell, log),
+      unpaidCheckMilliseconds,
+      (err) => log.error({ err }, 'unpaid orders could not be looked for'),
+    );
     stopOnSignal(log, async () => {
       await stopListening(server);
+      await stopCancelling();
       await opened.close();
     });
     log.info({ address: server.address() }, 'the shop API is listening');

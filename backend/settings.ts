@@ -55,6 +55,10 @@ const environmentSchema = z
     TOKEN_DAYS: z.coerce.number().positive().max(3650).default(30),
     ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
     FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
+    UNPAID_MINUTES: z.coerce.number().positive().max(525_600).default(60),
+    UNPAID_DAYS: z.coerce.number().positive().max(365).default(3),
+    UNPAID_ORDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+    PIECES_PER_LINE: z.coerce.number().int().min(1).max(9999).default(100),
     TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
     MERCHANT_KEY: secret,
     REVALIDATE_SECRET: secret,
@@ -95,6 +99,14 @@ const settingsSchema = environmentSchema.transform((env) => ({
   attemptsPerMinute: env.ATTEMPTS_PER_MINUTE,
   /** Failed sign-ins of one account, or failed look-ups of one order, in 15 minutes. */
   failuresPerAccount: env.FAILURES_PER_ACCOUNT,
+  /** How long an order waits for money that a payment provider's system confirms. */
+  unpaidMinutes: env.UNPAID_MINUTES,
+  /** How long it waits for money that a person confirms. */
+  unpaidDays: env.UNPAID_DAYS,
+  /** Orders of one account that may wait for money at once. */
+  unpaidOrdersPerAccount: env.UNPAID_ORDERS_PER_ACCOUNT,
+  /** Pieces of one product in an order, over all sizes and colours. */
+  piecesPerLine: env.PIECES_PER_LINE,
   /** Whose X-Forwarded-For is believed; loopback always. */
   trustedProxies: env.TRUSTED_PROXIES,
   merchantKey: env.MERCHANT_KEY,

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify';
 import { allRows } from '../merchant/all-rows';
 import type { Merchant } from '../merchant/operations';
 import { joinValues } from './csv/cells';
+import { escapeFormula } from './csv/formulas';
 import { attributePrefix } from './plain/column-names';
 import type { CatalogueProduct } from './product';
 
@@ -37,7 +38,8 @@ export type ExportSource = {
 };
 
 /**
- * Writes all products of a store as CSV, for spreadsheets and for the import alike. Spreadsheets
+ * Writes all products of a store as CSV, for spreadsheets and for the import alike: nothing in it is
+ * a formula, and the import takes it back as it was. Spreadsheets
  * read a file as UTF-8 by its byte order mark; a pipe is better without. Answers how many there were.
  */
 export async function exportProducts(
@@ -51,7 +53,8 @@ export async function exportProducts(
     for await (const product of allRows((after) => merchant.listProducts({ store, after }))) {
       count++;
       const cells = Object.values(columns).map((read) => read(product));
-      yield [...cells, ...attributeKeys.map((key) => attributeCell(product, key))];
+      const attributes = attributeKeys.map((key) => attributeCell(product, key));
+      yield [...cells, ...attributes].map(escapeFormula);
     }
   }
   await pipeline(rows, stringify({ bom }), output, { end });

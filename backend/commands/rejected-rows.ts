@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { escapeFormula } from '../catalogue/csv/formulas';
 import type { RejectedItem } from '../catalogue/import-products';
 
 const shownRows = 20;
@@ -12,12 +13,12 @@ export async function rejectedRows(header: string[], path: string | undefined) {
   const csv = stringify({ bom: true });
   const file = path === undefined ? undefined : await open(path, 'w');
   const written = file && pipeline(csv, file.createWriteStream());
-  if (written) csv.write(['line', 'reason', ...header]);
+  if (written) csv.write(['line', 'reason', ...header].map(escapeFormula));
   return {
     add({ line, reason, rows }: RejectedItem) {
       count++;
       if (count <= shownRows) shown.push(`  line ${line}: ${reason}\n`);
-      if (written) for (const cells of rows) csv.write([line, reason, ...cells]);
+      if (written) for (const cells of rows) csv.write([line, reason, ...cells.map(escapeFormula)]);
     },
     /** Closes the file, and answers what to show. */
     async finish(): Promise<string> {

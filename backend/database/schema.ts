@@ -214,6 +214,7 @@ export const orders = pgTable(
     unique('orders_user_idempotency_key').on(table.userId, table.idempotencyKey),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_store').on(table.storeId, table.createdAt),
+    index('orders_pending').on(table.createdAt).where(sql`status = 0`),
   ],
 );
 

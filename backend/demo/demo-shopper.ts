@@ -1,6 +1,8 @@
+import { orderStatus } from '@/lib/contract/order-status';
 import type { CatalogueProduct } from '../catalogue/product';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, users } from '../database/schema';
+import { orderEvents, orderItems, orders, payments, users } from '../database/schema';
+import { newPaymentReference } from '../services/order-number';
 import { hashPassword } from '../services/passwords';
 
 /** Who signs in to the demo stores. */
@@ -51,6 +53,15 @@ function itemOf(
   };
 }
 
+/** So that the order to pay is there for days, not for an hour. */
+async function awaitTransfer(database: Database, orderId: string, amountPaise: number) {
+  const [provider, method, state] = ['offline', 'transfer', 'started'] as const;
+  const reference = newPaymentReference(orderId);
+  await database
+    .insert(payments)
+    .values({ orderId, provider, method, state, amountPaise, reference });
+}
+
 /** The demo shopper's account in a store, with orders of the past. */
 export async function seedShopper(
   database: Database,
@@ -72,6 +83,8 @@ export async function seedShopper(
   const products = new Map(catalogue.map((product) => [product.handle, product]));
   for (const { number, items, events, tracking } of pastOrders) {
     const rows = items.map((item) => itemOf(number, products, item));
+    const status = events.at(-1)?.status ?? orderStatus.pending;
+    const totalPaise = rows.reduce((sum, row) => sum + row.quantity * row.pricePaise, 0);
     await database.insert(orders).values({
       id: number,
       storeId,
@@ -79,13 +92,14 @@ export async function seedShopper(
       email: shopper.email,
       phone: shipping.phone,
       shipping,
-      status: events.at(-1)?.status ?? 0,
-      totalPaise: rows.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0),
+      status,
+      totalPaise,
       tracking,
       createdAt: daysAgo(events[0]?.daysAgo ?? 0),
       updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
     });
     await database.insert(orderItems).values(rows);
+    if (status === orderStatus.pending) await awaitTransfer(database, number, totalPaise);
     await database.insert(orderEvents).values(
       events.map(({ status, daysAgo: days, note }) => ({
         orderId: number,

@@ -32,10 +32,13 @@ export class AttemptLimits {
     await consume(this.#byAddress, `${kind} ${address}`);
   }
 
-  /** Runs a guess at a subject; only guesses that give nothing count. */
+  /** Runs a guess at a subject; only guesses that give nothing count, not those that fail. */
   async guess<T>(subject: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     await consume(this.#bySubject, subject);
-    const found = await attempt();
+    const found = await attempt().catch(async (error: unknown) => {
+      await this.#bySubject.reward(subject);
+      throw error;
+    });
     if (found !== undefined) await this.#bySubject.delete(subject);
     return found;
   }

@@ -29,6 +29,8 @@ export type CallRequest<C extends ServedCall> = {
   parameters: Record<PathNames<C['path']>, string>;
   /** The shopper's address, for limits. */
   address(): string;
+  /** Says when nobody waits for the answer any more. */
+  signal: AbortSignal;
 };
 
 type Handler<C extends ServedCall> = (
@@ -89,7 +91,8 @@ export function serveCall<const C extends ServedCall>(
     const parameters = parseInput(parametersSchema, context.req.param());
     const address = () => clientAddress(context, dependencies.settings.trustedProxies);
     const body = call.body && (await readBody(context.req, call.body));
-    const request = { context, store, user, parameters, query, body, address };
+    const { signal } = context.req.raw;
+    const request = { context, store, user, parameters, query, body, address, signal };
     const answer = await handler(request as CallRequest<C>);
     return answer instanceof Answer
       ? context.json(answer.body as object, answer.status)

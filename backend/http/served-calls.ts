@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
+import { shippingFormSchema } from '@/lib/contract/shipping-form';
 
 /** A call as this API serves it; `optional`: a valid Bearer token widens what is answered. */
 export type ServedCall = Omit<Call, 'bearer'> & {
@@ -17,7 +18,11 @@ const doneSchema = z.object({ success: z.literal(true) });
 export const servedCalls = {
   ...calls,
   accountInfo: { ...calls.accountInfo, answer: z.object({ data: calls.accountInfo.answer }) },
-  createOrder: { ...calls.createOrder, headers: ['Idempotency-Key'] },
+  createOrder: {
+    ...calls.createOrder,
+    headers: ['Idempotency-Key'],
+    body: calls.createOrder.body.extend({ shippingAddress: shippingFormSchema }),
+  },
   order: {
     ...calls.order,
     summary: `${calls.order.summary}; the signed-in owner needs no contactInfo`,

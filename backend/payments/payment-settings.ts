@@ -24,6 +24,9 @@ export type PayuAccount = z.infer<typeof payuAccountSchema>;
 export const providerNames = ['offline', 'sandbox', 'upi', 'payu'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
+/** Providers whose payments nobody but the merchant sees coming in. */
+export const confirmedByMerchant: ProviderName[] = ['offline', 'upi'];
+
 /**
  * How a store takes payments. The accounts of providers that are no longer chosen stay, so that
  * their late confirmations can still be checked.

@@ -3,7 +3,7 @@ import { orders, products } from '../database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
-const api = testApi();
+const api = testApi({ PIECES_PER_LINE: '900' });
 let store: number;
 let shopper: { id: string; email: string; token: string };
 
@@ -27,6 +27,7 @@ beforeAll(async () => {
     { handle: 'three', stock: 3 },
     { handle: 'contested', stock: 5 },
     { handle: 'last', stock: 1 },
+    { handle: 'pot', stock: 500 },
   ]);
   shopper = await addShopper(api.database, store);
 });
@@ -88,6 +89,48 @@ describe('placing an order', () => {
     expect((await place(order({ scarf: 1 }, { lines }))).status).toBe(201);
   });
 
+  it('keeps equal lines as one, and other choices apart', async () => {
+    const lines = [
+      { id: 'gloves', quantity: 1, selectedSize: 'S' },
+      { id: 'gloves', quantity: 2, selectedSize: 'M' },
+      { id: 'gloves', quantity: 3, selectedSize: 'S' },
+      ...Array.from({ length: 900 }, () => ({ id: 'trowel', quantity: 1 })),
+    ];
+    const { status, body } = await place(order({ gloves: 6, trowel: 900 }, { lines }));
+    expect(status).toBe(201);
+    expect(body.items).toMatchObject([
+      { productId: 'gloves', selectedSize: 'S', quantity: 4 },
+      { productId: 'gloves', selectedSize: 'M', quantity: 2 },
+      { productId: 'trowel', quantity: 900 },
+    ]);
+  });
+
+  it('takes a hundred lines, and refuses more in a sentence without taking anything', async () => {
+    const manyLines = (count: number) => ({
+      lines: Array.from({ length: count }, (_, index) => ({
+        id: 'pot',
+        quantity: 1,
+        selectedColor: `Shade ${index}`,
+      })),
+    });
+    const refused = await place(order({ pot: 101 }, manyLines(101)));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        error:
+          'One order can hold 100 different items, and your cart has 101. Please order some of them separately.',
+        field: 'lines',
+      },
+    });
+    expect(await stockOf('pot')).toBe(500);
+    const taken = await place(order({ pot: 100 }, manyLines(100)));
+    expect(taken.body.items).toHaveLength(100);
+    expect(await stockOf('pot')).toBe(400);
+
+    const products = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`none-${n}`, 1]));
+    expect(await place(order(products))).toMatchObject({ status: 422, body: { field: 'lines' } });
+  });
+
   it.each([
     ['an unknown product', order({ unicorn: 1 }), 422, 'products.unicorn'],
     ['a product that is unavailable', order({ gone: 1 }), 409, 'products.gone'],
@@ -118,6 +161,7 @@ describe('placing an order', () => {
     ],
     ['no products', order({}), 400, 'products'],
     ['a quantity of none', order({ trowel: 0 }), 400, 'products.trowel'],
+    ['more pieces than an order may have', order({ trowel: 901 }), 422, 'products.trowel'],
     ['half a trowel', order({ trowel: 0.5 }), 400, 'products.trowel'],
     [
       'a blank address',
@@ -141,6 +185,29 @@ describe('placing an order', () => {
     const answer = await place(body);
     expect({ status: answer.status, field: answer.body.field }).toEqual({ status, field });
     expect(answer.body.error.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['postalCode', '5600011', 'A PIN code has 6 digits, such as 560003'],
+    ['postalCode', '290001', 'No PIN code of India begins like this'],
+    ['state', 'Texas', 'Choose a state or union territory from the list'],
+    ['phone', '+9198765432', 'Enter a phone number of 10 digits'],
+    ['fullName', ' ', 'Enter the full name'],
+    ['city', undefined, 'shippingAddress.city is missing'],
+  ])('checks the address as the form does: %s "%s"', async (field, value, error) => {
+    const address = { ...shippingAddress, [field]: value };
+    expect(await place(order({ trowel: 1 }, { shippingAddress: address }))).toMatchObject({
+      status: 400,
+      body: { field: `shippingAddress.${field}`, error },
+    });
+  });
+
+  it('keeps an address in its one spelling', async () => {
+    const typed = { state: 'karnataka', postalCode: '560 001', phone: '098765 43210' };
+    const { body } = await place(
+      order({ trowel: 1 }, { shippingAddress: { ...shippingAddress, ...typed } }),
+    );
+    expect(body.shippingAddress).toEqual(shippingAddress);
   });
 
   it('names the product in a sentence for the shopper', async () => {
@@ -221,6 +288,27 @@ describe('reading orders', () => {
     expect(body).toEqual([second.body, first.body]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await api.send('/orders')).status).toBe(401);
+  });
+
+  it('lists twenty a page, all of them over the pages', async () => {
+    const { token } = await addShopper(api.database, store);
+    const placed: string[] = [];
+    for (let count = 0; count < 23; count++) {
+      placed.unshift((await place(order({ trowel: 1, gloves: 2 }), undefined, token)).body.id);
+    }
+    const page = async (query: string) => {
+      const { body } = await api.send(`/orders${query}`, { token });
+      return body.map(({ id }: { id: string }) => id);
+    };
+    expect(await page('')).toEqual(placed.slice(0, 20));
+    expect(await page('?page=2')).toEqual(placed.slice(20));
+    expect(await page('?page=3')).toEqual([]);
+    expect(await page('?page=2&limit=5')).toEqual(placed.slice(5, 10));
+    const { body } = await api.send('/orders?page=2', { token });
+    expect(body[0].items).toHaveLength(2);
+    for (const query of ['?page=0', '?limit=21', '?page=x']) {
+      expect((await api.send(`/orders${query}`, { token })).status).toBe(400);
+    }
   });
 
   it('tracks by number and contact, as people write them', async () => {

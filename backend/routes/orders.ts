@@ -27,7 +27,13 @@ export function orderRoutes(
 
   serveCall(app, dependencies, servedCalls.createOrder, async ({ context, store, user, body }) => {
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
-    const placement = { storeId: store.id, user, request: body, idempotencyKey };
+    const placement = {
+      storeId: store.id,
+      user,
+      request: body,
+      idempotencyKey,
+      limits: settings,
+    };
     const { order, isNew, soldOut } = await createOrder(database, placement);
     if (soldOut.length > 0) {
       void revalidateStorefront(storefront, stockNews(store.host, soldOut), log);
@@ -35,7 +41,9 @@ export function orderRoutes(
     return new Answer(isNew ? 201 : 200, order);
   });
 
-  serveCall(app, dependencies, servedCalls.orders, ({ user }) => listOrders(database, user.id));
+  serveCall(app, dependencies, servedCalls.orders, ({ user, query }) =>
+    listOrders(database, user.id, query),
+  );
 
   serveCall(app, dependencies, servedCalls.order, async (request) => {
     const { store, user, query, parameters, address } = request;

@@ -52,9 +52,10 @@ export function passwordResetRoutes(
     return done;
   });
 
-  serveCall(app, dependencies, servedCalls.resetPassword, async ({ store, body, address }) => {
+  serveCall(app, dependencies, servedCalls.resetPassword, async (request) => {
+    const { store, body, address, signal } = request;
     await limits.countAttempt('reset-password', address());
-    if (await resetPassword(database, store.id, body.token, body.password)) return done;
+    if (await resetPassword(database, store.id, body.token, body.password, signal)) return done;
     throw new Refusal(422, 'This link is no longer valid. Please ask for a new one.', {
       field: 'token',
     });

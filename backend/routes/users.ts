@@ -14,18 +14,20 @@ export function userRoutes(
 ): void {
   const { database, settings } = dependencies;
 
-  serveCall(app, dependencies, servedCalls.authorize, async ({ store, body, address }) => {
+  serveCall(app, dependencies, servedCalls.authorize, async (request) => {
+    const { store, body, address, signal } = request;
     await limits.countAttempt('authorize', address());
     const userId = await limits.guess(`account ${store.id} ${body.email}`, () =>
-      authenticate(database, store.id, body),
+      authenticate(database, store.id, body, signal),
     );
     if (!userId) throw new Refusal(401, 'The e-mail or the password is not right.');
     return { token: await startSession(database, userId, settings.tokenDays) };
   });
 
-  serveCall(app, dependencies, servedCalls.register, async ({ store, body, address }) => {
+  serveCall(app, dependencies, servedCalls.register, async (request) => {
+    const { store, body, address, signal } = request;
     await limits.countAttempt('register', address());
-    await registerUser(database, store.id, body);
+    await registerUser(database, store.id, body, signal);
     return new Answer(201, done);
   });
 

@@ -2,16 +2,13 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
-import type { ProviderName } from '../payments/payment-settings';
+import { confirmedByMerchant } from '../payments/payment-settings';
 import { Refusal } from '../refusal';
 import type { ChangedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder } from './order-states';
 import { keptPayments, recordPaid } from './record-payment';
-
-/** Providers whose payments nobody but the merchant sees coming in. */
-const confirmedByMerchant: ProviderName[] = ['offline', 'upi'];
 
 /** The payment that a merchant's word is about: the last one started, else one that is made now. */
 async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderRequest } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders } from '../database/schema';
 import { Refusal } from '../refusal';
+import type { Settings } from '../settings';
 import { type OrderAnswer, orderAnswer } from './order-answer';
 import { orderLines, orderTotal, unitPrice } from './order-lines';
 import { newOrderNumber } from './order-number';
@@ -15,6 +17,7 @@ export type Placement = {
   user: { id: string; email: string };
   request: OrderRequest;
   idempotencyKey: string | undefined;
+  limits: Pick<Settings, 'unpaidOrdersPerAccount' | 'piecesPerLine'>;
 };
 
 export type PlacedOrder = {
@@ -35,16 +38,19 @@ function hashOf(request: OrderRequest): string {
   return createHash('sha256').update(canonical).digest('hex');
 }
 
-/** Attempts with one key wait for each other here, before anything is read. */
+/** Attempts of one shopper wait for each other here, before anything is read. */
+const waitForTurn = (database: Database, userId: string) =>
+  database.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`,
+  );
+
+/** The order that an earlier attempt with this key made. */
 async function findEarlierAttempt(
   database: Database,
   userId: string,
   key: string,
   requestHash: string,
 ): Promise<OrderAnswer | undefined> {
-  await database.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`order ${userId} ${key}`}, 0))`,
-  );
   const earlier = await findOrderByKey(database, userId, key);
   if (earlier && earlier.requestHash !== requestHash) {
     throw new Refusal(422, 'This Idempotency-Key was used for another order.', {
@@ -52,6 +58,17 @@ async function findEarlierAttempt(
     });
   }
   return earlier?.answer;
+}
+
+/** Unpaid orders hold their pieces: nobody gets to hold the whole stock. */
+async function requireFewUnpaid(database: Database, userId: string, most: number): Promise<void> {
+  const unpaid = and(eq(orders.userId, userId), eq(orders.status, orderStatus.pending));
+  const count = await database.$count(orders, unpaid);
+  if (count < most) return;
+  throw new Refusal(
+    409,
+    `You have ${count === 1 ? 'an order that is' : `${count} orders that are`} not paid yet. Please pay in "My orders" first, then place this one.`,
+  );
 }
 
 async function insertOrder(
@@ -71,20 +88,23 @@ async function insertOrder(
 /**
  * Places an order in one transaction: prices, totals and availability are the database's.
  * With an idempotency key the same attempt gives the same order, however often and at once it comes.
- * Refuses with 422 (unknown product, disagreeing lines, key used otherwise) or 409 (sold out, price changed).
+ * Refuses with 422 (unknown product, too much, disagreeing lines, key used otherwise) or 409 (sold
+ * out, price changed, too many unpaid orders).
  */
 export function createOrder(database: Database, placement: Placement): Promise<PlacedOrder> {
-  const { storeId, user, request, idempotencyKey } = placement;
+  const { storeId, user, request, idempotencyKey, limits } = placement;
   const requestHash = hashOf(request);
   return database.transaction(async (transaction) => {
+    await waitForTurn(transaction, user.id);
     const earlier =
       idempotencyKey === undefined
         ? undefined
         : await findEarlierAttempt(transaction, user.id, idempotencyKey, requestHash);
     if (earlier) return { order: earlier, isNew: false, soldOut: [] };
 
+    await requireFewUnpaid(transaction, user.id, limits.unpaidOrdersPerAccount);
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
-    const lines = orderLines(request, rows);
+    const lines = orderLines(request, rows, limits.piecesPerLine);
     const totalPaise = orderTotal(lines, request.expectedTotal);
     const soldOut = await takeStock(transaction, lines);
     const order = await insertOrder(transaction, {

@@ -12,6 +12,10 @@ export type OrderLine = {
   size: string | undefined;
   colour: string | undefined;
 };
+type RequestedLine = NonNullable<OrderRequest['lines']>[number];
+
+/** An order is read, sent and packed as a whole. */
+const maxLines = 100;
 
 function requireChoice(product: ProductRow, keys: string[], choice: string | undefined): void {
   const offered = attributeValues(product.attributes, keys);
@@ -32,6 +36,16 @@ function requireStock(product: ProductRow, quantity: number): void {
   throw new Refusal(409, sentence, { field: `products.${product.handle}` });
 }
 
+/** Stock that is not counted has its bounds too. */
+function requireFewPieces(product: ProductRow, quantity: number, most: number): void {
+  if (quantity <= most) return;
+  throw new Refusal(
+    422,
+    `One order can hold ${most} pieces of ${product.title}. Please change the quantity.`,
+    { field: `products.${product.handle}` },
+  );
+}
+
 /** `lines` says the same as `products`, by size and colour. */
 function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void {
   const sums = new Map<string, number>();
@@ -42,27 +56,45 @@ function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void 
   if (!agrees) throw new Refusal(422, 'lines and products do not agree', { field: 'lines' });
 }
 
+/** What is asked for by size and colour, each once; more than one order holds is refused with 422. */
+function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] {
+  const merged = new Map<string, RequestedLine>();
+  const asked: RequestedLine[] =
+    lines ?? Object.entries(wanted).map(([id, quantity]) => ({ id, quantity }));
+  for (const line of asked) {
+    const { id, selectedSize, selectedColor } = line;
+    const key = JSON.stringify([id, selectedSize, selectedColor]);
+    const quantity = (merged.get(key)?.quantity ?? 0) + line.quantity;
+    merged.set(key, { ...line, quantity });
+  }
+  if (merged.size <= maxLines) return [...merged.values()];
+  throw new Refusal(
+    422,
+    `One order can hold ${maxLines} different items, and your cart has ${merged.size}. Please order some of them separately.`,
+    { field: 'lines' },
+  );
+}
+
 /** The lines of an order over the store's own products; refuses what cannot be ordered. */
-export function orderLines(request: OrderRequest, rows: ProductRow[]): OrderLine[] {
+export function orderLines(
+  request: OrderRequest,
+  rows: ProductRow[],
+  piecesPerLine: number,
+): OrderLine[] {
   const byHandle = new Map(rows.map((row) => [row.handle, row]));
   const productOf = (id: string): ProductRow => {
     const product = byHandle.get(id);
     if (product) return product;
     throw new Refusal(422, `The product "${id}" does not exist.`, { field: `products.${id}` });
   };
+  const lines = mergeLines(request);
   for (const [id, quantity] of Object.entries(request.products)) {
-    requireStock(productOf(id), quantity);
+    const product = productOf(id);
+    requireFewPieces(product, quantity, piecesPerLine);
+    requireStock(product, quantity);
   }
-  if (!request.lines) {
-    return Object.entries(request.products).map(([id, quantity]) => ({
-      product: productOf(id),
-      quantity,
-      size: undefined,
-      colour: undefined,
-    }));
-  }
-  requireAgreement(request);
-  return request.lines.map(({ id, quantity, selectedSize, selectedColor }) => {
+  if (request.lines) requireAgreement(request);
+  return lines.map(({ id, quantity, selectedSize, selectedColor }) => {
     const product = productOf(id);
     requireChoice(product, optionKeys.size, selectedSize);
     requireChoice(product, optionKeys.color, selectedColor);

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { OrderListQuery } from '@/lib/contract/order';
 import type { Database } from '../database/open';
 import { orderItems, orders } from '../database/schema';
 import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
@@ -21,21 +22,26 @@ async function withItems(database: Database, order: OrderRow): Promise<OrderAnsw
   return orderAnswer(order, items);
 }
 
-/** All orders of a user, newest first. */
-export async function listOrders(database: Database, userId: string): Promise<OrderAnswer[]> {
+/** A page of a user's orders, newest first. */
+export async function listOrders(
+  database: Database,
+  userId: string,
+  { page, limit }: OrderListQuery,
+): Promise<OrderAnswer[]> {
   const own = await database
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
-  const rows = await database
-    .select({ item: orderItems })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orderItems.id));
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
   const itemsByOrder = new Map(own.map(({ id }) => [id, [] as OrderItemRow[]]));
-  for (const { item } of rows) itemsByOrder.get(item.orderId)?.push(item);
+  const items = await database
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...itemsByOrder.keys()]))
+    .orderBy(asc(orderItems.id));
+  for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
   return own.map((order) => orderAnswer(order, itemsByOrder.get(order.id) ?? []));
 }
 

@@ -45,22 +45,23 @@ export async function resetPassword(
   storeId: number,
   token: string,
   password: string,
+  signal?: AbortSignal,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const ofThisStore = database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.storeId, storeId));
+  const link = and(
+    eq(passwordResets.hash, hashOf(token)),
+    isValid,
+    inArray(passwordResets.userId, ofThisStore),
+  );
+  if ((await database.$count(passwordResets, link)) === 0) return false;
+  const passwordHash = await hashPassword(password, signal);
   return database.transaction(async (transaction) => {
-    const ofThisStore = transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.storeId, storeId));
     const [used] = await transaction
       .delete(passwordResets)
-      .where(
-        and(
-          eq(passwordResets.hash, hashOf(token)),
-          isValid,
-          inArray(passwordResets.userId, ofThisStore),
-        ),
-      )
+      .where(link)
       .returning({ userId: passwordResets.userId });
     if (!used) return false;
     const { userId } = used;

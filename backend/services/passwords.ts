@@ -1,21 +1,35 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Turns } from '../turns';
 
 /** OWASP's scrypt parameters for 32 MB; kept with each hash, so they may change later. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 128 * 1024 * 1024;
 
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+/** A hash takes a core for a third of a second, on a thread that the whole process shares. */
+const turns = new Turns(2, 8);
+
+function derive(
+  password: string,
+  salt: Buffer,
+  options: ScryptOptions,
+  signal: AbortSignal | undefined,
+): Promise<Buffer> {
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  return turns.take(work, signal);
 }
 
-/** `scrypt$N$r$p$salt$key`, in base64. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * `scrypt$N$r$p$salt$key`, in base64. Refused with 503 while too many wait for theirs, and not done
+ * when `signal` says that nobody waits any more.
+ */
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive(password, salt, cost, signal);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join(
     '$',
   );
@@ -24,10 +38,17 @@ export async function hashPassword(password: string): Promise<string> {
 const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64');
 const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${zeros(32)}`;
 
-/** Whether the password belongs to the hash. Without a hash the same work is done, and it never does. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+/**
+ * Whether the password belongs to the hash. Without a hash the same work is done, and it never does.
+ * Refused like `hashPassword`.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobodysHash).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const actual = await derive(password, Buffer.from(salt, 'base64'), options);
+  const actual = await derive(password, Buffer.from(salt, 'base64'), options, signal);
   return timingSafeEqual(actual, Buffer.from(key, 'base64')) && hash !== undefined;
 }

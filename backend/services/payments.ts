@@ -9,7 +9,7 @@ import type { PaymentStore } from '../payments/choose-provider';
 import type { PaymentProvider } from '../payments/provider';
 import { Refusal } from '../refusal';
 import { newPaymentReference, normaliseOrderNumber } from './order-number';
-import { moveOrder } from './order-states';
+import { lockOrder, moveOrder } from './order-states';
 
 /** How a store takes payments; the secrets in it stay inside the API. */
 export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {
@@ -21,20 +21,21 @@ export async function readPaymentStore(database: Database, storeId: number): Pro
   return store;
 }
 
+function requirePending(status: number): void {
+  if (status === orderStatus.pending) return;
+  const sentence =
+    status === orderStatus.cancelled ? 'This order was cancelled.' : 'This order is already paid.';
+  throw new Refusal(409, sentence, { field: 'orderId' });
+}
+
 async function findPayable(database: Database, userId: string, number: string) {
   const [order] = await database
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.id, normaliseOrderNumber(number))));
   if (!order) throw new Refusal(404, 'Order not found or access denied', { field: 'orderId' });
-  if (order.status === orderStatus.pending) return order;
-  throw new Refusal(
-    409,
-    order.status === orderStatus.cancelled
-      ? 'This order was cancelled.'
-      : 'This order is already paid.',
-    { field: 'orderId' },
-  );
+  requirePending(order.status);
+  return order;
 }
 
 /**
@@ -55,6 +56,7 @@ export async function startPayment(
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
   const { method, redirectUrl, action, isPaidLater, error } = started;
   await database.transaction(async (transaction) => {
+    requirePending(await lockOrder(transaction, orderId));
     await transaction.insert(payments).values({
       orderId,
       provider: provider.name,

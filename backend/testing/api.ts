@@ -55,6 +55,7 @@ export class TestApi {
     this.#opened = opened;
     const settings = readApiSettings({
       ATTEMPTS_PER_MINUTE: '10000',
+      UNPAID_ORDERS_PER_ACCOUNT: '1000',
       MERCHANT_KEY: 'merchant-key-of-the-tests',
       REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
       STOREFRONT_URL: 'http://127.0.0.1:9',

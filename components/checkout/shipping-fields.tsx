@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { indianStates } from '@/lib/checkout/indian-states';
+import { indianStates } from '@/lib/contract/indian-states';
 import { bindFields } from '@/lib/forms/bind-fields';
 import styles from './shipping-fields.module.scss';
 import type { ShippingFormState } from './use-shipping-form';

@@ -3,8 +3,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type ShippingForm, shippingFormSchema } from '@/lib/checkout/shipping-form';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;

@@ -5,16 +5,17 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { currentStore } from '@/lib/api/browser';
-import { useShopData } from '@/lib/api/use-shop-data';
+import { useShopRead } from '@/lib/api/use-shop-data';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
+import { readOrders } from '@/lib/orders/read-orders';
 import { OrderCard } from './order-card';
 import styles from './orders-screen.module.scss';
 
 /** The signed-in shopper's orders; a failed load empties the list (specification §8). */
 export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
-  const { data, error, isLoading } = useShopData('orders', {});
+  const { data, error, isLoading } = useShopRead('orders', {}, () => readOrders());
 
   useEffect(() => {
     if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });

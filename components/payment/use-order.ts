@@ -1,6 +1,7 @@
 'use client';
 
-import { useShopData } from '@/lib/api/use-shop-data';
+import { useShopRead } from '@/lib/api/use-shop-data';
+import { readOrders } from '@/lib/orders/read-orders';
 import { type PayableOrder, payableOrder } from '@/lib/payment/payable-order';
 
 type KnownOrder = {
@@ -13,10 +14,9 @@ type KnownOrder = {
 
 /** The order to be paid, among the shopper's own; asked for again when the tab is shown again. */
 export function useOrder(orderId: string): KnownOrder {
-  const { data, isLoading, mutate } = useShopData(
-    'orders',
-    {},
-    { revalidateOnFocus: true, focusThrottleInterval: 1000 },
-  );
+  const { data, isLoading, mutate } = useShopRead('orders', {}, () => readOrders(orderId), {
+    revalidateOnFocus: true,
+    focusThrottleInterval: 1000,
+  });
   return { order: data && payableOrder(data, orderId), isLoading, check: mutate };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoints } from './endpoints';
 import {
   orderCreatedSchema,
+  orderListQuerySchema,
   orderListSchema,
   orderRequestSchema,
   orderTrackQuerySchema,
@@ -72,8 +73,9 @@ export const calls = {
   },
   orders: {
     ...endpoints.orders,
-    summary: "The signed-in shopper's orders, newest first",
+    summary: "A page of the signed-in shopper's orders, newest first",
     bearer: 'required',
+    query: orderListQuerySchema,
     answer: orderListSchema,
   },
   createOrder: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, optional, rupeesSchema } from './common';
+import { ordersPerPage } from './order-page';
 import { orderStatus } from './order-status';
 
 /** Shipping address of an order request: all six required and not blank (specification §5). */
@@ -86,6 +87,13 @@ export const receivedOrderSchema = z.object({
 export type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
 
 export const orderListSchema = z.array(receivedOrderSchema);
+
+/** Query of GET /orders, additive: newest first, a page at a time. */
+export const orderListQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(ordersPerPage).default(ordersPerPage),
+});
+export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
 /** Query of GET /orders/{orderId}: the e-mail or phone that the order was placed with. */
 export const orderTrackQuerySchema = z.object({ contactInfo: z.string().trim().min(1).max(254) });

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { CatalogueFileError } from '../catalogue-file-error';
 import { decodeFile, detectEncoding, readFirstLine } from './decode';
+import { unescapeFormula } from './formulas';
 
 /** A row with the number of the line that it begins on. */
 export type CsvRow = { line: number; cells: string[] };
@@ -51,7 +52,7 @@ async function* parseRows(path: string, onBytes: (bytes: number) => void): Async
   const source = Readable.from(decodeFile(path, encoding, onBytes));
   pipeline(source, parser, () => undefined); // an error comes out of the parser below
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
-    yield { line: beginsOnLine(parsed), cells: parsed.record };
+    yield { line: beginsOnLine(parsed), cells: parsed.record.map(unescapeFormula) };
   }
   if (problem) throw explain(problem);
 }

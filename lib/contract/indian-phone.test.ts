@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { indianPhone } from './phone';
+import { indianPhone } from './indian-phone';
 
 it.each([
   '9876543210',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { indianPhone } from '../phone';
+import { indianPhone } from './indian-phone';
 import { stateNamed } from './indian-states';
 
 /** What the field says when it is blank; all six are required (specification §5). */
@@ -24,6 +24,9 @@ function pinCode(text: string): string | undefined {
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
 }
 
+/** What postal circles' numbers begin with; 9 is the army's. */
+const prefixes = /^(1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5]|9\d)/;
+
 /** The shipping form: the contract's address, read the way addresses are written in India. */
 export const shippingFormSchema = z.object({
   fullName: required('the full name').check(atMost(120, 'name')),
@@ -35,7 +38,10 @@ export const shippingFormSchema = z.object({
   ),
   postalCode: z.pipe(
     required('the PIN code'),
-    understood(pinCode, 'A PIN code has 6 digits, such as 560003'),
+    z.pipe(
+      understood(pinCode, 'A PIN code has 6 digits, such as 560003'),
+      z.string().check(z.regex(prefixes, 'No PIN code of India begins like this')),
+    ),
   ),
   phone: z.pipe(
     required('a phone number'),

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createLog } from './log';
+import { testApi } from './testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
+
+const lines: string[] = [];
+const api = testApi({}, undefined, createLog('info', { write: (line) => lines.push(line) }));
+const failures = () =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
+
+const person = {
+  firstName: 'Asharani',
+  lastName: 'Raomala',
+  email: 'asha@example.in',
+  password: 'garden123',
+};
+let shopper: { email: string; token: string };
+
+beforeAll(async () => {
+  const store = await addStore(api.database);
+  await addProducts(api.database, store, [{ handle: 'trowel' }]);
+  shopper = await addShopper(api.database, store);
+});
+beforeEach(async () => {
+  await pause(1_100);
+  lines.length = 0;
+});
+
+it('says what the database could not do, and nothing of the shopper', async () => {
+  await api.database.execute(sql`alter table orders rename column tracking to lost`);
+  await api.database.execute(sql`alter table users rename column last_name to lost`);
+  const fullName = `${shippingAddress.fullName}\n    at home`;
+  const body = { products: { trowel: 1 }, shippingAddress: { ...shippingAddress, fullName } };
+  const ordered = await api.send('/orders', { token: shopper.token, body });
+  expect(ordered).toMatchObject({
+    status: 500,
+    body: { error: 'Something went wrong. Please try again.' },
+  });
+  await pause(1_100);
+  expect((await api.send('/users/register', { body: person })).status).toBe(500);
+
+  const said = lines.join('');
+  expect(failures()).toMatchObject([
+    { err: { message: expect.stringMatching(/^Failed query: /), cause: { code: '42703' } } },
+    { err: { message: expect.stringMatching(/^Failed query: /), cause: { code: '42703' } } },
+  ]);
+  expect(failures()[0].err.cause.stack).toMatch(/^\s+at /);
+  const secrets = [...Object.values(shippingAddress), 'at home', ...Object.values(person)];
+  for (const secret of [...secrets, shopper.email, shopper.token]) {
+    expect(said).not.toContain(secret);
+  }
+});
+
+it('says the same failure once a second, and how often it was left unsaid', async () => {
+  const ask = () => api.send('/accountInfo', { token: shopper.token });
+  const started = Date.now();
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]));
+  const seconds = Math.ceil((Date.now() - started) / 1000);
+  expect(failures().length).toBeLessThanOrEqual(seconds);
+  await pause(1_100);
+  await ask();
+  const unsaid = failures().reduce((sum, failure) => sum + (failure.unsaid ?? 0), 0);
+  expect(failures().length + unsaid).toBe(21);
+});

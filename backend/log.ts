@@ -1,0 +1,73 @@
+import { isNativeError } from 'node:util/types';
+import { LRUCache } from 'lru-cache';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+
+const quietMilliseconds = 1_000;
+
+type LoggedError = {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+};
+
+/** What a failed query says of itself ends with the values that were sent, and bad values are quoted. */
+function withoutValues({ message }: Error, code: string | undefined): string {
+  if (code?.startsWith('22')) return 'a value that the database refused';
+  return message.replace(/\nparams:[\s\S]*$/, '');
+}
+
+/** Where it happened; the message, which stands before that, may have lines of its own. */
+function placesOf({ stack = '', message }: Error): string {
+  const from = stack.indexOf(message);
+  return from < 0 ? '' : stack.slice(from + message.length).replace(/^\n/, '');
+}
+
+/** Kind and place of an error, without the data of shoppers that errors of the database carry. */
+function readable(error: Error & { code?: unknown }): LoggedError {
+  const code = typeof error.code === 'string' ? error.code : undefined;
+  return {
+    type: error.name,
+    ...(code && { code }),
+    message: withoutValues(error, code),
+    stack: placesOf(error),
+    ...(isNativeError(error.cause) && { cause: readable(error.cause) }),
+  };
+}
+
+/** What tells failures apart: the root of the matter, whatever was asked for at the time. */
+function kindOf(error: unknown): string {
+  if (!isNativeError(error)) return String(error);
+  if (isNativeError(error.cause)) return kindOf(error.cause);
+  const { type, code, message } = readable(error);
+  return `${type} ${code ?? message}`;
+}
+
+/** The same failure is said once a second, with how often it was left unsaid. */
+function sayOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+  const said = new LRUCache<string, { at: number; unsaid: number }>({ max: 100 });
+  return function (args, log) {
+    const [facts, ...words] = args;
+    const { err }: { err?: unknown } = Object(facts);
+    if (err === undefined) return log.apply(this, args);
+    const kind = [...words, kindOf(err)].join(' ');
+    const last = said.get(kind);
+    if (last && performance.now() - last.at < quietMilliseconds) {
+      last.unsaid += 1;
+      return;
+    }
+    said.set(kind, { at: performance.now(), unsaid: 0 });
+    log.apply(this, [{ ...Object(facts), unsaid: last?.unsaid }, ...words]);
+  };
+}
+
+/** The API's log: lines of JSON, without the data of shoppers. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: (err) => (isNativeError(err) ? readable(err) : err) },
+    hooks: { logMethod: sayOnce() },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

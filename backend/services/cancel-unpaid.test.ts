@@ -1,0 +1,141 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import { orderEvents, orders, products } from '../database/schema';
+import type { PaymentSettings } from '../payments/payment-settings';
+import { testApi } from '../testing/api';
+import { openPayingStore } from '../testing/payments';
+import { shippingAddress } from '../testing/shop';
+import { cancelUnpaidOrders } from './cancel-unpaid';
+import { recordOutcome } from './record-outcome';
+import { findPayment } from './record-payment';
+
+const api = testApi({ UNPAID_ORDERS_PER_ACCOUNT: '3' });
+const waiting = { unpaidMinutes: 60, unpaidDays: 3 };
+const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-callback' };
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const quiet = async () => true;
+
+const round = (tell: (news: Revalidation) => Promise<unknown> = quiet) =>
+  cancelUnpaidOrders(api.database, waiting, tell, log);
+
+let stores = 0;
+const openStore = (payment: PaymentSettings) =>
+  openPayingStore(api, payment, `shop-${++stores}.example.in`);
+
+async function makeOlder(orderId: string, minutes: number): Promise<void> {
+  await api.database
+    .update(orders)
+    .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
+    .where(eq(orders.id, orderId));
+}
+
+async function stockOf(storeId: number): Promise<number | null | undefined> {
+  const [row] = await api.database.select().from(products).where(eq(products.storeId, storeId));
+  return row?.stock;
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+it.each([
+  ['sandbox', { provider: 'sandbox' }, 1 * hour],
+  ['UPI', { provider: 'upi', upi }, 3 * day],
+  ['offline', { provider: 'offline' }, 3 * day],
+] as const)('waits its time for %s, then cancels', async (_name, payment, minutes) => {
+  const store = await openStore(payment);
+  const orderId = await store.place();
+  await makeOlder(orderId, minutes - 2);
+  expect(await round()).toEqual([]);
+  expect(await stockOf(store.id)).toBe(499);
+
+  await makeOlder(orderId, minutes + 1);
+  expect(await round()).toEqual([orderId]);
+  expect(await store.statusOf(orderId)).toBe(orderStatus.cancelled);
+  expect(await stockOf(store.id)).toBe(500);
+  const events = await api.database
+    .select({ status: orderEvents.status, note: orderEvents.note })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  expect(events).toEqual([
+    { status: orderStatus.pending, note: null },
+    { status: orderStatus.cancelled, note: 'Not paid in time' },
+  ]);
+  const shown = await api.send('/orders', { host: store.host, token: store.token });
+  expect(shown.body).toMatchObject([{ id: orderId, status: orderStatus.cancelled }]);
+});
+
+it('never cancels cash on delivery, nor what is paid', async () => {
+  const store = await openStore({ provider: 'offline' });
+  const orderId = await store.place();
+  await store.pay(orderId, { method: 'cash', payerPhone: '+919876543210' });
+  await makeOlder(orderId, 30 * day);
+  expect(await round()).toEqual([]);
+  expect(await store.statusOf(orderId)).toBe(orderStatus.processing);
+});
+
+it('goes on waiting for a transfer when the store changes its provider', async () => {
+  const store = await openStore({ provider: 'offline' });
+  const orderId = await store.place();
+  await store.pay(orderId, { method: 'transfer', payerPhone: '+919876543210' });
+  await api.database.execute(
+    sql`update stores set payment = '{"provider": "sandbox"}' where id = ${store.id}`,
+  );
+  await makeOlder(orderId, 2 * day);
+  expect(await round()).toEqual([]);
+  await makeOlder(orderId, 4 * day);
+  expect(await round()).toEqual([orderId]);
+});
+
+it('gives pieces back once, however many do it at once, and tells what can be bought again', async () => {
+  const store = await openStore({ provider: 'sandbox' });
+  const orderIds = [await store.place(), await store.place()];
+  for (const orderId of orderIds) await makeOlder(orderId, 2 * hour);
+  await api.database.update(products).set({ stock: 0 }).where(eq(products.storeId, store.id));
+  const tell = jest.fn(quiet);
+  const rounds = await Promise.all(Array.from({ length: 5 }, () => round(tell)));
+  expect(rounds.flat().sort()).toEqual(orderIds.sort());
+  expect(await round(tell)).toEqual([]);
+  expect(await stockOf(store.id)).toBe(2);
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(tell).toHaveBeenCalledWith({ store: store.host, products: ['bench'], categories: [] });
+});
+
+it('sends money back that comes too late, and takes no new payment', async () => {
+  const store = await openStore({ provider: 'sandbox' });
+  const orderId = await store.place();
+  await store.pay(orderId, { method: 'upi-app', payerPhone: '+919876543210' });
+  const [{ reference = '' } = {}] = await store.paymentsOf(orderId);
+  await makeOlder(orderId, 2 * hour);
+  await round();
+
+  const payment = await findPayment(api.database, 'sandbox', reference);
+  if (!payment) throw new Error('The payment is gone.');
+  const word = { result: 'paid', amountPaise: payment.amountPaise } as const;
+  expect(await recordOutcome(api.database, payment, word, log)).toBe('refund due');
+  expect(await store.statusOf(orderId)).toBe(orderStatus.cancelled);
+  expect(
+    await store.pay(orderId, { method: 'upi-app', payerPhone: '+919876543210' }),
+  ).toMatchObject({
+    status: 409,
+    body: { error: 'This order was cancelled.', field: 'orderId' },
+  });
+});
+
+it('lets an account have a few unpaid orders, also when they come at once', async () => {
+  const store = await openStore({ provider: 'sandbox' });
+  const body = { products: { bench: 1 }, shippingAddress };
+  const place = () => api.send('/orders', { host: store.host, token: store.token, body });
+  const answers = await Promise.all(Array.from({ length: 8 }, place));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.body.error).toBe(
+    'You have 3 orders that are not paid yet. Please pay in "My orders" first, then place this one.',
+  );
+  expect(await stockOf(store.id)).toBe(497);
+
+  await api.database.update(orders).set({ status: orderStatus.processing });
+  expect((await place()).status).toBe(201);
+});

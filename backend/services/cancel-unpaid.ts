@@ -1,0 +1,71 @@
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import type { Database } from '../database/open';
+import { orders, payments, stores } from '../database/schema';
+import { confirmedByMerchant } from '../payments/payment-settings';
+import type { Settings } from '../settings';
+import { moveOrder } from './order-states';
+import { giveBackStock, stockNews } from './stock';
+
+type Waiting = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
+
+/** The rest of a long list has its turn in the next round. */
+const ordersPerRound = 1000;
+
+/** Pending orders past their time, oldest first; the merchant's word counts as awaited when in doubt. */
+function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
+  const paymentsByMerchant = database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, confirmedByMerchant)));
+  const awaitsMerchant = or(
+    inArray(sql`${stores.payment} ->> 'provider'`, confirmedByMerchant),
+    exists(paymentsByMerchant),
+  );
+  return database
+    .select({ id: orders.id, storeId: orders.storeId, host: stores.host })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(
+      and(
+        eq(orders.status, sql.raw(String(orderStatus.pending))), // as the index says it
+        sql`${orders.createdAt} < now() - make_interval(secs => case when ${awaitsMerchant}
+          then ${unpaidDays * 24 * 60 * 60}::float8 else ${unpaidMinutes * 60}::float8 end)`,
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(ordersPerRound);
+}
+
+/**
+ * Cancels the orders that were not paid in time, with their pieces back in stock. Several processes
+ * may do so at once: each order is cancelled by one. Money that comes later is recorded to be sent
+ * back. `tell` hears which products can be bought again; answers the numbers of the orders.
+ */
+export async function cancelUnpaidOrders(
+  database: Database,
+  waiting: Waiting,
+  tell: (news: Revalidation) => Promise<unknown>,
+  log: Pick<Logger, 'info' | 'error'>,
+): Promise<string[]> {
+  const cancelled: string[] = [];
+  for (const { id, storeId, host } of await findOverdue(database, waiting)) {
+    try {
+      const restocked = await database.transaction(async (transaction) => {
+        const { pending: from, cancelled: to } = orderStatus;
+        const note = 'Not paid in time';
+        if (!(await moveOrder(transaction, id, { from: [from], to, note }))) return undefined;
+        return giveBackStock(transaction, storeId, id);
+      });
+      if (!restocked) continue;
+      cancelled.push(id);
+      if (restocked.length > 0) await tell(stockNews(host, restocked));
+    } catch (err) {
+      log.error({ err, orderId: id }, 'an unpaid order could not be cancelled');
+    }
+  }
+  if (cancelled.length > 0) log.info({ orders: cancelled }, 'orders were not paid in time');
+  return cancelled;
+}

@@ -1,0 +1,47 @@
+import { callShop } from '../api/browser';
+import { readOrders } from './read-orders';
+
+jest.mock('../api/browser');
+const asked = jest.mocked(callShop);
+
+const all = Array.from({ length: 45 }, (_, index) => ({ id: `A${index}`, status: 0, items: [] }));
+const ids = (result: Awaited<ReturnType<typeof readOrders>>) =>
+  result.ok && result.data.map(({ id }) => id);
+
+/** A backend that sends this many at once, or whatever there is without pages. */
+function backend({ orders = all, isPaged = true } = {}) {
+  asked.mockReset();
+  asked.mockImplementation(async (_name, input) => {
+    const page = Number(Object(input).query?.page ?? 1);
+    const data = isPaged ? orders.slice((page - 1) * 20, page * 20) : orders;
+    return { ok: true, data } as never;
+  });
+}
+
+it('reads all pages', async () => {
+  backend();
+  expect(ids(await readOrders())).toEqual(all.map(({ id }) => id));
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(asked).toHaveBeenNthCalledWith(1, 'orders', {});
+});
+
+it.each([0, 7, 20, 45])('reads %i orders of a backend that does not page', async (count) => {
+  const orders = all.slice(0, count);
+  backend({ orders, isPaged: false });
+  expect(ids(await readOrders())).toEqual(orders.map(({ id }) => id));
+});
+
+it('stops at the order that is wanted', async () => {
+  backend();
+  expect(ids(await readOrders('A3'))).toHaveLength(20);
+  expect(ids(await readOrders('A30'))).toHaveLength(40);
+  expect(ids(await readOrders('nobody’s'))).toHaveLength(45);
+});
+
+it('fails when any page does', async () => {
+  backend();
+  const failure = { kind: 'unreachable', message: 'no answer' } as const;
+  asked.mockResolvedValueOnce({ ok: true, data: all.slice(0, 20) } as never);
+  asked.mockResolvedValueOnce({ ok: false, failure });
+  expect(await readOrders()).toEqual({ ok: false, failure });
+});

@@ -1,0 +1,22 @@
+import { callShop } from '../api/browser';
+import type { ApiResult } from '../api/result';
+import type { ReceivedOrder } from '../contract/order';
+import { ordersPerPage } from '../contract/order-page';
+
+/**
+ * The signed-in shopper's orders, newest first: page by page until there are no more, or until the
+ * wanted one is among them. A backend that does not page sends all of them at once, every time.
+ */
+export async function readOrders(wanted?: string): Promise<ApiResult<ReceivedOrder[]>> {
+  const orders = new Map<string, ReceivedOrder>();
+  for (let page = 1; ; page += 1) {
+    const result = await callShop('orders', page === 1 ? {} : { query: { page } });
+    if (!result.ok) return result;
+    const known = orders.size;
+    for (const order of result.data) orders.set(order.id, order);
+    const isLast = result.data.length !== ordersPerPage || orders.size === known;
+    if (isLast || (wanted !== undefined && orders.has(wanted))) {
+      return { ok: true, data: [...orders.values()] };
+    }
+  }
+}
