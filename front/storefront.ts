@@ -9,6 +9,7 @@ import type { StorefrontSettings } from '../lib/settings';
 import { createFront } from './front';
 import { PageCache } from './page-cache';
 import { createRevalidation, type News } from './revalidation';
+import { createOuterServer } from './serving';
 import { upstreamAt } from './upstream';
 
 /** After a signal, requests under way have so long to finish. */
@@ -59,10 +60,9 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
 
   const keepsPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
-  const outer = createServer(
+  const outer = createOuterServer(
     createFront({ upstream, cache, hosts, keepsPages, revalidate, onError }),
   );
-  outer.keepAliveTimeout = 65_000;
   await listen(outer, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');
 

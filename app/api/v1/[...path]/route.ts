@@ -6,8 +6,6 @@ import { storeOfHost } from '@/lib/hosts';
 import { endSession, tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
-const largestBody = 256 * 1024;
-
 type Context = { params: Promise<{ path: string[] }> };
 
 function answer(status: number, body: unknown): NextResponse {
@@ -32,7 +30,6 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
     return answer(415, { error: 'Send JSON' });
   }
   const text = isWrite ? await request.text() : '';
-  if (text.length > largestBody) return answer(413, { error: 'The request is too large' });
 
   const token = request.cookies.get(tokenCookie)?.value;
   const sent: Sent = {
