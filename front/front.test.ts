@@ -151,13 +151,6 @@ describe('a page that may be kept', () => {
     expect((await ask(port, '/')).body.toString()).toContain('Tools');
   });
 
-  it('answers no other method than GET and HEAD', async () => {
-    const { port, seen } = await frontBefore(page());
-    await ask(port, '/');
-    await ask(port, '/', {}, 'POST');
-    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST']);
-  });
-
   it('is not kept where the page cache is off', async () => {
     const { port, seen } = await frontBefore(page(), { keepsPages: false });
     await ask(port, '/');
@@ -240,6 +233,39 @@ it('what is asked for a second time is compressed as well as can be, and only th
   const first = await size();
   expect(await size()).toBe(first);
   await until(async () => (await size()) < first);
+});
+
+describe('a method', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'that pages do not take is refused, and reaches nobody: %s',
+    async (method) => {
+      const { port, seen } = await frontBefore(page());
+      for (const path of ['/', '/account', '/_next/static/a.js', '/media/a.avif']) {
+        const { status, headers } = await ask(port, path, {}, method);
+        expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      }
+      expect(seen).toHaveLength(0);
+    },
+  );
+
+  it('that calls take reaches Next, and TRACE does not', async () => {
+    const { port, seen } = await frontBefore((_, response) => response.end('{}'));
+    const methods = ['GET', 'POST', 'DELETE', 'OPTIONS'];
+    for (const method of methods) await ask(port, '/api/session', {}, method);
+    expect(seen.map(({ method }) => method)).toEqual(methods);
+    const trace = await ask(port, '/api/session', {}, 'TRACE');
+    expect([trace.status, trace.headers.allow]).toEqual([405, 'GET, HEAD, POST, DELETE, OPTIONS']);
+  });
+
+  it('of a form without scripts leads back to its page, and to no other host', async () => {
+    const { port } = await frontBefore(page());
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await ask(port, '/login?from=%2Fcart', form, 'POST', 'password=monsoon-24');
+    expect([sent.status, sent.headers.location]).toEqual([303, '/login?from=%2Fcart']);
+    for (const path of ['//evil.example/', '/\\evil.example/', 'http://evil.example/']) {
+      expect((await ask(port, path, form, 'POST', 'a=1')).status).toBe(405);
+    }
+  });
 });
 
 describe('an answer of one shopper', () => {

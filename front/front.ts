@@ -12,6 +12,7 @@ import { type Answer, improve, isHtml, makeAnswer, ownHeaders, sendAnswer } from
 import { readBody } from './body';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
 import { lifeOf } from './life';
+import { backToPage, isSentForm, wrongMethod } from './methods';
 import type { Fetched, PageCache } from './page-cache';
 import { Refusal, refuse } from './refusal';
 import { type News, revalidationPath } from './revalidation';
@@ -174,6 +175,9 @@ export function createFront(front: Front): RequestListener {
   /** Kept answers go out at once; everything else when the returned promise settles. */
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (isHealth.test(request.url ?? '')) return sayHealth(response);
+    if (isSentForm(request)) return backToPage(request, response);
+    const refusal = wrongMethod(request);
+    if (refusal) return refuse(request, response, refusal);
     if (request.url === revalidationPath && request.method === 'POST') {
       return passNewsOn(request, response);
     }
