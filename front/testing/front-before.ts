@@ -13,7 +13,7 @@ import { parseStoreHosts } from '../../lib/hosts';
 import { createFront } from '../front';
 import { PageCache } from '../page-cache';
 import { createRevalidation } from '../revalidation';
-import { createOuterServer } from '../serving';
+import { serving } from '../serving';
 import { readWhole, upstreamAt } from '../upstream';
 
 const parsed = parseStoreHosts('a.example, b.example');
@@ -59,7 +59,7 @@ export async function ask(
 type Options = {
   keepsPages?: boolean;
   limits?: Parameters<typeof upstreamAt>[1];
-  times?: Parameters<typeof createOuterServer>[1];
+  times?: Parameters<typeof serving>[1];
 };
 
 /** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
@@ -80,9 +80,9 @@ export async function frontBefore(
   const cache = new PageCache(10_000_000, onError);
   const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
   const handler = createFront({ upstream, cache, hosts, keepsPages, revalidate, onError });
-  const outer = createOuterServer(handler, times);
-  const port = Number(await listen(outer, 0));
-  return { port, outer, seen, onError, addresses: () => seen.map(({ url }) => url) };
+  const { server, stop } = serving(handler, times);
+  const port = Number(await listen(server, 0));
+  return { port, stop, seen, onError, addresses: () => seen.map(({ url }) => url) };
 }
 
 export const html =
