@@ -12,6 +12,13 @@ function answer(status: number, body: unknown): NextResponse {
   return NextResponse.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
+/** The contract's answer to a protected call without a token. */
+function signedOut(): NextResponse {
+  const response = answer(401, { error: 'Please sign in to continue.' });
+  endSession(response.cookies);
+  return response;
+}
+
 /**
  * The browser's door to the backend: calls of the contract only, the cookie becomes the Bearer, and
  * answers are read by their schemas here, so that pages need none.
@@ -29,9 +36,10 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   if (isWrite && !request.headers.get('content-type')?.startsWith('application/json')) {
     return answer(415, { error: 'Send JSON' });
   }
-  const text = isWrite ? await request.text() : '';
-
   const token = request.cookies.get(tokenCookie)?.value;
+  if (isWrite && call.bearer === 'required' && !token) return signedOut();
+
+  const text = isWrite ? await request.text() : '';
   const sent: Sent = {
     query: Object.fromEntries(request.nextUrl.searchParams),
     body: parseBody(text),
