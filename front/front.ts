@@ -16,6 +16,7 @@ import { backToPage, isSentForm, wrongMethod } from './methods';
 import type { Fetched, PageCache } from './page-cache';
 import { Refusal, refuse } from './refusal';
 import { type News, revalidationPath } from './revalidation';
+import { onlyHttps, withSecurity } from './security-headers';
 import { readWhole, type Upstream } from './upstream';
 
 type Front = {
@@ -121,7 +122,8 @@ export function createFront(front: Front): RequestListener {
     response.once('close', () => abort.abort());
     const body = await readBody(request);
     const message = await upstream({
-      method: request.method ?? 'GET',
+      // The head of an answer is told by the whole of it.
+      method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
       url: request.url ?? '/',
       headers: {
         ...passedHeaders(request, body),
@@ -142,7 +144,7 @@ export function createFront(front: Front): RequestListener {
     const own = ownHeaders(message.headers);
     // Next lets proxies keep these pages, past the guard.
     if (isGuarded(request.url ?? '/')) own['cache-control'] = 'private, no-cache';
-    if (request.method === 'GET' && isHtml(own)) {
+    if (isHtml(own)) {
       // Whole, for its policy names its inline scripts.
       const body = await readWhole(message);
       await sendAnswer(request, response, await makeAnswer(message.statusCode ?? 502, own, body));
@@ -155,7 +157,7 @@ export function createFront(front: Front): RequestListener {
       isCompressible(String(own['content-type'] ?? '')) &&
       Number(length ?? smallest) >= smallest;
     response.writeHead(message.statusCode ?? 502, {
-      ...own,
+      ...withSecurity(own),
       ...(isCompressed
         ? { 'content-encoding': encoding, vary: 'Accept-Encoding' }
         : length
@@ -196,6 +198,7 @@ export function createFront(front: Front): RequestListener {
   }
 
   return (request, response) => {
+    if (request.headers['x-forwarded-proto'] === 'https') response.setHeader(...onlyHttps);
     serve(request, response)?.catch((error: unknown) => {
       if (response.destroyed) return;
       const isOurs = error instanceof Refusal;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isForApi, Refusal } from './refusal';
+import { withSecurity } from './security-headers';
 
 const forPages = ['GET', 'HEAD'];
 const forApi = [...forPages, 'POST', 'DELETE', 'OPTIONS'];
@@ -21,7 +22,6 @@ export function isSentForm(request: IncomingMessage): boolean {
 }
 
 export function backToPage({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  response
-    .writeHead(303, { location: url, 'content-length': 0, 'cache-control': 'no-store' })
-    .end();
+  const headers = { location: url, 'content-length': 0, 'cache-control': 'no-store' };
+  response.writeHead(303, withSecurity(headers)).end();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withSecurity } from './security-headers';
 
 /** A request that the front answers by itself, with one line on why. */
 export class Refusal extends Error {
@@ -24,12 +25,12 @@ export async function refuse(
 ): Promise<void> {
   const isJson = isForApi(request);
   const body = isJson ? JSON.stringify({ error: message }) : `${message}\n`;
-  response.writeHead(status, {
+  const own = {
     'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    ...headers,
-  });
+  };
+  response.writeHead(status, withSecurity({ ...own, ...headers }));
   response.write(body);
   // A connection that is closed on unread bytes is reset, and the answer lost with it.
   if (!request.complete) {
