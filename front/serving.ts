@@ -49,7 +49,8 @@ export function serving(
     // That of an HTTP server would cut answers that slow readers have not taken yet.
     net.Server.prototype.close.call(server);
     const end = Date.now() + grace;
-    while (underWay.size > 0 && Date.now() < end) await sleep(20);
+    do await sleep(100);
+    while (underWay.size > 0 && Date.now() < end);
     server.closeAllConnections();
   }
   return { server, stop };
