@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { contentSecurityPolicy } from './content-security-policy';
 import {
   acceptedEncoding,
   type Encoding,
@@ -9,6 +8,7 @@ import {
   toGzip,
   unbrotli,
 } from './encoding';
+import { withSecurity } from './security-headers';
 
 /** One form of an answer; its headers lie flat, name before value, as Node writes them fastest. */
 type Form = { etag: string; headers: (string | string[])[]; body: Buffer };
@@ -77,10 +77,8 @@ export async function makeAnswer(
   given: Answer['headers'],
   body: Buffer,
 ): Promise<Answer> {
-  const headers: Answer['headers'] = { ...given, vary: vary(given) };
-  if (isHtml(headers)) {
-    headers['content-security-policy'] ??= contentSecurityPolicy(body.toString('utf8'));
-  }
+  const html = isHtml(given) ? body.toString('utf8') : '';
+  const headers = withSecurity({ ...given, vary: vary(given) }, html);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const whole = { status, headers, etag };
   if (!isCompressible(String(given['content-type'] ?? ''))) {

@@ -1,95 +1,7 @@
 /** @jest-environment node */
 
-import { mkdtempSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type Server,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { parseStoreHosts } from '../lib/hosts';
-import { createFront } from './front';
-import { PageCache } from './page-cache';
-import { createRevalidation } from './revalidation';
-import { readWhole, upstreamAt } from './upstream';
-
-const parsed = parseStoreHosts('a.example, b.example');
-const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
-
-const servers: Server[] = [];
-
-/** Listens at a socket, or at any port for 0, and answers with the port. */
-async function listen(handler: RequestListener, where: string | 0): Promise<number | undefined> {
-  const server = createServer(handler);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(where, resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-
-async function ask(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-  sent?: string,
-): Promise<Answer> {
-  const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers, method }, resolve);
-    asked.once('error', reject);
-    asked.end(sent);
-  });
-  return {
-    status: message.statusCode ?? 0,
-    headers: message.headers,
-    body: await readWhole(message),
-  };
-}
-
-/** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
-async function frontBefore(inner: RequestListener, keepsPages = true) {
-  const seen: IncomingMessage[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'front-'));
-  const socket = join(folder, 'next.sock');
-  await listen((incoming, response) => {
-    seen.push(incoming);
-    inner(incoming, response);
-  }, socket);
-  const upstream = upstreamAt(socket);
-  const onError = jest.fn();
-  const cache = new PageCache(10_000_000, onError);
-  const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
-  const handler = createFront({ upstream, cache, hosts, keepsPages, revalidate, onError });
-  const port = Number(await listen(handler, 0));
-  return { port, seen, onError, addresses: () => seen.map(({ url }) => url) };
-}
-
-const html =
-  '<!DOCTYPE html><html lang="en"><body><h1>Pots</h1><script>go()</script></body></html>';
-
-function page(body = html, headers: Record<string, string> = {}, status = 200): RequestListener {
-  return (_, response) => {
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 's-maxage=120, stale-while-revalidate=31535880',
-      ...headers,
-    });
-    response.end(body);
-  };
-}
+import { ask, frontBefore, html, page, until } from './testing/front-before';
 
 describe('a page that may be kept', () => {
   it('is made once and sent in the form that each client takes', async () => {
@@ -239,15 +151,8 @@ describe('a page that may be kept', () => {
     expect((await ask(port, '/')).body.toString()).toContain('Tools');
   });
 
-  it('answers no other method than GET and HEAD', async () => {
-    const { port, seen } = await frontBefore(page());
-    await ask(port, '/');
-    await ask(port, '/', {}, 'POST');
-    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST']);
-  });
-
   it('is not kept where the page cache is off', async () => {
-    const { port, seen } = await frontBefore(page(), false);
+    const { port, seen } = await frontBefore(page(), { keepsPages: false });
     await ask(port, '/');
     const { headers } = await ask(port, '/');
     expect(seen).toHaveLength(2);
@@ -328,6 +233,39 @@ it('what is asked for a second time is compressed as well as can be, and only th
   const first = await size();
   expect(await size()).toBe(first);
   await until(async () => (await size()) < first);
+});
+
+describe('a method', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'that pages do not take is refused, and reaches nobody: %s',
+    async (method) => {
+      const { port, seen } = await frontBefore(page());
+      for (const path of ['/', '/account', '/_next/static/a.js', '/media/a.avif']) {
+        const { status, headers } = await ask(port, path, {}, method);
+        expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      }
+      expect(seen).toHaveLength(0);
+    },
+  );
+
+  it('that calls take reaches Next, and TRACE does not', async () => {
+    const { port, seen } = await frontBefore((_, response) => response.end('{}'));
+    const methods = ['GET', 'POST', 'DELETE', 'OPTIONS'];
+    for (const method of methods) await ask(port, '/api/session', {}, method);
+    expect(seen.map(({ method }) => method)).toEqual(methods);
+    const trace = await ask(port, '/api/session', {}, 'TRACE');
+    expect([trace.status, trace.headers.allow]).toEqual([405, 'GET, HEAD, POST, DELETE, OPTIONS']);
+  });
+
+  it('of a form without scripts leads back to its page, and to no other host', async () => {
+    const { port } = await frontBefore(page());
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await ask(port, '/login?from=%2Fcart', form, 'POST', 'password=monsoon-24');
+    expect([sent.status, sent.headers.location]).toEqual([303, '/login?from=%2Fcart']);
+    for (const path of ['//evil.example/', '/\\evil.example/', 'http://evil.example/']) {
+      expect((await ask(port, path, form, 'POST', 'a=1')).status).toBe(405);
+    }
+  });
 });
 
 describe('an answer of one shopper', () => {
@@ -437,12 +375,3 @@ it('streams what is long, compressed on the way', async () => {
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(body).toString()).toBe(line.repeat(1000));
 });
-
-/** Waits for what happens in the background. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('It did not happen');
-}

@@ -1,13 +1,22 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoreHosts } from '../lib/hosts';
 import { type Address, addressOf, isGuarded, wholePage } from './address';
 import { type Answer, improve, isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
+import { readBody } from './body';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
 import { lifeOf } from './life';
+import { backToPage, isSentForm, wrongMethod } from './methods';
 import type { Fetched, PageCache } from './page-cache';
+import { Refusal, refuse } from './refusal';
 import { type News, revalidationPath } from './revalidation';
+import { onlyHttps, withSecurity } from './security-headers';
 import { readWhole, type Upstream } from './upstream';
 
 type Front = {
@@ -29,6 +38,15 @@ const firstPause = 20;
 const longestPause = 200;
 const patience = 5000;
 
+const noAnswer = new Refusal(502, 'The shop does not answer at the moment. Please try again.');
+
+/** Monitors hear from this process alone, whatever waits for Next.js or the backend. */
+const isHealth = /^\/api\/health(?:\?|$)/;
+function sayHealth(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end('{"status":"up"}');
+}
+
 /** A page of ours that says what Next.js' empty shell would only say once scripts run. */
 function standInFor({ url }: Address, status: number): string | undefined {
   const area = url.split(/[/?]/)[1] ?? '';
@@ -49,6 +67,22 @@ function forCdn(seconds: number): string {
 function forwardedFor(request: IncomingMessage): string {
   const before = request.headers['x-forwarded-for'];
   return [before, request.socket.remoteAddress].filter(Boolean).join(', ');
+}
+
+const ofConnection = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Headers that belong to a request rather than to the connection that it came by. */
+function passedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
+  const entries = Object.entries(request.headers).filter(([name]) => !ofConnection.has(name));
+  if (body.length > 0) entries.push(['content-length', String(body.length)]);
+  return Object.fromEntries(entries);
 }
 
 /** What stands before Next.js: answers kept pages from memory and passes everything else on. */
@@ -86,16 +120,17 @@ export function createFront(front: Front): RequestListener {
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const abort = new AbortController();
     response.once('close', () => abort.abort());
-    const { connection: _, ...headers } = request.headers;
+    const body = await readBody(request);
     const message = await upstream({
-      method: request.method ?? 'GET',
+      // The head of an answer is told by the whole of it.
+      method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
       url: request.url ?? '/',
       headers: {
-        ...headers,
+        ...passedHeaders(request, body),
         'accept-encoding': 'identity',
         'x-forwarded-for': forwardedFor(request),
       },
-      body: request,
+      body,
       signal: abort.signal,
     });
     await answerWith(message, request, response);
@@ -109,7 +144,7 @@ export function createFront(front: Front): RequestListener {
     const own = ownHeaders(message.headers);
     // Next lets proxies keep these pages, past the guard.
     if (isGuarded(request.url ?? '/')) own['cache-control'] = 'private, no-cache';
-    if (request.method === 'GET' && isHtml(own)) {
+    if (isHtml(own)) {
       // Whole, for its policy names its inline scripts.
       const body = await readWhole(message);
       await sendAnswer(request, response, await makeAnswer(message.statusCode ?? 502, own, body));
@@ -122,7 +157,7 @@ export function createFront(front: Front): RequestListener {
       isCompressible(String(own['content-type'] ?? '')) &&
       Number(length ?? smallest) >= smallest;
     response.writeHead(message.statusCode ?? 502, {
-      ...own,
+      ...withSecurity(own),
       ...(isCompressed
         ? { 'content-encoding': encoding, vary: 'Accept-Encoding' }
         : length
@@ -134,13 +169,17 @@ export function createFront(front: Front): RequestListener {
   }
 
   async function passNewsOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { connection: _, 'transfer-encoding': __, ...headers } = request.headers;
-    const body = (await readWhole(request)).toString('utf8');
-    await answerWith(await revalidate({ headers, body }), request, response);
+    const body = await readBody(request);
+    const headers = passedHeaders(request, body);
+    await answerWith(await revalidate({ headers, body: body.toString('utf8') }), request, response);
   }
 
   /** Kept answers go out at once; everything else when the returned promise settles. */
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    if (isHealth.test(request.url ?? '')) return sayHealth(response);
+    if (isSentForm(request)) return backToPage(request, response);
+    const refusal = wrongMethod(request);
+    if (refusal) return refuse(request, response, refusal);
     if (request.url === revalidationPath && request.method === 'POST') {
       return passNewsOn(request, response);
     }
@@ -159,10 +198,13 @@ export function createFront(front: Front): RequestListener {
   }
 
   return (request, response) => {
+    if (request.headers['x-forwarded-proto'] === 'https') response.setHeader(...onlyHttps);
     serve(request, response)?.catch((error: unknown) => {
-      if (!response.destroyed) onError(error);
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end('The shop does not answer at the moment. Please try again.\n');
+      if (response.destroyed) return;
+      const isOurs = error instanceof Refusal;
+      if (!isOurs) onError(error);
+      if (response.headersSent) response.destroy();
+      else void refuse(request, response, isOurs ? error : noAnswer);
     });
   };
 }

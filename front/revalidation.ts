@@ -15,7 +15,12 @@ function storeOf(body: string): string {
 /** Tells Next.js, which checks the signature; `onChange` hears of the store once it has. */
 export function createRevalidation(upstream: Upstream, onChange: (store: string) => void) {
   return async ({ headers, body }: News): Promise<IncomingMessage> => {
-    const message = await upstream({ method: 'POST', url: revalidationPath, headers, body });
+    const message = await upstream({
+      method: 'POST',
+      url: revalidationPath,
+      headers,
+      body: Buffer.from(body),
+    });
     if (message.statusCode === 200) onChange(storeOf(body));
     return message;
   };

@@ -1,31 +1,26 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/settings';
 import { createFront } from './front';
 import { PageCache } from './page-cache';
 import { createRevalidation, type News } from './revalidation';
+import { serving } from './serving';
 import { upstreamAt } from './upstream';
 
-/** After a signal, requests under way have so long to finish. */
-const graceMilliseconds = 8000;
+/** Once nobody waits any more, pages that are being made have so long to be kept, in milliseconds. */
+const grace = 1000;
 
 function listen(server: Server, where: number | string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(where, resolve);
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref();
   });
 }
 
@@ -59,10 +54,9 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
 
   const keepsPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
-  const outer = createServer(
+  const { server: outer, stop } = serving(
     createFront({ upstream, cache, hosts, keepsPages, revalidate, onError }),
   );
-  outer.keepAliveTimeout = 65_000;
   await listen(outer, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');
 
@@ -71,8 +65,8 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      await close(outer);
-      await close(inner);
+      await stop();
+      await Promise.race([once(inner.close(), 'close'), sleep(grace)]);
       await app.close();
       rmSync(folder, { recursive: true, force: true });
       process.exit(0);

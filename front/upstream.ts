@@ -1,27 +1,46 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { Refusal } from './refusal';
 
 export type Upstream = (request: {
   method: string;
   url: string;
   headers: OutgoingHttpHeaders;
-  /** The body of a request that has one. */
-  body?: IncomingMessage | string;
+  body?: Buffer;
   signal?: AbortSignal;
 }) => Promise<IncomingMessage>;
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+/** What is slow of one kind holds up no other: news, calls, long files, pictures, pages. */
+const kinds = [
+  /^\/api\/revalidate/,
+  /^\/api\//,
+  /^\/(?:feed\.xml|sitemaps?[./])/,
+  /^\/(?:_next\/image|media|pictures)/,
+  /^/,
+];
+
+/** For each kind: requests under way, and those that wait for one of them to end. */
+export const limits = { sockets: 64, waiting: 512 };
+
+const busy = () =>
+  new Refusal(503, 'The shop has too much to do at the moment. Please try again.', {
+    'retry-after': '5',
+  });
 
 /** Asks Next's own server, which listens on a socket that only this process knows. */
-export function upstreamAt(socketPath: string): Upstream {
+export function upstreamAt(socketPath: string, { sockets, waiting } = limits): Upstream {
+  const pools = kinds.map((kind) => ({
+    kind,
+    agent: new http.Agent({ keepAlive: true, maxSockets: sockets }),
+  }));
   return ({ method, url, headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      const request = http.request(
-        { socketPath, agent, method, path: url, headers, signal },
-        resolve,
-      );
-      request.once('error', reject);
-      if (body === undefined || typeof body === 'string') request.end(body);
-      else body.pipe(request);
+      const agent = pools.find(({ kind }) => kind.test(url))?.agent;
+      const queue = Object.values(agent?.requests ?? {})[0];
+      if (queue && queue.length >= waiting) return reject(busy());
+      http
+        .request({ socketPath, agent, method, path: url, headers, signal }, resolve)
+        .once('error', reject)
+        .end(body);
     });
 }
 

@@ -48,6 +48,21 @@ function reasonOf(error: unknown): string {
   return detail || code || message || String(error);
 }
 
+const codesOfClosed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** A read goes out once more where a kept connection turned out closed before it was answered. */
+async function fetchAgain(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    const { code }: { code?: string } = Object(Object(error).cause);
+    if (options.method !== 'GET' || !codesOfClosed.includes(code ?? '')) throw error;
+    // Not all at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+    return fetch(url, options);
+  }
+}
+
 /** An answer as it came: its status, and its JSON, text or nothing. */
 export type Reply = {
   status: number;
@@ -63,7 +78,7 @@ export async function send(
   { path, query, body, headers, fetch: options }: Sent,
 ): Promise<ApiResult<Reply>> {
   try {
-    const response = await fetch(baseAddress + callUrl(endpoint, path, query), {
+    const response = await fetchAgain(baseAddress + callUrl(endpoint, path, query), {
       ...options,
       method: endpoint.method,
       headers: {

@@ -1,4 +1,4 @@
-/** GET /api/health: the storefront's process answers. */
+/** GET /api/health while developing: otherwise the server in front answers it (front/front.ts). */
 export const dynamic = 'force-dynamic';
 
 export function GET(): Response {

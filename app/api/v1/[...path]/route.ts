@@ -6,12 +6,17 @@ import { storeOfHost } from '@/lib/hosts';
 import { endSession, tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
-const largestBody = 256 * 1024;
-
 type Context = { params: Promise<{ path: string[] }> };
 
 function answer(status: number, body: unknown): NextResponse {
   return NextResponse.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** The contract's answer to a protected call without a token. */
+function signedOut(): NextResponse {
+  const response = answer(401, { error: 'Please sign in to continue.' });
+  endSession(response.cookies);
+  return response;
 }
 
 /**
@@ -31,10 +36,10 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   if (isWrite && !request.headers.get('content-type')?.startsWith('application/json')) {
     return answer(415, { error: 'Send JSON' });
   }
-  const text = isWrite ? await request.text() : '';
-  if (text.length > largestBody) return answer(413, { error: 'The request is too large' });
-
   const token = request.cookies.get(tokenCookie)?.value;
+  if (isWrite && call.bearer === 'required' && !token) return signedOut();
+
+  const text = isWrite ? await request.text() : '';
   const sent: Sent = {
     query: Object.fromEntries(request.nextUrl.searchParams),
     body: parseBody(text),

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './refusal';
+import { revalidationPath } from './revalidation';
+
+/** In bytes: forms and orders are small, the backend's news may name ten thousand products. */
+const largest = 256 * 1024;
+const largestNews = 1_000_000;
+
+/** A request's body, counted while it comes: what is too large is neither awaited nor held. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const limit = request.url === revalidationPath ? largestNews : largest;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  if (Number(request.headers['content-length']) > limit) throw tooLarge();
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, 'The request is too large', { connection: 'close' });
+}

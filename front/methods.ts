@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isForApi, Refusal } from './refusal';
+import { withSecurity } from './security-headers';
+
+const forPages = ['GET', 'HEAD'];
+const forApi = [...forPages, 'POST', 'DELETE', 'OPTIONS'];
+
+/** The 405 for a method that an address does not take. */
+export function wrongMethod(request: IncomingMessage): Refusal | undefined {
+  const allowed = isForApi(request) ? forApi : forPages;
+  if (allowed.includes(request.method ?? '')) return undefined;
+  return new Refusal(405, 'Nothing can be sent to this address.', { allow: allowed.join(', ') });
+}
+
+/** A form that is sent before scripts run, or without: its page, which says what is missing. */
+export function isSentForm(request: IncomingMessage): boolean {
+  const { method, url = '/', headers } = request;
+  const type = headers['content-type'] ?? '';
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type);
+  // What begins with two slashes would lead to another host.
+  return method === 'POST' && !isForApi(request) && isForm && /^\/(?![/\\])/.test(url);
+}
+
+export function backToPage({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const headers = { location: url, 'content-length': 0, 'cache-control': 'no-store' };
+  response.writeHead(303, withSecurity(headers)).end();
+}

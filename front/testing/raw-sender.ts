@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** What a sender gets to hear who writes as he likes. */
+export async function rawly(port: number, text = '') {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  const heard = { text: '', isClosed: false, socket };
+  socket.on('data', (chunk) => {
+    heard.text += chunk;
+  });
+  socket.on('close', () => {
+    heard.isClosed = true;
+  });
+  await once(socket, 'connect');
+  socket.write(text);
+  return heard;
+}
