@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 /** Chrome has known the `command` of a button since 135, Firefox since 144 and Safari since 26.2. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { readLiveProducts, useLiveProducts } from '@/lib/catalogue/live-products';
 import { type LineChange, lineChanges } from '@/lib/checkout/line-changes';
 import type { CartLine } from '@/stores/cart';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { useLiveCart } from '@/components/cart/use-live-cart';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { returnMilliseconds } from '@/lib/payment/watch-schedule';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { Handover } from '@/lib/payment/payment-step';

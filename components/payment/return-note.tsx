@@ -1,5 +1,3 @@
-'use client';
-
 import { Banner } from '@/components/ui/banner';
 import { ShopLink } from '@/components/ui/shop-link';
 import { useOrderWatch } from './use-order-watch';

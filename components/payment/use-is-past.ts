@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** Whether a moment, in milliseconds since 1970, has passed; never for undefined. */

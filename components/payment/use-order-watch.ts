@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { watchMilliseconds, watchPause } from '@/lib/payment/watch-schedule';
 import { useOrder } from './use-order';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useShopData } from '@/lib/api/use-shop-data';
 import { type PayableOrder, payableOrder } from '@/lib/payment/payable-order';
 

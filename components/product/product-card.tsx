@@ -3,9 +3,9 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { isOnSale, type Product, percentOff } from '@/lib/catalogue/product';
 import { CardActs } from './card-acts';
+import { cartLineOf } from './cart-line';
 import styles from './product-card.module.scss';
 import { ProductLink } from './product-link';
-import { summaryOf } from './product-summary';
 
 type ProductCardProps = {
   product: Product;
@@ -63,7 +63,7 @@ export function ProductCard({
       <div className={styles.price}>
         <Price amount={price} original={originalPrice} />
       </div>
-      {hasActs && <CardActs product={summaryOf(product)} />}
+      {hasActs && <CardActs line={cartLineOf(product)} available={product.available} />}
     </article>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useId, useState } from 'react';
 import styles from './field.module.scss';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame';
