@@ -4,7 +4,6 @@ import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ThumbBar } from '@/components/ui/thumb-bar';
-import type { ShippingForm } from '@/lib/checkout/shipping-form';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { formatRupees, totalRupees } from '@/lib/money';
@@ -15,10 +14,6 @@ import { OrderSummary } from './order-summary';
 import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
-
-function hasBlank(values: ShippingForm): boolean {
-  return Object.values(values).some((value) => !value.trim());
-}
 
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
 export function CheckoutForm() {
@@ -49,7 +44,8 @@ export function CheckoutForm() {
   }
 
   function refuse(): void {
-    if (hasBlank(form.getValues())) notify({ ...orderMessages.fillAllFields, tone: 'error' });
+    const hasBlank = Object.values(form.getValues()).some((value) => !value.trim());
+    if (hasBlank) notify({ ...orderMessages.fillAllFields, tone: 'error' });
   }
 
   return (
