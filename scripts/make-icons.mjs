@@ -39,7 +39,6 @@ const LUCIDE_ICONS = {
   package: 'package',
   phone: 'phone',
   plus: 'plus',
-  qr: 'qr-code',
   returns: 'undo-2',
   search: 'search',
   shield: 'shield-check',

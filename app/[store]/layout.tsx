@@ -6,7 +6,6 @@ import { Behaviour } from '@/components/behaviour/behaviour';
 import { firstPaintScript } from '@/components/behaviour/first-paint';
 import { Footer } from '@/components/layout/footer';
 import { ScriptNote } from '@/components/layout/script-note';
-import { SkipLink } from '@/components/layout/skip-link';
 import { StoreNotice } from '@/components/layout/store-notice';
 import { TabBar } from '@/components/layout/tab-bar';
 import { TopBar } from '@/components/layout/top-bar';
@@ -82,7 +81,9 @@ export default async function StoreLayout({
         <link rel="apple-touch-icon" href="/icons/180.png" />
         {/* The styles say what the browser's own parts look like: on paper they are light. */}
         <ThemeProvider enableColorScheme={false}>
-          <SkipLink />
+          <a href="#content" className="skip-link">
+            Skip to content
+          </a>
           <TopBar store={info} />
           <main id="content" tabIndex={-1}>
             {children}

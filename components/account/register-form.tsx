@@ -2,7 +2,6 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
@@ -30,19 +29,17 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
 /** Creates an account (specification §2, §4, §5). */
 export function RegisterForm() {
   const router = useRouter();
-  const [hasFailed, setFailed] = useState(false);
   const form = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
   const field = bindFields(form);
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
-    setFailed(false);
     const outcome = await createAccount(input);
     if (!outcome.ok) {
-      setFailed(true);
+      form.setError('root', { message: accountMessages.registrationBanner });
       notify({ title: 'Registration Error', description: outcome.message, tone: 'error' });
       return;
     }
@@ -52,7 +49,7 @@ export function RegisterForm() {
 
   return (
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
-      {hasFailed && <Banner tone="error">{accountMessages.registrationBanner}</Banner>}
+      {errors.root && <Banner tone="error">{errors.root.message}</Banner>}
       <div className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

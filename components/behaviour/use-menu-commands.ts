@@ -1,16 +1,10 @@
-'use client';
-
 import { useEffect } from 'react';
-
-/** Chrome has known the `command` of a button since 135, Firefox since 144 and Safari since 26.2. */
-function knowsCommands(): boolean {
-  return 'command' in HTMLButtonElement.prototype;
-}
 
 /** Opens and closes the menu where the browser does not know what its buttons say. */
 export function useMenuCommands(): void {
   useEffect(() => {
-    if (knowsCommands()) return;
+    // Chrome has known the `command` of a button since 135, Firefox since 144 and Safari since 26.2.
+    if ('command' in HTMLButtonElement.prototype) return;
     const obey = ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest('button[command]');
       const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 /** The top bar turns solid after this many pixels of scrolling (specification §9). */

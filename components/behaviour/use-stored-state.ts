@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { onSignOut } from '@/lib/session-events';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { ItemLine } from '@/components/ui/item-line';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';

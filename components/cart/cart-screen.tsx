@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +13,6 @@ import { useIsRead } from '@/stores/use-is-read';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
-import { CheckoutButton } from './checkout-button';
 import { useLiveCart } from './use-live-cart';
 
 /** The cart (specification §2), once it is read from the browser. */
@@ -43,10 +43,22 @@ export function CartScreen() {
 }
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+  const router = useRouter();
   const clear = useCart((cart) => cart.clear);
   const { changes } = useLiveCart(lines);
   const count = itemCount(lines);
   const total = formatRupees(totalRupees(lines));
+
+  /** A visitor goes through login with the way back remembered (specification §2). */
+  function checkOut(): void {
+    if (document.documentElement.hasAttribute('data-signed-in')) {
+      router.push('/checkout');
+      return;
+    }
+    notify(messages.loginRequired);
+    router.push('/login?from=%2Fcheckout');
+  }
+
   return (
     <>
       <div className={styles.notice}>
@@ -75,7 +87,9 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           </div>
         </dl>
         <ThumbBar label="Subtotal" amount={total}>
-          <CheckoutButton />
+          <Button size="large" wide onClick={checkOut}>
+            Checkout
+          </Button>
         </ThumbBar>
         <Button
           look="plain"

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { useLiveCart } from '@/components/cart/use-live-cart';
@@ -17,10 +15,6 @@ import { OrderSummary } from './order-summary';
 import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
-
-function hasBlank(values: ShippingForm): boolean {
-  return Object.values(values).some((value) => !value.trim());
-}
 
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
 export function CheckoutForm() {
@@ -51,7 +45,8 @@ export function CheckoutForm() {
   }
 
   function refuse(): void {
-    if (hasBlank(form.getValues())) notify({ ...orderMessages.fillAllFields, tone: 'error' });
+    const hasBlank = Object.values(form.getValues()).some((value) => !value.trim());
+    if (hasBlank) notify({ ...orderMessages.fillAllFields, tone: 'error' });
   }
 
   return (

@@ -1,5 +1,3 @@
-'use client';
-
 import { ItemLine } from '@/components/ui/item-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import { formatRupees, totalRupees } from '@/lib/money';

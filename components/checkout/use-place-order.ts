@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { callShop } from '@/lib/api/browser';
 import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { itemCount, useCart } from '@/stores/cart';
 import styles from './cart-badge.module.scss';
 
@@ -12,19 +13,11 @@ export function CartBadge() {
   if (count === 0) return null;
   return (
     <span key={count} className={styles.badge} data-testid="cart-count">
-      {count <= mostShown ? count : <Many count={count} />}
+      {count > mostShown && <span aria-hidden="true">{mostShown}+</span>}
+      <span className={clsx(count > mostShown && 'visually-hidden')}>{count}</span>
       <span className="visually-hidden">
         {count === 1 ? ' item in the cart' : ' items in the cart'}
       </span>
     </span>
-  );
-}
-
-function Many({ count }: { count: number }) {
-  return (
-    <>
-      <span aria-hidden="true">{mostShown}+</span>
-      <span className="visually-hidden">{count}</span>
-    </>
   );
 }

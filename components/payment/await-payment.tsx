@@ -1,22 +1,33 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Handover } from '@/lib/payment/payment-step';
 import styles from './await-payment.module.scss';
 import { PaymentHead } from './payment-head';
 import { QrCode } from './qr-code';
-import { useIsPast } from './use-is-past';
 import { WatchStatus } from './watch-status';
 
 const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
+/** Whether a moment, in milliseconds since 1970, has passed; never for undefined. */
+function useIsPast(moment: number | undefined): boolean {
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    if (moment === undefined) return;
+    setNow(Date.now());
+    // Browsers take longer delays for none at all.
+    const delay = Math.min(Math.max(0, moment - Date.now()), 2 ** 31 - 1);
+    const timer = setTimeout(() => setNow(Date.now()), delay);
+    return () => clearTimeout(timer);
+  }, [moment]);
+
+  return moment !== undefined && moment <= now;
+}
+
 type AwaitPaymentProps = {
   handover: Handover;
   orderId: string;
-  /** Rupees. */
-  amount: number | undefined;
   isSending: boolean;
   /** Starts the payment anew, with what the form holds. */
   onRenew: () => void;
@@ -25,7 +36,7 @@ type AwaitPaymentProps = {
 
 /** The shopper pays by scanning a code or in an app; the page waits for the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
-  const { handover, orderId, amount, isSending, onRenew, onBack } = props;
+  const { handover, orderId, isSending, onRenew, onBack } = props;
   const { kind, qr, appUrl, expiresAt } = handover;
   const hasExpired = useIsPast(expiresAt);
   const element = useRef<HTMLDivElement>(null);
@@ -39,7 +50,6 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       <PaymentHead
         title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
         orderId={orderId}
-        amount={amount}
       />
       {hasExpired ? (
         <div className={styles.expired} role="alert">

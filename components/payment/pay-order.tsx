@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { Handover } from '@/lib/payment/payment-step';
@@ -9,23 +7,16 @@ import { PaymentHead } from './payment-head';
 import styles from './payment-screen.module.scss';
 import { PaymentSkeleton } from './payment-skeleton';
 import { FormFailed } from './payment-states';
+import { useOrder } from './use-order';
 import { usePay } from './use-pay';
 import { usePaymentFields } from './use-payment-fields';
 import { usePaymentForm } from './use-payment-form';
 
 const noFields: readonly PaymentField[] = [];
 
-type PayOrderProps = {
-  orderId: string;
-  /** Rupees. */
-  amount: number | undefined;
-  /** Whether the amount may still become known. */
-  isLoading: boolean;
-  note: ReactNode;
-};
-
 /** The form, and after it the code to scan or the app to pay in; what was entered stays meanwhile. */
-export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
+export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
+  const { order } = useOrder(orderId);
   const { data: fields, error: failure, isValidating, mutate } = usePaymentFields();
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
@@ -48,7 +39,6 @@ export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
       <AwaitPayment
         handover={handover}
         orderId={orderId}
-        amount={amount}
         isSending={isSending}
         onRenew={submit}
         onBack={() => setHandover(undefined)}
@@ -57,16 +47,11 @@ export function PayOrder({ orderId, amount, isLoading, note }: PayOrderProps) {
   }
   return (
     <div className={styles.screen}>
-      <PaymentHead
-        title="Complete Your Payment"
-        orderId={orderId}
-        amount={amount}
-        isLoading={isLoading}
-      />
+      <PaymentHead title="Complete Your Payment" orderId={orderId} />
       {fields ? (
         <PaymentForm
           form={form}
-          amount={amount}
+          amount={order?.amount}
           isSending={isSending}
           error={error}
           note={note}

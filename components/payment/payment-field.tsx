@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
@@ -8,8 +9,8 @@ import { maskOf, takesDigitsOnly } from '@/lib/contract/payment-form/mask';
 import { isPhoneField } from '@/lib/contract/payment-form/phone-field';
 import { autocompleteOf } from '@/lib/payment/autocomplete';
 import { labelOf } from '@/lib/payment/form-fields';
+import { formatAtCaret } from '@/lib/payment/keep-caret';
 import { typedValue } from '@/lib/payment/values';
-import { FormattedField } from './formatted-field';
 
 type PaymentFieldProps = {
   field: Field;
@@ -81,4 +82,26 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
     default:
       return <TextField {...typed} onChange={onChange} />;
   }
+}
+
+type FormattedFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & {
+  format: (text: string) => string;
+  onText: (text: string) => void;
+};
+
+/** A text field whose content takes its form while it is typed. */
+function FormattedField({ format, onText, ...field }: FormattedFieldProps) {
+  return (
+    <TextField
+      {...field}
+      onChange={({ target }) => {
+        const { value, selectionStart } = target;
+        const { text, caret } = formatAtCaret(value, selectionStart ?? value.length, format);
+        // Set here, before React compares: it would otherwise throw the caret to the end.
+        target.value = text;
+        target.setSelectionRange(caret, caret);
+        onText(text);
+      }}
+    />
+  );
 }

@@ -1,14 +1,11 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { PaymentResult } from '@/lib/contract/payment';
 import { isOneOf, orderSuccessPath } from '@/lib/routing/routes';
 import { usePaymentDraft } from '@/stores/payment-draft';
-import { CheckingPayment } from './checking-payment';
 import { PayOrder } from './pay-order';
+import { CheckingPayment, ReturnNote } from './payment-return';
 import { OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
-import { ReturnNote } from './return-note';
 import { useOrder } from './use-order';
 
 const refusals: readonly PaymentResult[] = ['declined', 'cancelled'];
@@ -22,7 +19,7 @@ type PaymentFlowProps = {
 /** Shows what the order's state asks for: paying it, waiting for news, or that there is nothing to pay. */
 export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   const router = useRouter();
-  const { order, isLoading } = useOrder(orderId);
+  const { order } = useOrder(orderId);
   const [isReturning, setReturning] = useState(result !== null);
   const [wasPayable, setPayable] = useState(result !== null);
 
@@ -47,8 +44,6 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   return (
     <PayOrder
       orderId={orderId}
-      amount={order?.amount}
-      isLoading={isLoading}
       note={result !== null && <ReturnNote orderId={orderId} isRefused={isRefused} />}
     />
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';

@@ -1,17 +1,12 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatOrderAmount } from '@/lib/money';
 import styles from './payment-head.module.scss';
-
-type PaymentHeadProps = {
-  title: string;
-  orderId: string;
-  /** Rupees; undefined where the backend does not say. */
-  amount: number | undefined;
-  isLoading?: boolean;
-};
+import { useOrder } from './use-order';
 
 /** What is paid and for which order, above everything else of the payment page. */
-export function PaymentHead({ title, orderId, amount, isLoading = false }: PaymentHeadProps) {
+export function PaymentHead({ title, orderId }: { title: string; orderId: string }) {
+  const { order, isLoading } = useOrder(orderId);
+  const amount = order?.amount;
   return (
     <header className={styles.head}>
       <h1 tabIndex={-1}>{title}</h1>

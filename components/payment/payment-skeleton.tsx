@@ -1,11 +1,10 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import screen from './payment-screen.module.scss';
-import styles from './payment-skeleton.module.scss';
+import styles from './payment-screen.module.scss';
 
 /** Stands where the form will be; how many fields it has only the server knows. */
 export function PaymentSkeleton() {
   return (
-    <div className={styles.form} aria-busy="true">
+    <div className={styles.waiting} aria-busy="true">
       <Skeleton height={76} />
       <Skeleton height={76} />
       <Skeleton height={52} />
@@ -16,7 +15,7 @@ export function PaymentSkeleton() {
 /** The page before the address of the order is read. */
 export function PaymentPageSkeleton() {
   return (
-    <div className={screen.screen}>
+    <div className={styles.screen}>
       <h1>Complete Your Payment</h1>
       <PaymentSkeleton />
     </div>

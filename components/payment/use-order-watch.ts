@@ -1,20 +1,12 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { watchMilliseconds, watchPause } from '@/lib/payment/watch-schedule';
 import { useOrder } from './use-order';
-
-type OrderWatch = {
-  /** Whether the watch ended without news; that says nothing about the payment. */
-  hasGivenUp: boolean;
-  checkAgain: () => void;
-};
 
 /**
  * Asks for the order's state again and again, with growing pauses and not while the tab is hidden,
  * for a quarter of an hour.
  */
-export function useOrderWatch(orderId: string): OrderWatch {
+export function useOrderWatch(orderId: string) {
   const [startedAt, setStartedAt] = useState(Date.now);
   const [hasGivenUp, setGivenUp] = useState(false);
   const { check } = useOrder(orderId);
@@ -43,6 +35,7 @@ export function useOrderWatch(orderId: string): OrderWatch {
   }, [startedAt, check]);
 
   return {
+    /** Whether the watch ended without news; that says nothing about the payment. */
     hasGivenUp,
     checkAgain() {
       setStartedAt(Date.now());

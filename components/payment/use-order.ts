@@ -1,19 +1,12 @@
-'use client';
-
 import { useShopRead } from '@/lib/api/use-shop-data';
 import { readOrders } from '@/lib/orders/read-orders';
-import { type PayableOrder, payableOrder } from '@/lib/payment/payable-order';
+import { payableOrder } from '@/lib/payment/payable-order';
 
-type KnownOrder = {
-  /** Undefined while it is not known, and when the backend does not list it. */
-  order: PayableOrder | undefined;
-  /** Whether the first answer is still to come. */
-  isLoading: boolean;
-  check: () => Promise<unknown>;
-};
-
-/** The order to be paid, among the shopper's own; asked for again when the tab is shown again. */
-export function useOrder(orderId: string): KnownOrder {
+/**
+ * The order to be paid, among the shopper's own; undefined while it is not known, and when the
+ * backend does not list it. It is asked for again when the tab is shown again.
+ */
+export function useOrder(orderId: string) {
   const { data, isLoading, mutate } = useShopRead('orders', {}, () => readOrders(orderId), {
     revalidateOnFocus: true,
     focusThrottleInterval: 1000,

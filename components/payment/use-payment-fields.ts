@@ -1,5 +1,3 @@
-'use client';
-
 import { callShop } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
 import { useShopRead } from '@/lib/api/use-shop-data';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import type { PaymentField } from '@/lib/contract/payment';
 import { sentFields, type Values } from '@/lib/contract/payment-form/values';

@@ -3,11 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 
-/** Whether the page before this one in the tab's history is the shop's; unsure in older browsers. */
-function hasShopBehind(): boolean {
-  return 'navigation' in window && navigation.canGoBack;
-}
-
 /** Goes back to where the shopper was in the shop; otherwise it is a link like any other. */
 export function BackLink(link: ShopLinkProps) {
   const router = useRouter();
@@ -16,7 +11,8 @@ export function BackLink(link: ShopLinkProps) {
       {...link}
       data-back
       onNavigate={(event) => {
-        if (!hasShopBehind()) return;
+        // Whether the page before this one is the shop's; older browsers cannot say.
+        if (!self.navigation?.canGoBack) return;
         event.preventDefault();
         router.back();
       }}

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OptionPicker } from '@/components/ui/option-picker';
@@ -63,7 +61,7 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
           options={colors}
           value={color}
           onChange={setColor}
-          swatchOf={(option) => product.swatches[option]}
+          swatchOf={(option) => product.swatches.get(option)}
         />
       )}
       <div ref={row} className={styles.row}>

@@ -7,7 +7,7 @@ import { makeProduct } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 import { CardActs } from './card-acts';
-import { summaryOf } from './product-summary';
+import { cartLineOf } from './cart-line';
 
 jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
 
@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 
 function show(own: Parameters<typeof makeProduct>[0] = {}) {
-  render(<CardActs product={summaryOf(makeProduct(own))} />);
+  const product = makeProduct(own);
+  render(<CardActs line={cartLineOf(product)} available={product.available} />);
   return userEvent.setup();
 }
 

@@ -8,32 +8,31 @@ import { usePart } from '@/components/ui/use-part';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
-import { useCart } from '@/stores/cart';
+import { type NewCartLine, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
-import { AddedMark } from './added-mark';
 import styles from './card-acts.module.scss';
-import { cartLineOf, type ProductSummary } from './product-summary';
 
 const loadQuickView = () => import('./quick-view');
 
 /** What can be done with a product without opening it: cart, wishlist, quick view. */
-export function CardActs({ product }: { product: ProductSummary }) {
+export function CardActs({ line, available }: { line: NewCartLine; available: boolean }) {
+  const { id, name } = line;
   const add = useCart((cart) => cart.add);
-  const isWished = useWishlist(({ ids }) => ids.includes(product.id));
+  const isWished = useWishlist(({ ids }) => ids.includes(id));
   const toggleWish = useWishlist((wishlist) => wishlist.toggle);
   const [isViewing, setViewing] = useState(false);
   const [timesAdded, setTimesAdded] = useState(0);
   const QuickView = usePart(loadQuickView, isViewing, () => {
     setViewing(false);
-    if (navigator.onLine) location.assign(productPath(product.id));
+    if (navigator.onLine) location.assign(productPath(id));
     else notify({ title: messages.partFailed, tone: 'error' });
   });
 
   function addToCart(): void {
     setTimesAdded(timesAdded + 1);
-    const outcome = add(cartLineOf(product));
+    const outcome = add(line);
     const message = outcome === 'added' ? messages.addedToCart : messages.quantityIncreased;
-    notify({ title: message(product.name), tone: 'success' });
+    notify({ title: message(name), tone: 'success' });
   }
 
   return (
@@ -42,16 +41,16 @@ export function CardActs({ product }: { product: ProductSummary }) {
         <button
           type="button"
           className={clsx(styles.round, isWished && styles.wished)}
-          aria-label={`Add to Wishlist: ${product.name}`}
+          aria-label={`Add to Wishlist: ${name}`}
           aria-pressed={isWished}
-          onClick={() => toggleWish(product.id)}
+          onClick={() => toggleWish(id)}
         >
           <Icon name={isWished ? 'heart-filled' : 'heart'} />
         </button>
         <button
           type="button"
           className={clsx(styles.round, styles.view)}
-          aria-label={`Quick View: ${product.name}`}
+          aria-label={`Quick View: ${name}`}
           aria-haspopup="dialog"
           onClick={() => setViewing(true)}
         >
@@ -62,14 +61,19 @@ export function CardActs({ product }: { product: ProductSummary }) {
         look="soft"
         wide
         className={styles.add}
-        disabled={!product.available}
-        aria-label={`Add to Cart: ${product.name}`}
+        disabled={!available}
+        aria-label={`Add to Cart: ${name}`}
         onClick={addToCart}
       >
-        {product.available ? 'Add to Cart' : 'Sold out'}
-        <AddedMark times={timesAdded} />
+        {available ? 'Add to Cart' : 'Sold out'}
+        {timesAdded > 0 && (
+          // Each press shows it anew.
+          <span key={timesAdded} className={styles.added}>
+            <Icon name="check" size={18} />
+          </span>
+        )}
       </Button>
-      {isViewing && QuickView && <QuickView id={product.id} onClose={() => setViewing(false)} />}
+      {isViewing && QuickView && <QuickView id={id} onClose={() => setViewing(false)} />}
     </>
   );
 }

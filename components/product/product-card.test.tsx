@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
 import { makeProduct } from '@/lib/testing/make-product';
-import { ProductCard } from './product-card';
+import { ProductGrid } from './product-grid';
 
 function show(own: Partial<Product> = {}) {
-  render(<ProductCard product={makeProduct(own)} sizes="50vw" />);
+  render(<ProductGrid products={[makeProduct(own)]} />);
 }
 
 it('leads from its picture and its title to the product', () => {

@@ -3,33 +3,26 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { isOnSale, type Product, percentOff } from '@/lib/catalogue/product';
 import { CardActs } from './card-acts';
+import { cartLineOf } from './cart-line';
 import styles from './product-card.module.scss';
 import { ProductLink } from './product-link';
-import { summaryOf } from './product-summary';
 
 type ProductCardProps = {
   product: Product;
   /** How wide it is, as a picture's `sizes` say it. */
   sizes: string;
   /** In the first row, so that its picture is loaded at once. */
-  first?: boolean;
+  first: boolean;
   /** Fetches the product's page when this one is quiet. */
-  ahead?: boolean;
+  ahead: boolean;
   /** Without acts it is a link and nothing else: it needs no script. */
-  hasActs?: boolean;
+  hasActs: boolean;
   /** The level of its heading in the page. */
-  level?: 2 | 3;
+  level: 2 | 3;
 };
 
 /** A product in a grid (specification §2). */
-export function ProductCard({
-  product,
-  sizes,
-  first = false,
-  ahead = false,
-  hasActs = true,
-  level = 3,
-}: ProductCardProps) {
+export function ProductCard({ product, sizes, first, ahead, hasActs, level }: ProductCardProps) {
   const { name, price, originalPrice, image, images, ecoFriendly } = product;
   const Heading = `h${level}` as const;
   const link = { id: product.id, name };
@@ -63,7 +56,7 @@ export function ProductCard({
       <div className={styles.price}>
         <Price amount={price} original={originalPrice} />
       </div>
-      {hasActs && <CardActs product={summaryOf(product)} />}
+      {hasActs && <CardActs line={cartLineOf(product)} available={product.available} />}
     </article>
   );
 }

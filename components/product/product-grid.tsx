@@ -22,7 +22,7 @@ export function ProductGrid({
   sizes = inFours,
   eager = 0,
   hasActs = true,
-  level,
+  level = 3,
 }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-grid>

@@ -1,5 +1,3 @@
-'use client';
-
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';

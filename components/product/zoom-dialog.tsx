@@ -1,5 +1,3 @@
-'use client';
-
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';

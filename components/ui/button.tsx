@@ -14,21 +14,8 @@ function classOf({ look = 'filled', size = 'medium', wide = false }: Look, class
   return clsx(styles.button, styles[look], styles[size], wide && styles.wide, className);
 }
 
-export function Button({
-  look,
-  size,
-  wide,
-  className,
-  type,
-  ...rest
-}: ComponentProps<'button'> & Look) {
-  return (
-    <button
-      type={type ?? 'button'}
-      className={classOf({ look, size, wide }, className)}
-      {...rest}
-    />
-  );
+export function Button({ look, size, wide, className, ...rest }: ComponentProps<'button'> & Look) {
+  return <button type="button" className={classOf({ look, size, wide }, className)} {...rest} />;
 }
 
 export function ButtonLink({ look, size, wide, className, ...rest }: ShopLinkProps & Look) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './field.module.scss';
 
 export type FieldWords = {
@@ -21,15 +21,14 @@ export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint'
   };
 }
 
+type FieldFrameProps = FieldWords & {
+  /** The control, with the attributes that tie it to its words. */
+  children: (control: ReturnType<typeof describedBy>) => ReactNode;
+};
+
 /** A label that is always visible, a hint, the control, and its error. */
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  children,
-}: FieldWords & { id: string; children: ReactNode }) {
+export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
+  const id = useId();
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -40,7 +39,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {children}
+      {children(describedBy(id, { hint, error }))}
       <FieldError id={id} error={error} />
     </div>
   );

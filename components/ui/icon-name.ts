@@ -39,7 +39,6 @@ export type IconName =
   | 'phone'
   | 'pinterest'
   | 'plus'
-  | 'qr'
   | 'returns'
   | 'search'
   | 'shield'

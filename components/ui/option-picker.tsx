@@ -1,5 +1,3 @@
-'use client';
-
 import clsx from 'clsx';
 import { useId } from 'react';
 import styles from './option-picker.module.scss';
@@ -26,7 +24,7 @@ export function OptionPicker({
 }: OptionPickerProps) {
   const name = useId();
   return (
-    <fieldset className={styles.picker} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>
         {legend}
         {value && <span className={styles.chosen}>: {value}</span>}

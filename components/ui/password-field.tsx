@@ -1,38 +1,37 @@
-'use client';
-
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styles from './field.module.scss';
-import { describedBy, FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldWords } from './field-frame';
 import { Icon } from './icon';
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password with a button that shows or hides it. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
-  const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame id={id} {...{ label, hint, error, className }}>
-      <div className={styles.withButton}>
-        <input
-          className={styles.control}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...input}
-          {...describedBy(id, { hint, error })}
-          type={isShown ? 'text' : 'password'}
-        />
-        <button
-          type="button"
-          className={styles.inside}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
-          aria-pressed={isShown}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
-        </button>
-      </div>
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(control) => (
+        <div className={styles.withButton}>
+          <input
+            className={styles.control}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-pressed={isShown}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
     </FieldFrame>
   );
 }

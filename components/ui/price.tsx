@@ -7,7 +7,7 @@ type PriceProps = {
   amount: number;
   /** Struck through when it is above the amount. */
   original?: number | undefined;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'medium' | 'large';
 };
 
 export function Price({ amount, original, size = 'medium' }: PriceProps) {

@@ -1,5 +1,3 @@
-'use client';
-
 import { Icon } from './icon';
 import styles from './quantity-stepper.module.scss';
 

@@ -1,12 +1,11 @@
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon';
 import styles from './select.module.scss';
 
 /** The browser's own select, dressed. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className={clsx(styles.box, className)}>
+    <span className={styles.box}>
       <select className={styles.select} {...rest}>
         {children}
       </select>

@@ -1,15 +1,14 @@
 import clsx from 'clsx';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
-import { describedBy, FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldWords } from './field-frame';
 
 type TextFieldProps = FieldWords & ComponentProps<'input'>;
 
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
-  const id = useId();
   return (
-    <FieldFrame id={id} {...{ label, hint, error, className }}>
-      <input className={styles.control} {...input} {...describedBy(id, { hint, error })} />
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(control) => <input className={styles.control} {...input} {...control} />}
     </FieldFrame>
   );
 }
@@ -17,14 +16,11 @@ export function TextField({ label, hint, error, className, ...input }: TextField
 type TextAreaFieldProps = FieldWords & ComponentProps<'textarea'>;
 
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
-  const id = useId();
   return (
-    <FieldFrame id={id} {...{ label, hint, error, className }}>
-      <textarea
-        className={clsx(styles.control, styles.area)}
-        {...area}
-        {...describedBy(id, { hint, error })}
-      />
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(control) => (
+        <textarea className={clsx(styles.control, styles.area)} {...area} {...control} />
+      )}
     </FieldFrame>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { type Notice, onNotice } from '@/lib/notify';
 import styles from './toast-region.module.scss';

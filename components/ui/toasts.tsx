@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
