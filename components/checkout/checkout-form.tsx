@@ -5,7 +5,6 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import type { ShippingAddress } from '@/lib/contract/order';
-import type { ShippingForm } from '@/lib/contract/shipping-form';
 import { orderMessages } from '@/lib/messages/order';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
