@@ -64,7 +64,6 @@ export const productListSchema = z
     }
     return { data, total };
   });
-export type ReceivedProductList = z.infer<typeof productListSchema>;
 
 /** Query of GET /catalogue: what follows the cursor `after`, past `skip` more products. */
 export const catalogueQuerySchema = z.object({

@@ -3,12 +3,7 @@ import type { ReceivedStoreInfo } from '../contract/store-info';
 import { shopPicture } from '../pictures';
 import { publicOrigin } from './public-origin';
 
-export type InfoTile = {
-  title: string;
-  text: string | undefined;
-  imageUrl: string | undefined;
-  path: string | undefined;
-};
+export type InfoTile = NonNullable<ReceivedStoreInfo['infoTiles']>[number];
 
 /** Categories when the store information names none, and when it failed to load. */
 const defaultCategories = ['TV & Video Accessories'];

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing } from '@/components/policies/policy-missing';
 import { PolicyScreen } from '@/components/policies/policy-screen';
-import { policyBeginning, policyHeading, readPolicy } from '@/lib/policies/policy';
+import { policyBeginning, policyHeadings, readPolicy } from '@/lib/policies/policy';
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -28,7 +28,7 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
   return pageMetadata({
     info,
     path: `/${type}`,
-    title: policyHeading(type),
+    title: policyHeadings[type],
     description: summarise(policy ? policyBeginning(policy) : info.description),
     indexed: policy !== undefined,
   });
@@ -38,6 +38,6 @@ export default async function PolicyPage(props: PolicyParams) {
   const type = await typeOf(props);
   const info = await readStore((await props.params).store);
   const policy = readPolicy(type, info);
-  if (!policy) return <PolicyMissing heading={policyHeading(type)} />;
+  if (!policy) return <PolicyMissing heading={policyHeadings[type]} />;
   return <PolicyScreen policy={policy} />;
 }
