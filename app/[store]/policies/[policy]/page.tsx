@@ -14,17 +14,15 @@ export function generateStaticParams() {
   return [];
 }
 
-async function typeOf({ params }: PolicyParams) {
-  const { policy } = await params;
-  if (!isOneOf(policyTypes, policy)) notFound();
-  return policy;
+async function read({ params }: PolicyParams) {
+  const { store, policy: type } = await params;
+  if (!isOneOf(policyTypes, type)) notFound();
+  const info = await readStore(store);
+  return { type, info, policy: readPolicy(type, info) };
 }
 
 export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
-  const { store } = await props.params;
-  const type = await typeOf(props);
-  const info = await readStore(store);
-  const policy = readPolicy(type, info);
+  const { type, info, policy } = await read(props);
   return pageMetadata({
     info,
     path: `/${type}`,
@@ -35,9 +33,7 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
 }
 
 export default async function PolicyPage(props: PolicyParams) {
-  const type = await typeOf(props);
-  const info = await readStore((await props.params).store);
-  const policy = readPolicy(type, info);
+  const { type, policy } = await read(props);
   if (!policy) return <PolicyMissing heading={policyHeadings[type]} />;
   return <PolicyScreen policy={policy} />;
 }
