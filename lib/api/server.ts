@@ -1,5 +1,4 @@
 import 'server-only';
-import { NextResponse } from 'next/server';
 import type { Call } from '../contract/calls';
 import { isLocalHost } from '../contract/store-origin';
 import { log } from '../log';
@@ -43,9 +42,4 @@ export async function callBackend<C extends Call>(
     );
   }
   return result;
-}
-
-/** An answer that nobody keeps. */
-export function answer(status: number, body: unknown): NextResponse {
-  return NextResponse.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { receivedProductSchema } from '../contract/product';
 import { collectText } from '../testing/collect-text';
 import { parseXml, textsOf } from '../testing/parse-xml';

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { clientHeaders, isSameOrigin } from '@/lib/api/door';
-import { answer, callBackend } from '@/lib/api/server';
+import { answer } from '@/lib/api/private-answer';
+import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
 import { loginInputSchema } from '@/lib/contract/user';

@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { answerFor, callOf, clientHeaders, isSameOrigin } from '@/lib/api/door';
+import { answer } from '@/lib/api/private-answer';
 import { parseBody, type Sent } from '@/lib/api/send';
-import { answer, callBackend } from '@/lib/api/server';
+import { callBackend } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
 import { endSession, tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
