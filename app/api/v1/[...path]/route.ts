@@ -1,4 +1,4 @@
-import type { NextRequest } from 'next/server';
+import type { NextRequest, NextResponse } from 'next/server';
 import { answerFor, callOf, clientHeaders, isSameOrigin } from '@/lib/api/door';
 import { answer } from '@/lib/api/private-answer';
 import { parseBody, type Sent } from '@/lib/api/send';
