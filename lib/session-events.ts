@@ -4,12 +4,9 @@ type News = 'changed' | 'signed out';
 
 let channel: BroadcastChannel | undefined;
 let sessions = 0;
-const listeners = new Set<() => void>();
-const signOutListeners = new Set<() => void>();
+const heard = new EventTarget();
 
-function tell(those: ReadonlySet<() => void>): void {
-  for (const listener of those) listener();
-}
+const tell = (news: News) => heard.dispatchEvent(new Event(news));
 
 /** The tabs of the shop; what this tab posts reaches the others alone. */
 function otherTabs(): BroadcastChannel {
@@ -17,8 +14,8 @@ function otherTabs(): BroadcastChannel {
     channel = new BroadcastChannel('session');
     channel.onmessage = ({ data }: MessageEvent<News>) => {
       sessions += 1;
-      if (data === 'signed out') tell(signOutListeners);
-      tell(listeners);
+      if (data === 'signed out') tell('signed out');
+      tell('changed');
     };
   }
   return channel;
@@ -53,34 +50,30 @@ export function sessionBegan(): void {
 /** To be called after the shopper signed out in this tab. */
 export function sessionEnded(): void {
   announce('signed out');
-  tell(signOutListeners);
+  tell('signed out');
 }
 
 /** To be called when the backend no longer knows the session (a 401). */
 export function sessionLost(): void {
   announce('changed');
-  tell(listeners);
+  tell('changed');
 }
 
 /** Calls back when the shopper signed out, here or in another tab. */
 export function onSignOut(listener: () => void): () => void {
   otherTabs();
-  signOutListeners.add(listener);
-  return () => signOutListeners.delete(listener);
+  heard.addEventListener('signed out', listener);
+  return () => heard.removeEventListener('signed out', listener);
 }
 
 /** Calls back when the session was lost, or may have changed in another tab. */
 export function onSessionChange(listener: () => void): () => void {
   otherTabs();
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  listeners.add(listener);
-  addEventListener('pageshow', listener);
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('pageshow', listener);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
+  const given = new AbortController();
+  const { signal } = given;
+  const onVisible = () => document.visibilityState === 'visible' && listener();
+  heard.addEventListener('changed', listener, { signal });
+  addEventListener('pageshow', listener, { signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  return () => given.abort();
 }

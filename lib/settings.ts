@@ -3,8 +3,6 @@ import { isOriginPattern } from './contract/store-origin';
 import { parseStoreHosts } from './hosts';
 import { parseImageHosts } from './image-hosts';
 
-const port = (value: number) => z.coerce.number().int().min(1).max(65_535).default(value);
-
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z
   .string()
@@ -29,7 +27,7 @@ const storeHosts = z
 
 /** The storefront's environment. What each setting does stands in `.env.example`. */
 const settingsSchema = z.object({
-  PORT: port(3000),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   API_BASE_URL: z
     .url({
       protocol: /^https?$/,

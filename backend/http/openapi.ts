@@ -45,7 +45,6 @@ const failure = {
   content: json({ $ref: '#/components/schemas/Error' }),
 };
 const security = {
-  none: [],
   optional: [{}, { token: [] }],
   required: [{ token: [] }],
 };
@@ -54,7 +53,7 @@ function operation(name: string, call: ServedCall) {
   return {
     operationId: name,
     summary: call.summary,
-    security: security[call.bearer],
+    security: call.bearer ? security[call.bearer] : [],
     parameters: [
       ...pathParameters(call.path),
       ...queryParameters(call.query),

@@ -58,7 +58,7 @@ async function identify(
   store: Store,
   deps: Dependencies,
 ) {
-  if (call.bearer === 'none') return undefined;
+  if (!call.bearer) return undefined;
   const token = /^Bearer\s+(\S{1,512})$/i.exec(context.req.header('authorization') ?? '')?.[1];
   const user = token ? await findSession(deps.database, store.id, token) : undefined;
   if (user || call.bearer === 'optional') return user;
@@ -80,7 +80,7 @@ export function serveCall<const C extends ServedCall>(
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   // A store hardly ever changes its host, and every call asks for it.
   const stores = new LRUCache<string, Store>({ max: 1000, ttl: 1000 });
-  const isPersonal = call.method === 'POST' || call.bearer !== 'none';
+  const isPersonal = call.method === 'POST' || call.bearer !== undefined;
   app.on(call.method, path, async (context) => {
     if (isPersonal) context.header('cache-control', 'no-store');
     const host = requestedHost(context.req.raw);

@@ -5,7 +5,7 @@ import { shippingFormSchema } from '@/lib/contract/shipping-form';
 
 /** A call as this API serves it; `optional`: a valid Bearer token widens what is answered. */
 export type ServedCall = Omit<Call, 'bearer'> & {
-  bearer: Call['bearer'] | 'optional';
+  bearer?: Call['bearer'] | 'optional';
   /** Request headers that it reads besides Authorization. */
   headers?: readonly string[];
 };

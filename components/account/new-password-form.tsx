@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
-import { resetPassword } from '@/lib/account/password-reset';
+import { resetPassword } from '@/lib/account/account-calls';
 import { passwordSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';

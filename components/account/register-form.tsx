@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
-import { register as createAccount } from '@/lib/account/register';
+import { register as createAccount } from '@/lib/account/account-calls';
 import { registrationFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
-import { requestResetLink } from '@/lib/account/password-reset';
+import { requestResetLink } from '@/lib/account/account-calls';
 import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';

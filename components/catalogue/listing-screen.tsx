@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { ShopLink } from '@/components/ui/shop-link';
-import { listingCrumbs } from '@/lib/catalogue/crumbs';
 import {
   type Listing,
+  listingCrumbs,
   listingHeading,
   listingKicker,
   listingPath,

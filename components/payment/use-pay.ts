@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { openAddress, postForm } from '@/lib/payment/leave';
-import type { PaymentStep } from '@/lib/payment/payment-step';
-import { startPayment } from '@/lib/payment/start-payment';
+import { type PaymentStep, startPayment } from '@/lib/payment/payment-step';
 import { useOrder } from './use-order';
 
 /** What is left to the payment page: to show a handover, or what failed. */

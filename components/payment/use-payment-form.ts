@@ -4,7 +4,7 @@ import { sentFields, type Values } from '@/lib/contract/payment-form/values';
 import { isComplete, visibleFields } from '@/lib/contract/payment-form/visible-fields';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
-import { mayKeep } from '@/lib/payment/may-keep';
+import { mayKeep } from '@/lib/payment/autocomplete';
 import { validateFields } from '@/lib/payment/validate-fields';
 import { startValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';

@@ -1,8 +1,7 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
-import { productCrumbs } from '@/lib/catalogue/crumbs';
-import { listingPath } from '@/lib/catalogue/listing';
+import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import { BackLink } from './back-link';
 import { buyableOf } from './buyable-product';

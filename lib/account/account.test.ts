@@ -1,8 +1,8 @@
 import { callShop } from '../api/browser';
 import type { ApiFailure } from '../api/result';
 import { accountInfoSchema } from '../contract/user';
+import { register } from './account-calls';
 import { accountFailure, formatLongDate, fullName } from './account-words';
-import { register } from './register';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import { storeOfHost } from '../hosts';
 import { storefrontSettings } from '../settings';
-import { baseAddress } from './base-address';
 import { timeLimitMilliseconds } from './send';
-import { forwardedHeaders } from './server';
+import { baseAddress, forwardedHeaders } from './server';
 
 /**
  * Asks a store's backend for a file below its /media. Undefined when no such store is served or the

@@ -1,10 +1,22 @@
 import 'server-only';
 import type { Call } from '../contract/calls';
+import { isLocalHost } from '../contract/store-origin';
 import { log } from '../log';
 import { storefrontSettings } from '../settings';
-import { baseAddress } from './base-address';
 import { type Answer, type CallInput, request } from './request';
 import { type ApiResult, isOutage } from './result';
+
+const localBaseAddress = 'http://localhost:8044/api/v1';
+
+/**
+ * The backend's base address for a store, without a trailing slash (specification §7):
+ * API_BASE_URL when set; else the local API on localhost; else the api subdomain of the store's host.
+ * The store must come from `storeOfHost`, never from a Host header as such.
+ */
+export function baseAddress(store: string, apiBaseUrl: string | undefined): string {
+  if (apiBaseUrl) return apiBaseUrl;
+  return isLocalHost(store) ? localBaseAddress : `https://api.${store}/api/v1`;
+}
 
 /** Headers that tell the backend whose request this is: the store's host, not the storefront's. */
 export function forwardedHeaders(store: string): Record<string, string> {

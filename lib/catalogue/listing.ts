@@ -1,13 +1,11 @@
 import type { ProductListQuery } from '../contract/product';
+import type { Product } from './product';
 
 /** Products a page (specification §9). */
 export const pageSize = 12;
 
 /** Deeper pages are rarely seen: rendered on each visit instead of kept, and not for search engines. */
 export const deepestIndexedPage = 50;
-
-/** The page size of the fetch that the types of a category are derived from (specification §9). */
-export const typesFetchLimit = 100;
 
 /** Known to the listing whatever the store says (specification §9). */
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
@@ -80,20 +78,16 @@ export function listingQuery(listing: Listing): ProductListQuery {
   };
 }
 
-/** The query that the types of a category are derived from. */
+/** The query that the types of a category are derived from: 100 products (specification §9). */
 export function typesQuery(category: string): ProductListQuery {
-  return { page: 1, limit: typesFetchLimit, category, ...legacyFilters(category) };
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return { page: 1, limit: 100, category, ...legacyFilters(category) };
 }
 
 /** A category as people write it: the store's own spelling where it has one. */
 export function categoryName(category: string, storeCategories: readonly string[]): string {
   return (
     storeCategories.find((name) => name.toLowerCase() === category.toLowerCase()) ??
-    capitalise(category)
+    category.charAt(0).toUpperCase() + category.slice(1)
   );
 }
 
@@ -125,4 +119,27 @@ export function listingTitle(listing: Listing, storeCategories: readonly string[
 export function typesOf(products: readonly { parentCategory: string | undefined }[]): string[] {
   const types = new Set(products.map(({ parentCategory }) => parentCategory ?? '').filter(Boolean));
   return [...types].sort((a, b) => a.localeCompare(b, 'en-IN'));
+}
+
+/** A step of the way to a page; the last one is the page itself and has no path. */
+export type Crumb = { name: string; path?: string };
+
+export function listingCrumbs(listing: Listing, storeCategories: readonly string[]): Crumb[] {
+  const { category, parentCategory } = listing;
+  return [
+    { name: 'Home', path: '/' },
+    { name: 'All Products', path: '/products' },
+    ...(category && parentCategory
+      ? [{ name: categoryName(category, storeCategories), path: listingPath({ category }) }]
+      : []),
+    { name: listingHeading(listing, storeCategories) },
+  ];
+}
+
+export function productCrumbs({ category, name }: Pick<Product, 'category' | 'name'>): Crumb[] {
+  return [
+    { name: 'Home', path: '/' },
+    ...(category ? [{ name: category, path: listingPath({ category }) }] : []),
+    { name },
+  ];
 }

@@ -39,19 +39,18 @@ export function toProduct(received: ReceivedProduct, store: string) {
 /** A product as the shop uses it. */
 export type Product = ReturnType<typeof toProduct>;
 
+type Prices = Pick<Product, 'price' | 'originalPrice'>;
+
 /** The one size of products that have none to choose. */
 export const oneSize = 'One Size';
 
 /** Whether the card shows the sale badge and the struck-through price (specification §2). */
-export function isOnSale(product: Pick<Product, 'price' | 'originalPrice'>): boolean {
+export function isOnSale(product: Prices): boolean {
   return product.originalPrice !== undefined && product.price < product.originalPrice;
 }
 
 /** Whole percents off the original price, for the sale badge; 0 when not on sale or hardly. */
-export function percentOff({
-  price,
-  originalPrice,
-}: Pick<Product, 'price' | 'originalPrice'>): number {
+export function percentOff({ price, originalPrice }: Prices): number {
   if (originalPrice === undefined || price >= originalPrice) return 0;
   return Math.round((1 - price / originalPrice) * 100);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ApiResult, isOutage, orThrow } from '../api/result';
+import { isOutage, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { additiveCalls } from '../contract/additive-calls';
 import { calls } from '../contract/calls';
@@ -10,11 +10,6 @@ const pieceSize = 500;
 const pageSize = 100;
 
 const live: RequestInit = { cache: 'no-store' };
-
-/** A backend need not know the call; then it says no in one way or another, but it answers. */
-function isUnknownCall(result: ApiResult<unknown>): boolean {
-  return !result.ok && !isOutage(result.failure);
-}
 
 async function* readPages(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
   for (let page = Math.floor(skip / pageSize) + 1; ; page += 1) {
@@ -32,7 +27,9 @@ async function readPiece(store: string, from: { skip: number } | { after: string
     query: { ...from, limit: pieceSize },
     fetch: live,
   });
-  return 'skip' in from && isUnknownCall(result) ? undefined : orThrow('catalogue', result);
+  // A backend need not know the call; then it says no in one way or another, but it answers.
+  const isUnknown = 'skip' in from && !result.ok && !isOutage(result.failure);
+  return isUnknown ? undefined : orThrow('catalogue', result);
 }
 
 async function* readPieces(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {

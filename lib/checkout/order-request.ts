@@ -1,13 +1,7 @@
 import type { OrderRequest, ShippingAddress } from '../contract/order';
 import { totalRupees } from '../money';
 
-type Line = {
-  id: string;
-  price: number;
-  quantity: number;
-  selectedSize?: string | undefined;
-  selectedColor?: string | undefined;
-};
+type Line = NonNullable<OrderRequest['lines']>[number] & { price: number };
 
 /** The body of POST /orders for a cart (specification §7). Prices stay here: the server has its own. */
 export function orderRequest(

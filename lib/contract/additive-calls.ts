@@ -10,7 +10,6 @@ export const additiveCalls = {
   catalogue: {
     ...endpoints.catalogue,
     summary: 'All products piece by piece in a stable order, for site maps and product feeds',
-    bearer: 'none',
     query: catalogueQuerySchema,
     answer: cataloguePieceSchema,
   },
@@ -23,28 +22,24 @@ export const additiveCalls = {
   forgotPassword: {
     ...endpoints.forgotPassword,
     summary: 'Send a one-time link for a new password; the same answer whether the address exists',
-    bearer: 'none',
     body: z.object({ email: emailSchema }),
     answer: z.unknown(),
   },
   resetPassword: {
     ...endpoints.resetPassword,
     summary: 'Set a new password with the token of a one-time link',
-    bearer: 'none',
     body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
     answer: z.unknown(),
   },
   subscribe: {
     ...endpoints.subscribe,
     summary: 'Subscribe to the newsletter, where the store information says it takes that',
-    bearer: 'none',
     body: z.object({ email: emailSchema }),
     answer: z.unknown(),
   },
   contact: {
     ...endpoints.contact,
     summary: 'Send a message to the store, where the store information says it takes that',
-    bearer: 'none',
     body: z.object(contactMessageSchema.shape),
     answer: z.unknown(),
   },

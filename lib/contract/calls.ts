@@ -15,8 +15,8 @@ import { accountInfoSchema, loginAnswerSchema, loginInputSchema, registrationSch
 
 export type Call = Endpoint & {
   summary: string;
-  /** `required`: answered with 401 unless a valid Bearer token comes along. */
-  bearer: 'none' | 'required';
+  /** Answered with 401 unless a valid Bearer token comes along. */
+  bearer?: 'required';
   /** Schemas of what is sent: the query as texts, the body as JSON. */
   query?: z.ZodType;
   body?: z.ZodType;
@@ -28,14 +28,12 @@ export const calls = {
   authorize: {
     ...endpoints.authorize,
     summary: 'Sign in: exchange e-mail and password for a token',
-    bearer: 'none',
     body: loginInputSchema,
     answer: loginAnswerSchema,
   },
   register: {
     ...endpoints.register,
     summary: 'Create an account',
-    bearer: 'none',
     body: registrationSchema,
     answer: z.unknown(),
   },
@@ -48,26 +46,22 @@ export const calls = {
   storeInfo: {
     ...endpoints.storeInfo,
     summary: 'Brand, categories, policies and contact details of the store',
-    bearer: 'none',
     answer: storeInfoSchema,
   },
   products: {
     ...endpoints.products,
     summary: 'A page of products',
-    bearer: 'none',
     query: productListQuerySchema,
     answer: productListSchema,
   },
   product: {
     ...endpoints.product,
     summary: 'One product',
-    bearer: 'none',
     answer: receivedProductSchema,
   },
   order: {
     ...endpoints.order,
     summary: 'Track one order by its number and the e-mail or phone it was placed with',
-    bearer: 'none',
     query: orderTrackQuerySchema,
     answer: receivedOrderSchema,
   },
@@ -99,5 +93,3 @@ export const calls = {
     answer: paymentAnswerSchema,
   },
 } as const satisfies Record<string, Call>;
-
-export type CallName = keyof typeof calls;

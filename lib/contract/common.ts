@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** An identifier as a backend may send it (number or text), always used as text. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String);
 
+/** A text, or a number or truth value that reads as one. */
+export const scalarSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
 /** A field that a backend may leave out or send as null; both read as undefined. */
 export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional } from './common';
+import { optional, scalarSchema } from './common';
 import { longestText } from './payment-form/length-bounds';
 
 /** An empty value is what a select shows while nothing is chosen. */
@@ -48,9 +48,7 @@ export const paymentFieldSchema = z.object({
   rules: optional(rulesSchema),
   /** In the order of the field's rules (required, minLength, maxLength, pattern), or by their names. */
   rulesMessages: optional(z.union([textList, z.record(z.string(), z.string())])),
-  defaultValue: optional(
-    z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
-  ),
+  defaultValue: optional(scalarSchema),
   showWhenFilled: optional(textList),
 });
 export type PaymentField = z.infer<typeof paymentFieldSchema>;
@@ -77,12 +75,7 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 const formParamsSchema = z.object({
   type: optional(z.string()),
   url: optional(z.string()),
-  data: optional(
-    z.record(
-      z.string(),
-      z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
-    ),
-  ),
+  data: optional(z.record(z.string(), scalarSchema)),
   direct: optional(z.boolean()),
 });
 
@@ -91,8 +84,7 @@ const formParamsSchema = z.object({
  * `/payment?orderId=…&result=…`. A hint only: the storefront asks for the order's state. What is
  * sure to be paid may go to `/order-success?orderId=…` at once.
  */
-export const paymentResults = ['success', 'declined', 'cancelled'] as const;
-export type PaymentResult = (typeof paymentResults)[number];
+export type PaymentResult = 'success' | 'declined' | 'cancelled';
 
 /** The action of a payment answer; which of the fields are set depends on `type`. */
 export const paymentActionSchema = z.object({

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { idSchema, optional, rupeesSchema } from './common';
-
-const attributeValueSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+import { idSchema, optional, rupeesSchema, scalarSchema } from './common';
 
 /** `{ key, value }`; a single value reads as a list of one. */
 export const attributeSchema = z.object({
   key: z.string(),
-  value: z.union([
-    z.array(attributeValueSchema),
-    attributeValueSchema.transform((value) => [value]),
-  ]),
+  value: z.union([z.array(scalarSchema), scalarSchema.transform((value) => [value])]),
 });
 
 /** A product as received (specification §3). Prices are rupees. */
@@ -64,7 +59,6 @@ export const productListSchema = z
     }
     return { data, total };
   });
-export type ReceivedProductList = z.infer<typeof productListSchema>;
 
 /** Query of GET /catalogue: what follows the cursor `after`, past `skip` more products. */
 export const catalogueQuerySchema = z.object({

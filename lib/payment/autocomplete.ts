@@ -1,5 +1,7 @@
 import type { PaymentField } from '../contract/payment';
+import { maskOf } from '../contract/payment-form/mask';
 import { isPhoneField } from '../contract/payment-form/phone-field';
+import { labelOf } from './form-fields';
 
 const tokens: [RegExp, string][] = [
   [/card.?(number|no)$/i, 'cc-number'],
@@ -14,4 +16,19 @@ export function autocompleteOf(field: PaymentField): string | undefined {
   if (isPhoneField(field)) return 'tel';
   if (field.type === 'email') return 'email';
   return tokens.find(([name]) => name.test(field.name))?.[1];
+}
+
+/** A card number has 13 to 19 digits, a phone number with its country at most 12. */
+const mostDigits = 12;
+
+/**
+ * Whether the browser may keep what is entered into a field: no password, nothing of a card, no
+ * one-time code.
+ */
+export function mayKeep(field: PaymentField, text: string): boolean {
+  if (field.type === 'password' || maskOf(field) === 'hidden') return false;
+  const words = [field.name, labelOf({ ...field, label: undefined }), labelOf(field)];
+  const meanings = words.map((name) => autocompleteOf({ ...field, name }));
+  if (meanings.some((meaning) => meaning && /^(cc-|one-time-code)/.test(meaning))) return false;
+  return text.replace(/\D/g, '').length <= mostDigits;
 }

@@ -41,14 +41,9 @@ function collect(
         return;
       }
       verdicts.push(data);
-      if (verdicts.length < checks.length) return;
-      clearTimeout(timer);
-      resolve();
+      if (verdicts.length === checks.length) resolve();
     };
-    worker.onerror = ({ message }) => {
-      clearTimeout(timer);
-      reject(new Error(message));
-    };
+    worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage(checks);
   });
 }

@@ -25,13 +25,11 @@ function usable(field: PaymentField, faults: string[]): PaymentField {
 
 /** The first of each key. */
 function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+  const first = new Map<string, T>();
+  for (const item of items) {
+    if (!first.has(keyOf(item))) first.set(keyOf(item), item);
+  }
+  return [...first.values()];
 }
 
 /** The form of a server's definition: of two fields with one name the first, and 200 at most. */

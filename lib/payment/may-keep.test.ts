@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makePaymentField } from '../testing/make-payment-field';
-import { mayKeep } from './may-keep';
+import { mayKeep } from './autocomplete';
 
 it.each([
   [{ name: 'method', type: 'select' }, 'card', true],

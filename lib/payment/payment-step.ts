@@ -1,6 +1,6 @@
+import { callShop } from '../api/browser';
 import type { PaymentAction, PaymentAnswer } from '../contract/payment';
 import { paymentMessages } from '../messages/payment';
-import { postInputs } from './post-inputs';
 import { type QrSource, qrSource } from './qr-source';
 import { safeTarget } from './safe-target';
 
@@ -51,6 +51,20 @@ function follow(address: string | undefined, expiresAt?: string): PaymentStep {
   };
 }
 
+type FormParams = Partial<NonNullable<PaymentAction['formParams']>>;
+
+/** Names and values of the hidden form's inputs, by the rule that the contract states. */
+function postInputs({ type, url, data = {}, direct }: FormParams): [string, string][] {
+  const pairs = Object.entries(data);
+  if (direct) return pairs;
+  const inputs: [string, string | undefined][] = [
+    ['type', type],
+    ['url', url],
+    ...pairs.map(([key, value]): [string, string] => [`data[${key}]`, value]),
+  ];
+  return inputs.filter((input): input is [string, string] => input[1] !== undefined);
+}
+
 function post(address: string | undefined, { formParams }: PaymentAction): PaymentStep {
   const target = safeTarget(address ?? formParams?.url);
   if (target?.kind !== 'page') return failed;
@@ -80,4 +94,21 @@ export function nextStep({ success, error, redirectUrl, action }: PaymentAnswer)
       if (address) return follow(address, action?.expiresAt);
       return action ? failed : { kind: 'started' };
   }
+}
+
+/** Starts paying an order and says what comes next; a refusal comes in the server's own words. */
+export async function startPayment(
+  orderId: string,
+  fields: Record<string, string>,
+): Promise<PaymentStep> {
+  const result = await callShop('createPayment', { body: { fields, orderId } });
+  if (result.ok) return nextStep(result.data);
+  const { failure } = result;
+  console.error('Failed to process payment', failure);
+  if (failure.kind !== 'refused') return { kind: 'failed', message: paymentMessages.processFailed };
+  return {
+    kind: 'failed',
+    message: failure.message || paymentMessages.processFailed,
+    field: failure.field?.replace(/^fields\./, ''),
+  };
 }

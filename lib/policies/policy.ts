@@ -10,7 +10,7 @@ export type Policy = {
   contents: { id: string; title: string }[];
 };
 
-const headings: Record<PolicyType, string> = {
+export const policyHeadings: Record<PolicyType, string> = {
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
   refund: 'Refund Policy',
@@ -21,10 +21,6 @@ const headings: Record<PolicyType, string> = {
 
 /** From this many sections on, a policy gets a table of contents. */
 const longFrom = 4;
-
-export function policyHeading(type: PolicyType): string {
-  return headings[type];
-}
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -104,7 +100,7 @@ export function readPolicy(type: PolicyType, store: StoreInfo): Policy | undefin
   const safe = sanitise(fillPlaceholders(source, store));
   const own = /^\s*<h2>(.*?)<\/h2>/s.exec(safe);
   return {
-    heading: own?.[1] ? decodeEntities(textOf(own[1])) : headings[type],
+    heading: own?.[1] ? decodeEntities(textOf(own[1])) : policyHeadings[type],
     ...withContents(own ? safe.slice(own[0].length) : safe),
   };
 }

@@ -1,4 +1,4 @@
-import { policyHeading, readPolicy } from '../policies/policy';
+import { policyHeadings, readPolicy } from '../policies/policy';
 import { contactHours, deliveryDays, returnDays } from '../policies/terms';
 import { policyTypes } from '../routing/routes';
 import { categoryTiles } from '../store/category-tiles';
@@ -33,7 +33,7 @@ export function llmsText(info: StoreInfo): string {
     ].join('\n'),
     [
       '## Help',
-      ...policies.map((type) => link(policyHeading(type), `${origin}/${type}`)),
+      ...policies.map((type) => link(policyHeadings[type], `${origin}/${type}`)),
       link('Track an order', `${origin}/track-order`),
       link('Contact', `${origin}/contact`),
       `- ${contact.join(', ')}; ${contactHours.days}, ${contactHours.opens}-${contactHours.closes}`,

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
+import type { Product } from '../catalogue/product';
 import type { StoreInfo } from '../store/store-info';
-import { storeSharePicture } from './share-picture-address';
 
 /** Width and height of share pictures in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 };
@@ -53,4 +54,23 @@ export function pageMetadata(page: PageFacts): Metadata {
       next: page.next && origin + page.next,
     },
   };
+}
+
+/** Social networks keep a picture for as long as its address stays, so what it shows is part of it. */
+function version(...shown: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8);
+}
+
+/** The address of the store's share picture, below its origin. */
+function storeSharePicture({ name, description, hero }: StoreInfo): string {
+  return `/share/store.jpg?v=${version(name, description, hero.imageUrl)}`;
+}
+
+/** The address of a product's share picture, below the store's origin. */
+export function productSharePicture(
+  { id, name, price, originalPrice, image }: Product,
+  store: Pick<StoreInfo, 'name'>,
+): string {
+  const v = version(name, price, originalPrice, image, store.name);
+  return `/share/product/${encodeURIComponent(id)}.jpg?v=${v}`;
 }

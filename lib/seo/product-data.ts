@@ -1,20 +1,10 @@
-import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product } from 'schema-dts';
+import type { Offer, OfferShippingDetails, Product } from 'schema-dts';
 import type { Product as ShopProduct } from '../catalogue/product';
 import { deliveryDays, returnDays } from '../policies/terms';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { productDescription } from './descriptions';
 import { organizationId } from './organization-data';
-
-function returnPolicy(origin: string): MerchantReturnPolicy {
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'IN',
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays,
-    merchantReturnLink: `${origin}/return`,
-  };
-}
 
 /** Free delivery in India; the days run from the order to the door. */
 const shipping: OfferShippingDetails = {
@@ -43,7 +33,13 @@ function offerOf(product: ShopProduct, store: Pick<StoreInfo, 'name' | 'origin'>
     availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': organizationId(origin), name },
-    hasMerchantReturnPolicy: returnPolicy(origin),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: returnDays,
+      merchantReturnLink: `${origin}/return`,
+    },
     shippingDetails: shipping,
   };
 }

@@ -1,6 +1,16 @@
+import {
+  deepestIndexedPage,
+  listingPath,
+  listingQuery,
+  pageSize,
+  readListing,
+} from '../catalogue/listing';
+import { countProducts } from '../catalogue/walk-catalogue';
 import type { ReceivedProduct } from '../contract/product';
 import { shopPicture } from '../pictures';
-import { productPath } from '../routing/routes';
+import { readPolicy } from '../policies/policy';
+import { policyTypes, productPath } from '../routing/routes';
+import type { StoreInfo } from '../store/store-info';
 import { element } from './xml';
 
 /** Products in one file of the site map; the protocol allows 50,000. */
@@ -64,4 +74,28 @@ export function productEntry(
         ? new URL(shopPicture(picture, store), origin).href
         : undefined,
   };
+}
+
+/** The most that one file may hold. */
+const mostEntries = 50_000;
+
+/** Every page that search engines may list besides the products', piece by piece. */
+export async function* sitemapPages(
+  store: string,
+  info: StoreInfo,
+): AsyncGenerator<SitemapEntry[]> {
+  const { origin } = info;
+  const policies = policyTypes.filter((type) => readPolicy(type, info));
+  const fixed = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
+  yield fixed.map((path) => ({ url: origin + path }));
+  let left = mostEntries - fixed.length;
+  for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
+    const listing = readListing({ category: name });
+    const total = await countProducts(store, listingQuery(listing));
+    const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage, left);
+    yield Array.from({ length: pages }, (_, index) => ({
+      url: origin + listingPath({ ...listing, page: index + 1 }),
+    }));
+    left -= pages;
+  }
 }

@@ -3,15 +3,8 @@ import { log } from '../log';
 
 const retryAfterSeconds = 120;
 
-async function firstOf(
-  chunks: AsyncGenerator<string>,
-): Promise<IteratorResult<string> | undefined> {
-  try {
-    return await chunks.next();
-  } catch (error) {
-    log.error({ err: error }, 'a file for search engines could not be made');
-    return undefined;
-  }
+function refuse(status: number, text: string, headers?: Record<string, string>): Response {
+  return new Response(text, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
 /**
@@ -22,31 +15,25 @@ export async function streamedAnswer(
   type: string,
   chunks: AsyncGenerator<string>,
 ): Promise<Response> {
-  const first = await firstOf(chunks);
-  if (!first) {
-    return new Response('The shop does not answer at the moment.\n', {
-      status: 503,
-      headers: { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' },
-    });
+  let piece: IteratorResult<string>;
+  try {
+    piece = await chunks.next();
+  } catch (error) {
+    log.error({ err: error }, 'a file for search engines could not be made');
+    const retry = { 'retry-after': String(retryAfterSeconds) };
+    return refuse(503, 'The shop does not answer at the moment.\n', retry);
   }
-  if (first.done) {
-    return new Response('There is no such file.\n', {
-      status: 404,
-      headers: { 'cache-control': 'no-store' },
-    });
-  }
-  const encoder = new TextEncoder();
-  let piece: IteratorResult<string> = first;
-  const body = new ReadableStream<Uint8Array>({
+  if (piece.done) return refuse(404, 'There is no such file.\n');
+  const body = new ReadableStream<string>({
     async pull(controller) {
       if (piece.done) return controller.close();
-      controller.enqueue(encoder.encode(piece.value));
+      controller.enqueue(piece.value);
       piece = await chunks.next();
     },
     async cancel() {
       await chunks.return(undefined);
     },
-  });
+  }).pipeThrough(new TextEncoderStream());
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,

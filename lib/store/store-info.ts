@@ -3,12 +3,7 @@ import type { ReceivedStoreInfo } from '../contract/store-info';
 import { shopPicture } from '../pictures';
 import { publicOrigin } from './public-origin';
 
-export type InfoTile = {
-  title: string;
-  text: string | undefined;
-  imageUrl: string | undefined;
-  path: string | undefined;
-};
+export type InfoTile = NonNullable<ReceivedStoreInfo['infoTiles']>[number];
 
 /** Categories when the store information names none, and when it failed to load. */
 const defaultCategories = ['TV & Video Accessories'];
@@ -63,6 +58,7 @@ function picture(url: string | undefined, store: string): string | undefined {
  * object gives the neutral shop (ruling 15).
  */
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
+  const { hero, newsletter } = received;
   const name = received.storeName || received.companyName || 'Online Store';
   const categories = received.categories ?? [];
   const socialLinks = webLinks(received.socialLinks ?? {});
@@ -89,24 +85,20 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     ),
     policies: received.policies ?? {},
     hero: {
-      heading: received.hero?.heading || defaultHero.heading,
-      text: received.hero?.text || defaultHero.text,
-      ...(received.hero?.imageUrl
-        ? {
-            imageUrl: shopPicture(received.hero.imageUrl, store),
-            imageAlt: received.hero.imageAlt ?? '',
-          }
-        : { imageUrl: defaultHero.imageUrl, imageAlt: defaultHero.imageAlt }),
+      heading: hero?.heading || defaultHero.heading,
+      text: hero?.text || defaultHero.text,
+      imageUrl: picture(hero?.imageUrl, store) ?? defaultHero.imageUrl,
+      imageAlt: hero?.imageUrl ? (hero.imageAlt ?? '') : defaultHero.imageAlt,
     },
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
     infoHeading: received.infoHeading || 'Garden Essentials',
     infoTiles: infoTiles(received, store),
     newsletter: {
-      heading: received.newsletter?.heading || 'Stay Updated with Seasonal Tips',
+      heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
       text:
-        received.newsletter?.text ||
+        newsletter?.text ||
         'What to sow, prune and repot each season, and first word of new arrivals.',
-      takesSubscriptions: received.newsletter?.takesSubscriptions ?? false,
+      takesSubscriptions: newsletter?.takesSubscriptions ?? false,
     },
     takesContactMessages: received.takesContactMessages ?? false,
     search: received.search ?? false,

@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
-import { AccountScreen } from '@/components/account/account-screen';
+
+export { AccountScreen as default } from '@/components/account/account-screen';
 
 export const metadata: Metadata = { title: 'My account', robots: { index: false } };
-
-export default function AccountPage() {
-  return <AccountScreen />;
-}

@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
-import { CartScreen } from '@/components/cart/cart-screen';
+
+export { CartScreen as default } from '@/components/cart/cart-screen';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
-
-export default function CartPage() {
-  return <CartScreen />;
-}

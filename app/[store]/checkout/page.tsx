@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+
+export { CheckoutScreen as default } from '@/components/checkout/checkout-screen';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
-
-export default function CheckoutPage() {
-  return <CheckoutScreen />;
-}

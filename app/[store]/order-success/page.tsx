@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
-import { OrderSuccess } from '@/components/orders/order-success';
+
+export { OrderSuccess as default } from '@/components/orders/order-success';
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } };
-
-export default function OrderSuccessPage() {
-  return <OrderSuccess />;
-}

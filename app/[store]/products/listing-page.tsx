@@ -2,11 +2,9 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
-import { listingCrumbs } from '@/lib/catalogue/crumbs';
-import { fromListingSegment } from '@/lib/catalogue/listing';
+import { fromListingSegment, listingCrumbs } from '@/lib/catalogue/listing';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
-import { breadcrumbData, itemListData } from '@/lib/seo/listing-data';
-import { isIndexed, listingMetadata } from '@/lib/seo/listing-metadata';
+import { breadcrumbData, isIndexed, itemListData, listingMetadata } from '@/lib/seo/listing';
 import { readStore } from '@/lib/store/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };

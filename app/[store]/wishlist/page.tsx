@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
-import { WishlistScreen } from '@/components/catalogue/wishlist-screen';
+
+export { WishlistScreen as default } from '@/components/catalogue/wishlist-screen';
 
 export const metadata: Metadata = { title: 'Wishlist', robots: { index: false } };
-
-export default function WishlistPage() {
-  return <WishlistScreen />;
-}

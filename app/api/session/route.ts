@@ -1,5 +1,6 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { clientHeaders, isSameOrigin } from '@/lib/api/door';
+import { answer } from '@/lib/api/private-answer';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
@@ -7,10 +8,6 @@ import { loginInputSchema } from '@/lib/contract/user';
 import { storeOfHost } from '@/lib/hosts';
 import { beginSession, endSession, tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
-
-function answer(status: number, body: object): NextResponse {
-  return NextResponse.json(body, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 /** The store that a request of the shop's own pages is for. */
 function storeOf(request: NextRequest): string | undefined {

@@ -8,19 +8,12 @@ const digit = /\d/;
 const letter = /[a-z]/i;
 const either = /[a-z\d]/i;
 
-/** What fits the places of a pattern; every other character of it stands for itself. */
-const places: Partial<Record<string, RegExp>> = {
-  9: digit,
-  0: digit,
-  '#': digit,
-  D: digit,
-  M: digit,
-  Y: digit,
-  A: letter,
-  a: letter,
-  X: either,
-  x: either,
-};
+/** What fits a place of a pattern; every other character of it stands for itself. */
+function fitting(place: string): RegExp | undefined {
+  if (/[90#DMY]/.test(place)) return digit;
+  if (/a/i.test(place)) return letter;
+  return /x/i.test(place) ? either : undefined;
+}
 
 const onlyPlacesAndMarks = /^[90#DMYAaXx\s/.()-]*$/;
 const hidingWords = /^(true|password|hidden|[*•]+)$/i;
@@ -38,7 +31,7 @@ export function maskOf(field: PaymentField): Mask | undefined {
   const words = String(field.mask ?? '').trim();
   if (!isTyped(field) || isPhoneField(field)) return undefined;
   if (hidingWords.test(words)) return 'hidden';
-  const hasPlaces = [...words].some((character) => places[character]);
+  const hasPlaces = [...words].some(fitting);
   return hasPlaces && onlyPlacesAndMarks.test(words) ? { pattern: words } : undefined;
 }
 
@@ -48,7 +41,7 @@ export function applyMask(pattern: string, text: string): string {
   let result = '';
   let marks = '';
   for (const place of pattern) {
-    const fits = places[place];
+    const fits = fitting(place);
     if (!fits) {
       marks += place;
       continue;
@@ -64,5 +57,5 @@ export function applyMask(pattern: string, text: string): string {
 
 /** Whether a pattern takes nothing but digits. */
 export function takesDigitsOnly(pattern: string): boolean {
-  return [...pattern].every((place) => (places[place] ?? digit) === digit);
+  return [...pattern].every((place) => (fitting(place) ?? digit) === digit);
 }

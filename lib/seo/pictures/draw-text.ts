@@ -3,20 +3,11 @@ import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeXml } from '../xml';
 
-/** The shop's typefaces, as files that the drawing library reads; pages have the same as WOFF2. */
-const typefaces = {
-  display: { name: 'Fraunces', file: 'fraunces.ttf' },
-  text: { name: 'Figtree', file: 'figtree.ttf' },
-} as const;
+const fontFile = (name: string) => resolve('styles', 'fonts', `${name.toLowerCase()}.ttf`);
 
-const fontFile = (file: string) => resolve('styles', 'fonts', file);
-
-export type TextBlock = {
-  text: string;
-  typeface: keyof typeof typefaces;
-  weight: 'Medium' | 'Semi-Bold';
-  /** Pixels. */
-  size: number;
+type Style = {
+  /** Typeface, weight and pixels; `styles/fonts` has the typefaces as files that sharp reads. */
+  font: `${'Fraunces' | 'Figtree'} ${'Medium' | 'Semi-Bold'} ${number}`;
   colour: string;
   width: number;
   /** What does not fit is cut between words. */
@@ -30,20 +21,21 @@ let devanagari: Promise<unknown> | undefined;
 
 /** A font that was used once stands in for what later ones lack, also where the system has none. */
 function withDevanagari(): Promise<unknown> {
-  const fontfile = fontFile('noto-sans-devanagari.ttf');
+  const fontfile = fontFile('noto-sans-devanagari');
   devanagari ??= sharp({ text: { text: 'अ', font: 'Noto Sans Devanagari', fontfile } }).toBuffer();
   return devanagari;
 }
 
-async function drawWhole(block: TextBlock): Promise<DrawnText> {
-  const { name, file } = typefaces[block.typeface];
-  const attributes = `foreground="${block.colour}"${block.struckThrough ? ' strikethrough="true"' : ''}`;
+async function drawWhole(
+  text: string,
+  { font, colour, width, struckThrough = false }: Style,
+): Promise<DrawnText> {
   const { data, info } = await sharp({
     text: {
-      text: `<span ${attributes}>${escapeXml(block.text)}</span>`,
-      font: `${name} ${block.weight} ${block.size}`,
-      fontfile: fontFile(file),
-      width: block.width,
+      text: `<span foreground="${colour}" strikethrough="${struckThrough}">${escapeXml(text)}</span>`,
+      font,
+      fontfile: fontFile(font.split(' ')[0] ?? ''),
+      width,
       wrap: 'word-char',
       dpi: 72,
       rgba: true,
@@ -58,17 +50,17 @@ async function drawWhole(block: TextBlock): Promise<DrawnText> {
  * Draws text on nothing, wrapped to its width and cut to its height. `next/og` could not: it reads no
  * variable fonts and does not join Devanagari.
  */
-export async function drawText(block: TextBlock): Promise<DrawnText> {
+export async function drawText(text: string, style: Style): Promise<DrawnText> {
   await withDevanagari();
-  const { text, height = Number.POSITIVE_INFINITY } = block;
+  const { height = Number.POSITIVE_INFINITY } = style;
   const words = text.split(/\s+/).filter(Boolean);
-  let drawn = await drawWhole(block);
+  let drawn = await drawWhole(text, style);
   for (let left = words.length - 1; drawn.height > height && left > 0; left -= 1) {
     const start = words
       .slice(0, left)
       .join(' ')
       .replace(/[,;:.–-]+$/, '');
-    drawn = await drawWhole({ ...block, text: `${start}…` });
+    drawn = await drawWhole(`${start}…`, style);
   }
   return drawn;
 }

@@ -15,11 +15,9 @@ function firstLetter(name: string): string {
 }
 
 async function drawLetter(name: string, { pixels, full }: IconShape): Promise<Buffer> {
-  const letter = await drawText({
-    text: firstLetter(name) || '·',
-    typeface: 'display',
-    weight: 'Semi-Bold',
-    size: Math.round(pixels * (full ? 0.5 : 0.66)),
+  const size = Math.round(pixels * (full ? 0.5 : 0.66));
+  const letter = await drawText(firstLetter(name) || '·', {
+    font: `Fraunces Semi-Bold ${size}`,
     colour: colours.white,
     width: pixels,
   });

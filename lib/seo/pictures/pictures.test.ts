@@ -22,27 +22,27 @@ async function pixel(picture: Buffer, left: number, top: number): Promise<string
   return `#${data.toString('hex')}`;
 }
 
-const words = { typeface: 'display', weight: 'Medium', size: 40, colour: '#000000' } as const;
+const words = { font: 'Fraunces Medium 40', colour: '#000000' } as const;
 
 it('text is wrapped to its width and cut to its height, between words', async () => {
   const long = 'Weatherproof teak bench, with brass fittings and cushions for three';
-  const whole = await drawText({ ...words, text: long, width: 400 });
-  const cut = await drawText({ ...words, text: long, width: 400, height: 110 });
+  const whole = await drawText(long, { ...words, width: 400 });
+  const cut = await drawText(long, { ...words, width: 400, height: 110 });
   expect(whole.width).toBeLessThanOrEqual(400);
   expect(whole.height).toBeGreaterThan(110);
   expect(cut.height).toBeLessThanOrEqual(110);
 });
 
 it('Hindi is drawn in letters of its own, and joined where they join', async () => {
-  const width = async (text: string) => (await drawText({ ...words, text, width: 900 })).width;
+  const width = async (text: string) => (await drawText(text, { ...words, width: 900 })).width;
   expect(await width('क्षत्रिय')).toBeLessThan(await width('क ष त र य'));
   // A box for a missing letter is as wide for each letter.
   expect(await width('आआआआ')).not.toBe(await width('रररर'));
 });
 
 it('markup in a name is drawn as it is written', async () => {
-  const { width } = await drawText({ ...words, text: '<b>&amp;</b>', width: 900 });
-  expect(width).toBeGreaterThan((await drawText({ ...words, text: '&', width: 900 })).width * 3);
+  const { width } = await drawText('<b>&amp;</b>', { ...words, width: 900 });
+  expect(width).toBeGreaterThan((await drawText('&', { ...words, width: 900 })).width * 3);
 });
 
 it.each([

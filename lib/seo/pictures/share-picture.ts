@@ -28,20 +28,16 @@ function toJpeg(picture: Sharp, overlays: OverlayOptions[]): Promise<Buffer> {
 }
 
 async function drawPrice(product: Product, top: number): Promise<OverlayOptions[]> {
-  const price = await drawText({
-    text: formatRupees(product.price),
-    typeface: 'display',
-    weight: 'Semi-Bold',
-    size: 58,
+  const price = await drawText(formatRupees(product.price), {
+    font: 'Fraunces Semi-Bold 58',
     colour: isOnSale(product) ? colours.clay : colours.ink,
     width: column.width,
   });
   const overlays = [placed(price, column.left, top)];
   if (!isOnSale(product) || product.originalPrice === undefined) return overlays;
-  const before = { typeface: 'text', weight: 'Medium', size: 30, width: column.width } as const;
-  const regular = await drawText({
+  const before = { font: 'Figtree Medium 30', width: column.width } as const;
+  const regular = await drawText(formatRupees(product.originalPrice), {
     ...before,
-    text: formatRupees(product.originalPrice),
     colour: colours.muted,
     struckThrough: true,
   });
@@ -49,7 +45,7 @@ async function drawPrice(product: Product, top: number): Promise<OverlayOptions[
   overlays.push(placed(regular, column.left, below));
   const percent = percentOff(product);
   if (percent > 0) {
-    const off = await drawText({ ...before, text: `−${percent}%`, colour: colours.clay });
+    const off = await drawText(`−${percent}%`, { ...before, colour: colours.clay });
     overlays.push(placed(off, column.left + regular.width + 20, below));
   }
   return overlays;
@@ -66,20 +62,14 @@ export async function drawProductPicture(
     .flatten({ background: colours.white })
     .resize(height, height, { fit: 'cover' })
     .toBuffer();
-  const shop = await drawText({
-    text: store.name,
-    typeface: 'text',
-    weight: 'Semi-Bold',
-    size: 30,
+  const shop = await drawText(store.name, {
+    font: 'Figtree Semi-Bold 30',
     colour: colours.leaf,
     ...column,
     height: 80,
   });
-  const name = await drawText({
-    text: product.name,
-    typeface: 'display',
-    weight: 'Medium',
-    size: 52,
+  const name = await drawText(product.name, {
+    font: 'Fraunces Medium 52',
     colour: colours.ink,
     width: column.width,
     height: 260,
@@ -100,22 +90,8 @@ export async function drawStorePicture(
   photo: Buffer,
 ): Promise<Buffer> {
   const block = { colour: colours.white, width: 820 };
-  const title = await drawText({
-    ...block,
-    text: name,
-    typeface: 'display',
-    weight: 'Semi-Bold',
-    size: 104,
-    height: 260,
-  });
-  const text = await drawText({
-    ...block,
-    text: description,
-    typeface: 'text',
-    weight: 'Medium',
-    size: 34,
-    height: 140,
-  });
+  const title = await drawText(name, { ...block, font: 'Fraunces Semi-Bold 104', height: 260 });
+  const text = await drawText(description, { ...block, font: 'Figtree Medium 34', height: 140 });
   const bottom = height - margin;
   return toJpeg(sharp(photo).rotate().resize(width, height, { fit: 'cover' }), [
     { input: shade, left: 0, top: 0 },

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing } from '@/components/policies/policy-missing';
 import { PolicyScreen } from '@/components/policies/policy-screen';
-import { policyBeginning, policyHeading, readPolicy } from '@/lib/policies/policy';
+import { policyBeginning, policyHeadings, readPolicy } from '@/lib/policies/policy';
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -14,30 +14,26 @@ export function generateStaticParams() {
   return [];
 }
 
-async function typeOf({ params }: PolicyParams) {
-  const { policy } = await params;
-  if (!isOneOf(policyTypes, policy)) notFound();
-  return policy;
+async function read({ params }: PolicyParams) {
+  const { store, policy: type } = await params;
+  if (!isOneOf(policyTypes, type)) notFound();
+  const info = await readStore(store);
+  return { type, info, policy: readPolicy(type, info) };
 }
 
 export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
-  const { store } = await props.params;
-  const type = await typeOf(props);
-  const info = await readStore(store);
-  const policy = readPolicy(type, info);
+  const { type, info, policy } = await read(props);
   return pageMetadata({
     info,
     path: `/${type}`,
-    title: policyHeading(type),
+    title: policyHeadings[type],
     description: summarise(policy ? policyBeginning(policy) : info.description),
     indexed: policy !== undefined,
   });
 }
 
 export default async function PolicyPage(props: PolicyParams) {
-  const type = await typeOf(props);
-  const info = await readStore((await props.params).store);
-  const policy = readPolicy(type, info);
-  if (!policy) return <PolicyMissing heading={policyHeading(type)} />;
+  const { type, policy } = await read(props);
+  if (!policy) return <PolicyMissing heading={policyHeadings[type]} />;
   return <PolicyScreen policy={policy} />;
 }

@@ -1,5 +1,6 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest, NextResponse } from 'next/server';
 import { answerFor, callOf, clientHeaders, isSameOrigin } from '@/lib/api/door';
+import { answer } from '@/lib/api/private-answer';
 import { parseBody, type Sent } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
@@ -7,10 +8,6 @@ import { endSession, tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
 type Context = { params: Promise<{ path: string[] }> };
-
-function answer(status: number, body: unknown): NextResponse {
-  return NextResponse.json(body, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 /** The contract's answer to a protected call without a token. */
 function signedOut(): NextResponse {

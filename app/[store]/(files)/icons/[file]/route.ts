@@ -1,8 +1,7 @@
 import { isOneOf } from '@/lib/routing/routes';
 import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
-import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
-import { readOr } from '@/lib/seo/pictures/read-or';
+import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
 import { readStore } from '@/lib/store/read-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };

@@ -1,6 +1,5 @@
 import { readPicture } from '@/lib/read-picture';
-import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
-import { readOr } from '@/lib/seo/pictures/read-or';
+import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/store/read-store';
 import { defaultHero } from '@/lib/store/store-info';

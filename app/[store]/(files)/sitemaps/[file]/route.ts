@@ -1,6 +1,5 @@
 import { countProducts, walkCatalogue } from '@/lib/catalogue/walk-catalogue';
-import { productEntry, productsPerFile, urlSet } from '@/lib/seo/sitemap';
-import { sitemapPages } from '@/lib/seo/sitemap-pages';
+import { productEntry, productsPerFile, sitemapPages, urlSet } from '@/lib/seo/sitemap';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
 import { readStore } from '@/lib/store/read-store';

@@ -1,8 +1,7 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { fallbackPicture } from '@/lib/pictures';
 import { readPicture } from '@/lib/read-picture';
-import { pictureAnswer } from '@/lib/seo/pictures/picture-answer';
-import { readOr } from '@/lib/seo/pictures/read-or';
+import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/store/read-store';
 

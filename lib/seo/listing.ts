@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import type { BreadcrumbList, ItemList } from 'schema-dts';
 import {
+  type Crumb,
   deepestIndexedPage,
   type Listing,
   listingHeading,
@@ -7,7 +9,9 @@ import {
   listingTitle,
   pageSize,
 } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
 import type { ProductPage } from '../catalogue/read-catalogue';
+import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { listingDescription } from './descriptions';
 import { pageMetadata } from './page-metadata';
@@ -35,4 +39,32 @@ export function listingMetadata({ info, listing, page }: ListingFacts): Metadata
     previous: listing.page > 1 ? neighbour(listing.page - 1) : undefined,
     next: listing.page * pageSize < page.total ? neighbour(listing.page + 1) : undefined,
   });
+}
+
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path && new URL(path, origin).href,
+    })),
+  };
+}
+
+/** The products of a page by name and address; each one's own page says the rest. */
+export function itemListData(
+  products: readonly Pick<Product, 'id' | 'name'>[],
+  origin: string,
+): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + productPath(id),
+    })),
+  };
 }

@@ -2,8 +2,7 @@
 import { readListing } from '../catalogue/listing';
 import { makeProduct } from '../testing/make-product';
 import { makeStore } from '../testing/make-store';
-import { breadcrumbData, itemListData } from './listing-data';
-import { listingMetadata } from './listing-metadata';
+import { breadcrumbData, itemListData, listingMetadata } from './listing';
 
 const origin = 'https://shop.example.in';
 const info = makeStore({ storeName: 'Aangan', categories: ['Garden Tools'] });

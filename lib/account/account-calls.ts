@@ -1,5 +1,6 @@
 import { callShop } from '../api/browser';
 import { type ApiFailure, isOutage } from '../api/result';
+import type { Registration } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { messages } from '../messages/shop';
 import type { Outcome } from './session-calls';
@@ -22,4 +23,17 @@ export async function requestResetLink(email: string): Promise<Outcome> {
 export async function resetPassword(token: string, password: string): Promise<Outcome> {
   const result = await callShop('resetPassword', { body: { token, password } });
   return result.ok ? { ok: true } : failed(result.failure);
+}
+
+/** Something, an at sign, something, a dot, something (specification §5). */
+const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Creates an account. The e-mail is trimmed and lowercased; an impossible one sends no request. */
+export async function register(input: Registration): Promise<Outcome> {
+  const email = input.email.trim().toLowerCase();
+  if (!simpleEmail.test(email)) return { ok: false, message: accountMessages.invalidEmail };
+  const result = await callShop('register', { body: { ...input, email } });
+  if (result.ok) return { ok: true };
+  const said = result.failure.kind === 'refused' && result.failure.message;
+  return { ok: false, message: said || accountMessages.registrationFailed };
 }
