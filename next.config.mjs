@@ -29,7 +29,7 @@ export default {
     formats: ['image/avif', 'image/webp'],
     remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname })),
     localPatterns: [{ pathname: '/media/**' }, { pathname: '/pictures/**' }],
-    deviceSizes: [360, 480, 616, 750, 1080, 1440, 1920, 2560],
+    deviceSizes: [360, 480, 616, 800, 1080, 1440, 1920, 2560],
     imageSizes: [96, 160, 256],
     // 85 is the least at which clay and wood keep their grain (AVIF 53), 70 where pixels are too fine
     // to be seen.

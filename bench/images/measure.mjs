@@ -8,7 +8,7 @@ import { withShop } from '../lib/shop.mjs';
 /** @typedef {{ milliseconds: number, bytes: number }} Got */
 
 /** The width at which phones take the picture of a product. */
-const width = 750;
+const width = 800;
 
 /** The shop's quality, as its build has it. */
 const readQuality = () =>
