@@ -16,7 +16,7 @@ import {
 } from './read-catalogue';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
-jest.mock('next/cache', () => ({ unstable_cache: () => jest.fn() }));
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => jest.fn(read) }));
 
 const trowel = { id: 7, title: 'Hand trowel', parentCategory: 'Hand Tools' };
 const rake = { id: 8, title: 'Rake', parentCategory: 'Rakes' };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
-import { orThrow } from '../api/result';
+import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cached, markStandIn, reads } from '../cache';
+import { cached, cachedRead, markStandIn, reads } from '../cache';
 import { calls } from '../contract/calls';
 import type { ProductListQuery } from '../contract/product';
 import { log } from '../log';
@@ -58,10 +58,17 @@ export async function readTypes(
   freshness: Freshness,
 ): Promise<string[]> {
   if (!category) return [];
-  const result = await askProducts(store, typesQuery(category), freshness);
-  if (result.ok) return typesOf(result.data.data);
-  if (freshness === 'cached') await markStandIn();
-  return [];
+  const read = async () =>
+    typesOf(orThrow('products', await askProducts(store, typesQuery(category), 'live')).data);
+  try {
+    return freshness === 'live'
+      ? await read()
+      : await cachedRead(['types', store, category], reads.list(store, category), read);
+  } catch (error) {
+    if (!(error instanceof ApiFailureError)) throw error;
+    if (freshness === 'cached') await markStandIn();
+    return [];
+  }
 }
 
 /** The home page's featured products: a failure is logged and reads as none (specification §8). */
