@@ -53,6 +53,9 @@ export function cachedRead<T>(key: string[], tags: string[], read: () => Promise
   return unstable_cache(read, key, { revalidate: lifetime(), tags })();
 }
 
+/** Gives the page being rendered a life of five seconds: something beside its matter is missing. */
+export const keepBriefly = unstable_cache(async () => true, ['keep-briefly'], { revalidate: 5 });
+
 /**
  * Marks the page being rendered as a stand-in, which shows less than it should: it is kept for five
  * seconds, and never in place of a whole one (`cache-handler.mjs`).

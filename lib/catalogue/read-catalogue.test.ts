@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiFailureError } from '../api/result';
-import { markStandIn } from '../cache';
+import { keepBriefly, markStandIn } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
 import { toStoreInfo } from '../store/store-info';
@@ -86,9 +86,9 @@ describe('the types of a category', () => {
     const asked = stubBackend({ '/products': 'down' });
     expect(await readTypes('localhost', '', 'cached')).toEqual([]);
     expect(asked).toEqual([]);
-    expect(markStandIn).not.toHaveBeenCalled();
+    expect(keepBriefly).not.toHaveBeenCalled();
     expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
-    expect(markStandIn).toHaveBeenCalledTimes(1);
+    expect(keepBriefly).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -128,8 +128,13 @@ describe('the products that another one leads on to', () => {
 
   it('are none when they cannot be read, and a failure is logged', async () => {
     stubBackend({ '/products': 'down' });
+    jest.mocked(keepBriefly).mockClear();
+    jest.mocked(markStandIn).mockClear();
     expect(await readRelated('localhost', product)).toEqual([]);
     expect(log.warn).toHaveBeenCalled();
+    // The page of a new price takes the place of the old one all the same.
+    expect(keepBriefly).toHaveBeenCalledTimes(1);
+    expect(markStandIn).not.toHaveBeenCalled();
   });
 
   it('are none without a category', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cached, cachedRead, markStandIn, reads } from '../cache';
+import { cached, cachedRead, keepBriefly, markStandIn, reads } from '../cache';
 import { calls } from '../contract/calls';
 import type { ProductListQuery } from '../contract/product';
 import { log } from '../log';
@@ -66,7 +66,7 @@ export async function readTypes(
       : await cachedRead(['types', store, category], reads.list(store, category), read);
   } catch (error) {
     if (!(error instanceof ApiFailureError)) throw error;
-    if (freshness === 'cached') await markStandIn();
+    if (freshness === 'cached') await keepBriefly();
     return [];
   }
 }
@@ -96,7 +96,7 @@ export async function readRelated(store: string, product: Product): Promise<Prod
     );
   } catch (error) {
     log.warn({ store, product: id, err: error }, 'related products failed to load');
-    await markStandIn();
+    await keepBriefly();
     return [];
   }
 }
