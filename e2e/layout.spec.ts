@@ -159,3 +159,18 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test('letters with accents are fetched by the pages that show one, and by no others', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/products?search=decor', { waitUntil: 'networkidle' });
+  expect(fonts).toHaveLength(2);
+  fonts.length = 0;
+  const accented = page.waitForResponse(/fraunces_rare|fraunces-rare/);
+  await page.goto('/products?search=d%C3%A9cor');
+  expect((await accented).ok()).toBe(true);
+});

@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Behaviour } from '@/components/behaviour/behaviour';
@@ -12,22 +11,9 @@ import { TopBar } from '@/components/layout/top-bar';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { storefrontSettings } from '@/lib/settings';
 import { readStore } from '@/lib/store/read-store';
+import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
-
-// Preloaded, so that no text moves when they come. Their stand-ins are in styles/font-fallbacks.scss.
-const fraunces = localFont({
-  src: '../../styles/fonts/fraunces.woff2',
-  variable: '--font-fraunces',
-  weight: '500',
-  adjustFontFallback: false,
-});
-const figtree = localFont({
-  src: '../../styles/fonts/figtree.woff2',
-  variable: '--font-figtree',
-  weight: '400 700',
-  adjustFontFallback: false,
-});
 
 /** Pages are made at their first visit: the build needs no backend. */
 export function generateStaticParams() {
@@ -66,7 +52,7 @@ export default async function StoreLayout({
       data-store={store}
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       lang="en-IN"
-      className={`${fraunces.variable} ${figtree.variable}`}
+      className={fontVariables}
       suppressHydrationWarning
     >
       <head>

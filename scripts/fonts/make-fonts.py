@@ -15,6 +15,7 @@ so nothing is lost.
 
 import shutil
 import sys
+from copy import deepcopy
 from pathlib import Path
 
 from fontTools import subset
@@ -24,7 +25,10 @@ from fontTools.varLib import build, instancer
 from fontTools.varLib.models import normalizeValue, piecewiseLinearMap
 
 RUPEE = 0x20B9
-CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’“”…•−™€₹")]
+# What pages load at once, and what only a page that shows it loads besides.
+COMMON = [*range(0x20, 0x7F), *map(ord, "\u00a0©®°·×½–—‘’“”…•−™₹")]
+RARE = [*(character for character in range(0xA0, 0x100) if character not in COMMON), ord("€")]
+CHARACTERS = COMMON + RARE
 DEVANAGARI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
 FEATURES = ["kern", "liga", "lnum", "tnum"]
 WEIGHTS = (400, 500, 600, 700)
@@ -135,6 +139,14 @@ def make_devanagari(package: Path) -> TTFont:
     return font
 
 
+def cut_characters(font: TTFont, characters: list[int]) -> TTFont:
+    part = deepcopy(font)
+    subsetter = subset.Subsetter(subset.Options(layout_features=FEATURES, name_IDs=LEGAL_NAMES))
+    subsetter.populate(unicodes=characters)
+    subsetter.subset(part)
+    return part
+
+
 def save(font: TTFont, name: str, flavor: str | None) -> None:
     font.flavor = flavor
     target = TARGET / f"{name}.{flavor or 'ttf'}"
@@ -150,7 +162,8 @@ def main(packages: Path) -> None:
         save(font, name, None)
         if weight := PAGE_WEIGHT.get(family):
             font = instancer.instantiateVariableFont(font, {"wght": weight})
-        save(font, name, "woff2")
+        save(cut_characters(font, COMMON), name, "woff2")
+        save(cut_characters(font, RARE), f"{name}-rare", "woff2")
         shutil.copyfile(package / "LICENSE", TARGET / f"{name}-LICENSE.txt")
     package = packages / "@fontsource" / "noto-sans-devanagari"
     save(make_devanagari(package), "noto-sans-devanagari", None)

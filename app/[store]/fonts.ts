@@ -1,0 +1,47 @@
+import localFont from 'next/font/local';
+
+// Preloaded, so that no text moves when they come. Their stand-ins are in styles/font-fallbacks.scss.
+const fraunces = localFont({
+  src: '../../styles/fonts/fraunces.woff2',
+  variable: '--font-fraunces',
+  weight: '500',
+  adjustFontFallback: false,
+});
+const figtree = localFont({
+  src: '../../styles/fonts/figtree.woff2',
+  variable: '--font-figtree',
+  weight: '400 700',
+  adjustFontFallback: false,
+});
+
+// Letters with accents come with the first page that shows one.
+const frauncesRare = localFont({
+  src: '../../styles/fonts/fraunces-rare.woff2',
+  variable: '--font-fraunces-rare',
+  weight: '500',
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8,U+AA-AD,U+AF,U+B1-B6,U+B8-BC,U+BE-D6,U+D8-FF,U+20AC',
+    },
+  ],
+});
+const figtreeRare = localFont({
+  src: '../../styles/fonts/figtree-rare.woff2',
+  variable: '--font-figtree-rare',
+  weight: '400 700',
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8,U+AA-AD,U+AF,U+B1-B6,U+B8-BC,U+BE-D6,U+D8-FF,U+20AC',
+    },
+  ],
+});
+
+export const fontVariables = [fraunces, figtree, frauncesRare, figtreeRare]
+  .map(({ variable }) => variable)
+  .join(' ');
