@@ -2,7 +2,7 @@ import { askApi } from './ask-api.mjs';
 
 /** @typedef {import('./shop.mjs').BenchShop} BenchShop */
 /** @typedef {{ key: string, value: string[] }[]} Attributes */
-/** @typedef {{ handle: string, category: string, attributes: Attributes }} Product */
+/** @typedef {{ handle: string, category: string, attributes: Attributes, available: boolean, stock: number | null }} Product */
 
 /** The measured listing; full pages of it have twelve products. */
 export const listing = { category: 'Garden Tools', path: '/products?category=garden%20tools' };
@@ -15,7 +15,7 @@ const atOnce = 500;
  * @param {string} operation
  * @param {object} [input]
  */
-function operate({ apiOrigin, env }, operation, input) {
+export function operate({ apiOrigin, env }, operation, input) {
   const body = { store: 'localhost', ...input };
   const url = `${apiOrigin}/merchant/operations/${operation}`;
   return askApi(url, { method: 'POST', bearer: env.MERCHANT_KEY, body });
@@ -33,7 +33,7 @@ const takesOneTap = ({ attributes }) =>
  * @param {BenchShop} shop
  * @returns {Promise<Product[]>}
  */
-async function readProducts(shop) {
+export async function readProducts(shop) {
   const { rows } = await operate(shop, 'listProducts');
   return rows.filter(takesOneTap);
 }
@@ -55,10 +55,11 @@ export async function listedProducts({ apiOrigin }) {
 }
 
 /**
+ * Adds products to the garden store, or changes them.
  * @param {BenchShop} shop
- * @param {Product[]} copies
+ * @param {object[]} copies
  */
-async function offer(shop, copies) {
+export async function offer(shop, copies) {
   const fields = Object.keys(copies[0] ?? {});
   for (let from = 0; from < copies.length; from += atOnce) {
     const products = copies.slice(from, from + atOnce);

@@ -19,6 +19,7 @@ import { reportingUsage } from './usage.mjs';
  * @property {Service} api
  * @property {Service} storefront
  * @property {{ api: number, storefront: number }} startMilliseconds
+ * @property {(which: 'api' | 'storefront') => Promise<void>} restart asks it to end, and starts another
  * @property {() => Promise<void>} stop
  */
 
@@ -55,6 +56,10 @@ export async function startShop(data) {
     await service.ready();
     return { service, milliseconds: performance.now() - begin };
   };
+  const start = {
+    api: () => started(startApi(plan)),
+    storefront: () => started(startStorefront(plan)),
+  };
   const plan = /** @type {const} */ ({
     mode: 'production',
     env,
@@ -63,17 +68,23 @@ export async function startShop(data) {
     ipc: true,
   });
   try {
-    const api = await started(startApi(plan));
-    const storefront = await started(startStorefront(plan));
-    return {
+    const api = await start.api();
+    const storefront = await start.storefront();
+    /** @type {BenchShop} */
+    const shop = {
       origin: `http://localhost:${settings.port}`,
       apiOrigin: settings.apiUrl,
       env,
       api: api.service,
       storefront: storefront.service,
       startMilliseconds: { api: api.milliseconds, storefront: storefront.milliseconds },
+      async restart(which) {
+        await shop[which].stop();
+        shop[which] = (await start[which]()).service;
+      },
       stop,
     };
+    return shop;
   } catch (error) {
     await stop();
     throw error;

@@ -6,8 +6,9 @@ const pages = Math.floor(copies / 12);
 /** Deeper pages of a listing are not kept (deepestIndexedPage of lib/catalogue/listing.ts). */
 const deepestKept = 50;
 /** Of the demo's titles, so that each finds more than a hundred of the copies. */
-const words =
-  'planter pot teak garden seed jute brass clay kit steel balcony lantern bistro'.split(' ');
+const words = 'planter pot teak garden seed jute brass clay kit steel balcony lantern bistro'.split(
+  ' ',
+);
 const pagesOfSearch = 8;
 
 let visited = 0;

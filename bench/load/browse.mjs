@@ -1,0 +1,72 @@
+/** Of a hundred acts, eighty look around and fifteen search or look into the cart; five buy. */
+const browsing = 80;
+const searching = 15;
+export const buying = 5;
+
+const words = 'planter pot teak garden seed jute brass clay kit steel balcony lantern bistro'.split(
+  ' ',
+);
+const categories = ['garden tools', 'outdoor furniture', 'plants & seeds', 'pots & planters'];
+
+/**
+ * @template Thing
+ * @param {readonly Thing[]} things
+ */
+const anyOf = (things) => /** @type {Thing} */ (things[Math.floor(Math.random() * things.length)]);
+
+/** @param {string[]} handles of the store's products */
+function look(handles) {
+  const chance = Math.random();
+  if (chance < 0.15) return '/';
+  if (chance < 0.5) {
+    const query = new URLSearchParams({ category: anyOf(categories) });
+    return `/products?${query}`.replaceAll('+', '%20');
+  }
+  if (chance < 0.6) return anyOf(['/products', '/products?page=2', '/products?page=3']);
+  if (chance < 0.95) return `/product/${anyOf(handles)}`;
+  return anyOf(['/shipping', '/return', '/contact', '/sitemap.xml']);
+}
+
+/** @param {string[]} handles */
+function search(handles) {
+  const chance = Math.random();
+  if (chance < 0.4) return `/products?search=${anyOf(words)}`;
+  if (chance < 0.6) return '/cart';
+  return `/api/v1/products?ids=${anyOf(handles)},${anyOf(handles)}`;
+}
+
+/** @param {string[]} handles of the store's products */
+export const anyPath = (handles) =>
+  Math.random() * (browsing + searching) < browsing ? look(handles) : search(handles);
+
+/**
+ * Visitors without an account, at a steady rate whatever they are answered.
+ * @param {{ port: number, perSecond: number, seconds: number, handles: string[] }} job `perSecond` of all
+ *   acts, buying too
+ */
+export async function browse({ port, perSecond, seconds, handles }) {
+  // Imported late: the package is not there before the first installation.
+  const { default: shoot } = await import('autocannon');
+  const result = await shoot({
+    url: `http://127.0.0.1:${port}`,
+    connections: 24,
+    overallRate: Math.round((perSecond * (browsing + searching)) / 100),
+    duration: seconds,
+    timeout: 10,
+    headers: {
+      host: `localhost:${port}`,
+      accept: 'text/html,*/*;q=0.8',
+      'accept-encoding': 'gzip, deflate, br',
+    },
+    requests: [{ setupRequest: (request) => ({ ...request, path: anyPath(handles) }) }],
+  });
+  const { p50, p99, max } = result.latency;
+  return {
+    answers: result['2xx'],
+    seconds: result.duration,
+    errors: result.errors - result.timeouts,
+    timeouts: result.timeouts,
+    refusals: result.non2xx,
+    latency: { p50, p99, max },
+  };
+}

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addCopies, offer, readProducts } from '../lib/catalogue.mjs';
+import { count, duration, megabytes, times } from '../lib/figures.mjs';
+import { tellTally } from '../lib/load.mjs';
+import { median } from '../lib/median.mjs';
+import { withShop } from '../lib/shop.mjs';
+import { usageOf } from '../lib/usage.mjs';
+import { anyPath, browse, buying } from './browse.mjs';
+import { buySteadily, gatherShoppers } from './buy.mjs';
+import { checkOrders } from './check-orders.mjs';
+import { stopUnderLoad } from './stop-under-load.mjs';
+
+const perSecond = 40;
+const shopperCount = 40;
+const copies = 300;
+const stock = 1_000_000;
+const sampleSeconds = 10;
+const warmSeconds = 20;
+/** The most that memory may have grown from the middle third to the last. */
+const flat = 1.1;
+
+/** @typedef {import('../lib/table.mjs').Row} Row */
+
+/** @param {readonly number[]} samples */
+function growth(samples) {
+  const third = Math.ceil(samples.length / 3);
+  return median(samples.slice(2 * third)) / median(samples.slice(third, 2 * third));
+}
+
+/**
+ * @param {string} what
+ * @param {number} found that must be nought
+ * @param {string} [against]
+ * @returns {Row}
+ */
+const none = (what, found, against) => ({
+  what,
+  ours: count(found),
+  ...(against && { against }),
+  target: '0',
+  met: found === 0,
+});
+
+/**
+ * A shop under the load of a good day for some minutes, its books afterwards, and what asking its
+ * processes to end does to those who are being served.
+ * @param {number} minutes
+ * @returns {Promise<import('../lib/table.mjs').Section[]>}
+ */
+export function measureLoad(minutes) {
+  const seconds = minutes * 60;
+  return withShop(async (shop) => {
+    const { origin, env } = shop;
+    const port = Number(env.PORT);
+    await addCopies(shop, copies);
+    const stocked = (await readProducts(shop))
+      .filter(({ available }) => available)
+      .map((product) => ({ ...product, stock }));
+    await offer(shop, stocked);
+    const handles = stocked.map(({ handle }) => handle);
+
+    /** @type {number[]} */
+    const waits = [];
+    const shoppers = await gatherShoppers(origin, shopperCount, (wait) => waits.push(wait));
+    await browse({ port, perSecond, seconds: warmSeconds, handles });
+    waits.length = 0;
+
+    /** @type {{ api: number[], storefront: number[] }} */
+    const memory = { api: [], storefront: [] };
+    const sampler = new AbortController();
+    const sampling = (async () => {
+      while (!sampler.signal.aborted) {
+        memory.api.push((await usageOf(shop.api)).memoryBytes);
+        memory.storefront.push((await usageOf(shop.storefront)).memoryBytes);
+        await sleep(sampleSeconds * 1000);
+      }
+    })();
+    const [browsed, { bought, failures }] = await Promise.all([
+      browse({ port, perSecond, seconds, handles }),
+      buySteadily({
+        products: handles,
+        shoppers,
+        perSecond: (perSecond * buying) / 100,
+        seconds,
+      }),
+    ]);
+    sampler.abort();
+    await sampling;
+    for (const failure of failures.slice(0, 20)) console.error(failure);
+
+    const path = () => anyPath(handles);
+    const stops = {
+      storefront: await stopUnderLoad(shop, 'storefront', path),
+      api: await stopUnderLoad(shop, 'api', path),
+    };
+    const books = await checkOrders(shop, bought, stock);
+    const failed = browsed.errors + browsed.timeouts + browsed.refusals + failures.length;
+    const slowest = waits.toSorted((one, other) => one - other);
+    const at = (/** @type {number} */ share) => slowest[Math.floor(slowest.length * share)] ?? 0;
+
+    return [
+      {
+        title: 'Under load',
+        about:
+          `${perSecond} acts a second for ${minutes} minutes, whatever was answered: of a hundred ` +
+          'acts, 80 look at a page of the shop, 15 search or read the cart, and 5 order and pay ' +
+          `(seven requests or more each), by ${shopperCount} signed-in shoppers; every tenth order is sent ` +
+          'twice at once. The shop is the production build on the embedded database, with one process of the ' +
+          'storefront; it shares the machine with what asks. Times are from sending to the last byte.',
+        rows: [
+          none('Failed requests and purchases', failed, tellTally(browsed)),
+          {
+            what: 'Pages and searches, answered after',
+            ours: `${duration(browsed.latency.p50)}, 99 % within ${duration(browsed.latency.p99)}`,
+          },
+          {
+            what: 'Requests of those who buy, answered after',
+            ours: `${duration(at(0.5))}, 99 % within ${duration(at(0.99))}`,
+          },
+          ...['storefront', 'api'].map((who) => {
+            const samples = memory[/** @type {keyof typeof memory} */ (who)];
+            return {
+              what: `Memory of the ${who === 'api' ? 'shop API' : who}, last third`,
+              ours: megabytes(median(samples.slice(-Math.ceil(samples.length / 3)))),
+              against: 'its middle third',
+              ratio: times(growth(samples)),
+              target: `at most ×${flat}`,
+              met: growth(samples) <= flat,
+            };
+          }),
+        ],
+      },
+      {
+        title: 'The books afterwards',
+        about:
+          'Read from the database after both processes were stopped and started again: what the shoppers ' +
+          'were told against what the shop keeps.',
+        rows: [
+          { what: 'Orders that were acknowledged and paid', ours: count(bought.length) },
+          none('Orders lost', books.lost),
+          none('Orders that nobody was told of', books.more),
+          none('Orders that are not paid exactly once', books.notPaidOnce),
+          none('Pieces missing or left over in the stock', books.piecesAmiss),
+        ],
+      },
+      {
+        title: 'Stopping under load',
+        about:
+          'Sixteen visitors ask for pages without a pause while a process gets SIGTERM and another one is ' +
+          'started in its place. Nothing that was accepted may be cut; while nobody listens, new connections ' +
+          'are refused, which a proxy in front answers by asking again.',
+        rows: Object.entries(stops).map(([who, told]) => ({
+          ...none(`${who === 'api' ? 'Shop API' : 'Storefront'}: requests cut`, told.cut),
+          against:
+            `${count(told.answered)} answered, ${count(told.refused)} told to come again, ` +
+            `${count(told.notAccepted)} not accepted`,
+        })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Stop } from '../../scripts/lib/run.mjs';
+
+const patienceMilliseconds = 10_000;
+const password = 'monsoon-24';
+const shippingAddress = {
+  fullName: 'Meera Iyer',
+  address: '7, Temple Street, Mylapore',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  postalCode: '600004',
+  phone: '+919845012345',
+};
+
+/** A shopper's browser: its cookies, and the calls that the shop's pages make for it. */
+export class Shopper {
+  #cookie = '';
+
+  /**
+   * @param {string} origin of the store
+   * @param {(milliseconds: number) => void} onAnswer is told how long each answer took
+   */
+  constructor(origin, onAnswer) {
+    this.origin = origin;
+    this.onAnswer = onAnswer;
+    this.email = `shopper.${randomUUID()}@example.in`;
+  }
+
+  /** Registers and signs in. */
+  async arrive() {
+    const { email } = this;
+    await this.#send('/api/v1/users/register', {
+      body: { email, password, firstName: 'Meera', lastName: 'Iyer' },
+    });
+    const answer = await this.#send('/api/session', { body: { email, password } });
+    this.#cookie = answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+
+  /**
+   * Orders one piece and pays for it by the sandbox's bank.
+   * @param {string} product its handle
+   * @param {{ twice: boolean }} how an order that is sent twice at once is one order
+   * @returns {Promise<string>} the order's number
+   */
+  async buy(product, { twice }) {
+    await this.#send('/checkout');
+    const order = {
+      body: { products: { [product]: 1 }, shippingAddress },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const place = async () => (await (await this.#send('/api/v1/orders', order)).json()).id;
+    const [id, again = id] = await Promise.all(twice ? [place(), place()] : [place()]);
+    if (id !== again) throw new Stop(`One order became two: ${id} and ${again}.`);
+
+    await this.#send(`/payment?orderId=${id}`);
+    await this.#send('/api/v1/payments/fields');
+    const fields = { method: 'netbanking', payerPhone: shippingAddress.phone };
+    const payment = await this.#send('/api/v1/payments', { body: { orderId: id, fields } });
+    const { redirectUrl: bank } = await payment.json();
+    await this.#send(bank);
+    // The bank leads to the page that thanks for the order, which the fetch follows.
+    const thanks = await this.#send(bank, { form: { outcome: 'approve' } });
+    if (!thanks.url.includes('/order-success')) throw new Stop(`The bank led to ${thanks.url}.`);
+    return String(id);
+  }
+
+  /** All orders of the account, as it sees them. */
+  async orders() {
+    /** @type {{ id: string, status: number }[]} */
+    const orders = [];
+    for (let page = 1; ; page++) {
+      const answer = await this.#send(`/api/v1/orders?page=${page}`);
+      const found = await answer.json();
+      if (found.length === 0) return orders;
+      orders.push(...found);
+    }
+  }
+
+  /**
+   * @param {string} to
+   * @param {{ body?: object, form?: Record<string, string>, headers?: Record<string, string> }} [what]
+   */
+  async #send(to, { body, form, headers } = {}) {
+    const url = new URL(to, this.origin);
+    const begin = performance.now();
+    const answer = await fetch(url, {
+      method: body || form ? 'POST' : 'GET',
+      headers: {
+        ...(url.origin === this.origin && { cookie: this.#cookie }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body ? JSON.stringify(body) : form && new URLSearchParams(form),
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    const whole = new Response(await answer.arrayBuffer(), answer);
+    this.onAnswer(performance.now() - begin);
+    if (!answer.ok)
+      throw new Stop(`${url.pathname} answered ${answer.status}: ${await whole.text()}`);
+    return Object.defineProperty(whole, 'url', { value: answer.url });
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const askers = 16;
+const beforeMilliseconds = 3000;
+const afterMilliseconds = 3000;
+const patienceMilliseconds = 15_000;
+
+/** Node.js' words for a connection that was never made. */
+const notAccepted = new Set(['ECONNREFUSED']);
+
+/**
+ * Asks for pages without a pause while a service is asked to end and another one takes its place.
+ * @param {import('../lib/shop.mjs').BenchShop} shop
+ * @param {'api' | 'storefront'} which
+ * @param {() => string} path
+ */
+export async function stopUnderLoad(shop, which, path) {
+  const told = { answered: 0, refused: 0, notAccepted: 0, cut: 0 };
+  let isOver = false;
+
+  async function ask() {
+    while (!isOver) {
+      try {
+        const answer = await fetch(shop.origin + path(), {
+          signal: AbortSignal.timeout(patienceMilliseconds),
+        });
+        await answer.arrayBuffer();
+        told[answer.ok ? 'answered' : 'refused'] += 1;
+      } catch (error) {
+        const { code } = /** @type {{ cause?: { code?: string } }} */ (error).cause ?? {};
+        const why = code !== undefined && notAccepted.has(code) ? 'notAccepted' : 'cut';
+        told[why] += 1;
+        if (why === 'cut') console.error(error);
+        await sleep(20);
+      }
+    }
+  }
+
+  const asking = Promise.all(Array.from({ length: askers }, ask));
+  await sleep(beforeMilliseconds);
+  await shop.restart(which);
+  await sleep(afterMilliseconds);
+  isOver = true;
+  await asking;
+  return told;
+}
