@@ -124,6 +124,21 @@ describe('while one kind of answer hangs', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('a page for which too many wait is one in the frame of the shop', async () => {
+    const { port } = await frontBefore(
+      (incoming, response) => {
+        if (incoming.url === '/503/account') page('The frame', {}, 503)(incoming, response);
+      },
+      { limits: few },
+    );
+    for (let count = 0; count < few.sockets + few.waiting; count += 1) {
+      await rawly(port, `GET /account/${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    }
+    const late = await ask(port, '/account/late', { accept: 'text/html' });
+    expect([late.status, late.body.toString()]).toEqual([503, 'The frame']);
+    expect(late.headers['retry-after']).toBe('5');
+  });
+
   it('pages that are kept go on, old or not', async () => {
     const clock = jest.spyOn(Date, 'now');
     const { port } = await frontBefore(

@@ -5,16 +5,30 @@ export type Upstream = (request: {
   method: string;
   url: string;
   headers: OutgoingHttpHeaders;
+  /** Until when the backend may be asked, in milliseconds since 1970. */
+  end?: number;
   body?: Buffer;
   signal?: AbortSignal;
 }) => Promise<IncomingMessage>;
 
-/** What is slow of one kind holds up no other: news, calls, long files, pictures, pages. */
+const endHeader = 'x-request-end';
+
+/** Until when the backend may be asked for a request that came from here. */
+export function endOf({ headers }: IncomingMessage): number | undefined {
+  const end = headers[endHeader];
+  return end ? Number(end) : undefined;
+}
+
+/**
+ * What is slow of one kind holds up no other: news, calls, long files, pictures, what stands in for
+ * pages, pages.
+ */
 const kinds = [
   /^\/api\/revalidate/,
   /^\/api\//,
   /^\/(?:feed\.xml|sitemaps?[./])/,
   /^\/(?:_next\/image|media|pictures)/,
+  /^\/(?:404|503)/,
   /^/,
 ];
 
@@ -32,13 +46,14 @@ export function upstreamAt(socketPath: string, { sockets, waiting } = limits): U
     kind,
     agent: new http.Agent({ keepAlive: true, maxSockets: sockets }),
   }));
-  return ({ method, url, headers, body, signal }) =>
+  return ({ method, url, headers, end, body, signal }) =>
     new Promise((resolve, reject) => {
       const agent = pools.find(({ kind }) => kind.test(url))?.agent;
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
+      const own = { ...headers, [endHeader]: String(end ?? '') };
       http
-        .request({ socketPath, agent, method, path: url, headers, signal }, resolve)
+        .request({ socketPath, agent, method, path: url, headers: own, signal }, resolve)
         .once('error', reject)
         .end(body);
     });

@@ -13,12 +13,17 @@ type ListingProps = ListingParams & { freshness: Freshness };
 /** Once a request, for the page and its metadata. */
 const read = cache(async (store: string, segment: string, freshness: Freshness) => {
   const listing = fromListingSegment(segment);
-  const info = await readStore(store);
-  // Only what the store names is worth keeping: anybody could name any number of categories.
-  const isNamed = info.categories.some((name) => name.toLowerCase() === listing.category);
-  const [page, types] = await Promise.all([
+  const ofStore = readStore(store);
+  const typesOfStore = async () => {
+    // Only what the store names is worth keeping: anybody could name any number of categories.
+    const { categories } = await ofStore;
+    const isNamed = categories.some((name) => name.toLowerCase() === listing.category);
+    return readTypes(store, listing.category, isNamed ? 'cached' : freshness);
+  };
+  const [info, page, types] = await Promise.all([
+    ofStore,
     readProductPage(store, listing, freshness),
-    readTypes(store, listing.category, isNamed ? 'cached' : freshness),
+    typesOfStore(),
   ]);
   return { listing, info, page, types };
 });

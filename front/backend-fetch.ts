@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
+
+type Fetch = typeof fetch;
+
+/** Until when the request under way may ask the backend, in milliseconds since 1970. */
+export const requestEnd = new AsyncLocalStorage<number | undefined>();
+
+/** Who times out so often while nobody is answered, hangs. */
+const few = 3;
+
+/** A call that had less time, in milliseconds, says nothing about the backend. */
+const shortest = 1000;
+
+/** A backend that hangs is asked by one call in so long, in milliseconds. */
+const pause = 5000;
+
+const codesOfClosed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+function codeOf(error: unknown): string {
+  const { code }: { code?: string } = Object(Object(error).cause);
+  return code ?? '';
+}
+
+function isTimeout(error: unknown): boolean {
+  return Object(error).name === 'TimeoutError' || /TIME(?:D)?OUT/.test(codeOf(error));
+}
+
+function withinRequest(init: RequestInit = {}): RequestInit {
+  const end = requestEnd.getStore();
+  if (end === undefined) return init;
+  const left = AbortSignal.timeout(Math.max(0, end - Date.now()));
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, left]) : left };
+}
+
+/** A read goes out once more where a kept connection turned out closed before it was answered. */
+async function readAgain(
+  fetch: Fetch,
+  input: RequestInfo | URL,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (init.method !== 'GET' || !codesOfClosed.includes(codeOf(error))) throw error;
+    // Not all at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+    return fetch(input, init);
+  }
+}
+
+/**
+ * A fetch for the storefront's server: no call lasts longer than the request that it is for, and a
+ * backend that hangs is not waited for again and again. Other faults, and answers of any status,
+ * come as fast as the backend gives them.
+ */
+export function patientFetch(fetch: Fetch): Fetch {
+  const backends = new LRUCache<string, { timeouts: number; answers: number; nextTry: number }>({
+    max: 1000,
+  });
+  return async (input, init) => {
+    const { origin } = new URL(input instanceof Request ? input.url : input);
+    const backend = backends.get(origin) ?? { timeouts: 0, answers: 0, nextTry: 0 };
+    backends.set(origin, backend);
+    const begun = Date.now();
+    if (backend.timeouts >= few) {
+      if (begun < backend.nextTry) throw new Error('not asked: it hung a moment ago');
+      backend.nextTry = begun + pause;
+    }
+    const { answers } = backend;
+    try {
+      const response = await readAgain(fetch, input, withinRequest(init));
+      backend.answers += 1;
+      backend.timeouts = 0;
+      return response;
+    } catch (error) {
+      const isSilent = backend.answers === answers && Date.now() - begun >= shortest;
+      if (isTimeout(error) && isSilent) {
+        backend.timeouts += 1;
+        backend.nextTry = Date.now() + pause;
+      }
+      throw error;
+    }
+  };
+}
