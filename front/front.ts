@@ -122,7 +122,11 @@ export function createFront(front: Front): RequestListener {
     const [message, body] = await askNext(address, end);
     const status = message.statusCode ?? 502;
     const standIn = isEmptyShell(body) ? standInFor(address.url, status) : undefined;
-    if (standIn) return fetchAnswer({ ...address, url: standIn }, end);
+    if (standIn) {
+      const instead = { ...address, url: standIn, key: address.headers.host + standIn };
+      if (status === 404) return fetchAnswer(instead, end);
+      return { answer: await regret(instead), life: undefined };
+    }
     const headers = ownHeaders(message.headers);
     if (status === 503) Object.assign(headers, tryAgain);
     const life = lifeOf(status, message.headers);
@@ -143,11 +147,11 @@ export function createFront(front: Front): RequestListener {
       (await fetchAnswer(context, Date.now() + timeForStandIn)).answer,
   });
 
-  /** The page that says so in the shop's frame; undefined where there is none. */
-  async function regretFor({ url = '/', headers }: IncomingMessage): Promise<Answer | undefined> {
-    const address = addressOf({ method: 'GET', url: standInFor(url, 503) ?? url, headers }, hosts);
-    const answer = address && (await regrets.fetch(address.key, { context: address }));
-    return answer?.status === 503 ? answer : undefined;
+  /** The page that says so in the shop's frame. */
+  async function regret(standIn: Address): Promise<Answer> {
+    const answer = await regrets.fetch(standIn.key, { context: standIn });
+    if (answer?.status !== 503) throw noAnswer;
+    return answer;
   }
 
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -245,8 +249,12 @@ export function createFront(front: Front): RequestListener {
       return;
     }
     const refusal = isOurs ? error : noAnswer;
-    const isShown = refusal.status >= 500 && isForReader(request);
-    const page = isShown ? await regretFor(request).catch(onError) : undefined;
+    const { url = '/', headers } = request;
+    const isForReader = isPage(url) && headers.accept?.includes('text/html');
+    const standIn =
+      isForReader && refusal.status >= 500 ? standInFor(url, refusal.status) : undefined;
+    const address = standIn && addressOf({ method: 'GET', url: standIn, headers }, hosts);
+    const page = address && (await regret(address).catch(onError));
     await (page ? sendAnswer(request, response, page) : refuse(request, response, refusal));
   }
 
@@ -254,11 +262,6 @@ export function createFront(front: Front): RequestListener {
     if (request.headers['x-forwarded-proto'] === 'https') response.setHeader(...onlyHttps);
     serve(request, response)?.catch((error) => sayFailure(request, response, error));
   };
-}
-
-/** Whether somebody shows the answer as a page. */
-function isForReader({ url, headers }: IncomingMessage): boolean {
-  return isPage(url) && headers.accept?.includes('text/html') === true;
 }
 
 function isRedirect({ status }: Answer): boolean {

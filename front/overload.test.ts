@@ -139,6 +139,21 @@ describe('while one kind of answer hangs', () => {
     expect(late.headers['retry-after']).toBe('5');
   });
 
+  it('nobody waits for a page for longer than ten seconds', async () => {
+    const { port } = await frontBefore(
+      (incoming, response) => {
+        if (incoming.url?.startsWith('/503')) page('The frame', {}, 503)(incoming, response);
+      },
+      { limits: few },
+    );
+    const begun = performance.now();
+    const visits = Array.from({ length: few.sockets + few.waiting }, (_, index) =>
+      ask(port, `/policy-${index}`, { accept: 'text/html' }),
+    );
+    for (const { status } of await Promise.all(visits)) expect(status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  }, 15_000);
+
   it('pages that are kept go on, old or not', async () => {
     const clock = jest.spyOn(Date, 'now');
     const { port } = await frontBefore(

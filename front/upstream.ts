@@ -35,6 +35,9 @@ const kinds = [
 /** For each kind: requests under way, and those that wait for one of them to end. */
 export const limits = { sockets: 64, waiting: 512 };
 
+/** What is due is awaited for so long, in milliseconds. */
+const grace = 1000;
+
 const busy = () =>
   new Refusal(503, 'The shop has too much to do at the moment. Please try again.', {
     'retry-after': '5',
@@ -52,12 +55,16 @@ export function upstreamAt(socketPath: string, { sockets, waiting } = limits): U
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
       const own = { ...headers, [endHeader]: String(end ?? '') };
+      const due = end === undefined ? [] : [AbortSignal.timeout(timeUntil(end) + grace)];
+      const ended = AbortSignal.any([...due, ...(signal ? [signal] : [])]);
       http
-        .request({ socketPath, agent, method, path: url, headers: own, signal }, resolve)
-        .once('error', reject)
+        .request({ socketPath, agent, method, path: url, headers: own, signal: ended }, resolve)
+        .once('error', (error) => reject(due[0]?.aborted ? busy() : error))
         .end(body);
     });
 }
+
+const timeUntil = (end: number) => Math.max(0, end - Date.now());
 
 export async function readWhole(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
