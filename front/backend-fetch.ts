@@ -6,11 +6,11 @@ type Fetch = typeof fetch;
 /** Until when the request under way may ask the backend, in milliseconds since 1970. */
 export const requestEnd = new AsyncLocalStorage<number | undefined>();
 
-/** Who times out so often while nobody is answered, hangs. */
-const few = 3;
-
-/** A call that had less time, in milliseconds, says nothing about the backend. */
-const shortest = 1000;
+/**
+ * In milliseconds: a backend hangs once reads that timed out have waited so long together while it
+ * answered nobody. One page is enough for that; what is written may be slow by its nature.
+ */
+const enough = 7500;
 
 /** A backend that hangs is asked by one call in so long, in milliseconds. */
 const pause = 5000;
@@ -55,15 +55,15 @@ async function readAgain(
  * come as fast as the backend gives them.
  */
 export function patientFetch(fetch: Fetch): Fetch {
-  const backends = new LRUCache<string, { timeouts: number; answers: number; nextTry: number }>({
+  const backends = new LRUCache<string, { waited: number; answers: number; nextTry: number }>({
     max: 1000,
   });
   return async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input);
-    const backend = backends.get(origin) ?? { timeouts: 0, answers: 0, nextTry: 0 };
+    const backend = backends.get(origin) ?? { waited: 0, answers: 0, nextTry: 0 };
     backends.set(origin, backend);
     const begun = Date.now();
-    if (backend.timeouts >= few) {
+    if (backend.waited >= enough) {
       if (begun < backend.nextTry) throw new Error('not asked: it hung a moment ago');
       backend.nextTry = begun + pause;
     }
@@ -71,12 +71,12 @@ export function patientFetch(fetch: Fetch): Fetch {
     try {
       const response = await readAgain(fetch, input, withinRequest(init));
       backend.answers += 1;
-      backend.timeouts = 0;
+      backend.waited = 0;
       return response;
     } catch (error) {
-      const isSilent = backend.answers === answers && Date.now() - begun >= shortest;
-      if (isTimeout(error) && isSilent) {
-        backend.timeouts += 1;
+      const isRead = (init?.method ?? 'GET') === 'GET';
+      if (isRead && isTimeout(error) && backend.answers === answers) {
+        backend.waited += Date.now() - begun;
         backend.nextTry = Date.now() + pause;
       }
       throw error;

@@ -13,17 +13,12 @@ type ListingProps = ListingParams & { freshness: Freshness };
 /** Once a request, for the page and its metadata. */
 const read = cache(async (store: string, segment: string, freshness: Freshness) => {
   const listing = fromListingSegment(segment);
-  const ofStore = readStore(store);
-  const typesOfStore = async () => {
-    // Only what the store names is worth keeping: anybody could name any number of categories.
-    const { categories } = await ofStore;
-    const isNamed = categories.some((name) => name.toLowerCase() === listing.category);
-    return readTypes(store, listing.category, isNamed ? 'cached' : freshness);
-  };
-  const [info, page, types] = await Promise.all([
-    ofStore,
+  const info = await readStore(store);
+  // Only what the store names is worth keeping: anybody could name any number of categories.
+  const isNamed = info.categories.some((name) => name.toLowerCase() === listing.category);
+  const [page, types] = await Promise.all([
     readProductPage(store, listing, freshness),
-    typesOfStore(),
+    readTypes(store, listing.category, isNamed ? 'cached' : freshness),
   ]);
   return { listing, info, page, types };
 });
