@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { patientFetch, requestEnd } from './backend-fetch';
 
 let reply: RequestListener;
@@ -56,6 +58,15 @@ describe('the calls of one request', () => {
       }
     });
     expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  it('end with it also when garbage is collected meanwhile', async () => {
+    reply = hang;
+    setFlagsFromString('--expose-gc');
+    const asking = askOften(3, patientFetch(globalThis.fetch), 300);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    runInNewContext('gc')();
+    for (const { took } of await asking) expect(took).toBeLessThan(1000);
   });
 
   it('need none where the request has no limit', async () => {

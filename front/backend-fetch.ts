@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
+import { limited } from './limited';
 
 type Fetch = typeof fetch;
 
@@ -28,9 +29,7 @@ function isTimeout(error: unknown): boolean {
 
 function withinRequest(init: RequestInit = {}): RequestInit {
   const end = requestEnd.getStore();
-  if (end === undefined) return init;
-  const left = AbortSignal.timeout(Math.max(0, end - Date.now()));
-  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, left]) : left };
+  return end === undefined ? init : { ...init, signal: limited(end - Date.now(), init.signal) };
 }
 
 /** A read goes out once more where a kept connection turned out closed before it was answered. */

@@ -260,7 +260,9 @@ export function createFront(front: Front): RequestListener {
 
   return (request, response) => {
     if (request.headers['x-forwarded-proto'] === 'https') response.setHeader(...onlyHttps);
-    serve(request, response)?.catch((error) => sayFailure(request, response, error));
+    serve(request, response)
+      ?.catch((error) => sayFailure(request, response, error))
+      .catch(onError);
   };
 }
 

@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { limited } from './limited';
 import { Refusal } from './refusal';
 
 export type Upstream = (request: {
@@ -55,16 +56,13 @@ export function upstreamAt(socketPath: string, { sockets, waiting } = limits): U
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
       const own = { ...headers, [endHeader]: String(end ?? '') };
-      const due = end === undefined ? [] : [AbortSignal.timeout(timeUntil(end) + grace)];
-      const ended = AbortSignal.any([...due, ...(signal ? [signal] : [])]);
+      const ended = end === undefined ? signal : limited(end + grace - Date.now(), signal);
       http
         .request({ socketPath, agent, method, path: url, headers: own, signal: ended }, resolve)
-        .once('error', (error) => reject(due[0]?.aborted ? busy() : error))
+        .once('error', (error) => reject(end && Date.now() > end ? busy() : error))
         .end(body);
     });
 }
-
-const timeUntil = (end: number) => Math.max(0, end - Date.now());
 
 export async function readWhole(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
