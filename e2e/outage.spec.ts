@@ -149,3 +149,63 @@ test('a store that cannot be read at all says so', once, async ({ page, shop, or
   await expect(toast(page, storeInfoFailed)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
 });
+
+/** Visits an address, and says after how many seconds it answered. */
+async function secondsUntil(visit: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await visit();
+  return (performance.now() - begun) / 1000;
+}
+
+test(
+  'a shop that hangs is said to do so within ten seconds, then at once, and what was seen goes on',
+  once,
+  async ({ page, shop, origin }) => {
+    test.slow();
+    await page.goto(`${origin}/product/urn`);
+    shop.hang();
+    const heading = page.getByRole('heading', { level: 1 });
+    const showFailure = async (path: string, words: string) => {
+      const answer = await page.goto(origin + path, { waitUntil: 'commit' });
+      expect(answer?.status()).toBe(503);
+      expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      await expect(heading).toHaveText(words);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    };
+    expect(
+      await secondsUntil(() => showFailure('/product/bench', 'Product Not Found')),
+    ).toBeLessThan(10.5);
+    expect(
+      await secondsUntil(() =>
+        showFailure('/products?category=benches', 'Failed to load products. Please try again.'),
+      ),
+    ).toBeLessThan(3);
+    expect(
+      await secondsUntil(() => page.goto(`${origin}/product/urn`, { waitUntil: 'commit' })),
+    ).toBeLessThan(3);
+    await expect(heading).toHaveText('Stone Urn');
+
+    shop.hang(false);
+    await expect(async () => {
+      await page.goto(`${origin}/product/bench`);
+      await expect(heading).toHaveText('Long Bench', { timeout: 500 });
+    }).toPass();
+  },
+);
+
+test('signing out waits for nobody', once, async ({ page, context, shop, origin, ownStore }) => {
+  expect(ownStore.host).toBeTruthy();
+  await page.goto(`${origin}/`);
+  await context.addCookies([
+    { name: 'auth_token', value: 'of-long-ago', url: origin },
+    { name: 'signed_in', value: '1', url: origin },
+  ]);
+  shop.hang();
+  await page.goto(`${origin}/account`);
+  const seconds = await secondsUntil(async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(toast(page, 'Logged out')).toBeVisible();
+  });
+  expect(seconds).toBeLessThan(3);
+  expect(await context.cookies(origin)).toEqual([]);
+});

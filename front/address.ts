@@ -16,9 +16,17 @@ export type Address = {
   headers: OutgoingHttpHeaders;
 };
 
-/** Paths that answer differently to different shoppers, by their query, or too large to be kept. */
+/** Paths of no page, that answer differently to different shoppers or are too large to be kept. */
 const passedThrough =
-  /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml|forgot-password)(?:\/|$)|_next\/(?!static\/))/;
+  /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
+
+/** A page that answers by its query. */
+const isByQuery = /^\/forgot-password(?:\/|$)/;
+
+/** Whether an address is for a shopper to read. */
+export function isPage(url = '/'): boolean {
+  return !passedThrough.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');
+}
 
 /** Whether an address is for signed-in shoppers only. */
 export function isGuarded(url: string): boolean {
@@ -26,7 +34,9 @@ export function isGuarded(url: string): boolean {
 }
 
 /** What the router asks for in place of HTML: the whole page, or with a path a part of it. */
-function routerHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders | undefined {
+function routerHeaders({
+  headers,
+}: Pick<IncomingMessage, 'headers'>): OutgoingHttpHeaders | undefined {
   if (headers.rsc !== '1') return undefined;
   const segment = headers['next-router-segment-prefetch'];
   const isPart = headers['next-router-prefetch'] === '1' && segment !== undefined;
@@ -44,11 +54,14 @@ function withoutMark(query: string): string {
 }
 
 /** The address of a request whose answer may be kept; undefined for all others. */
-export function addressOf(request: IncomingMessage, hosts: StoreHosts): Address | undefined {
+export function addressOf(
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  hosts: StoreHosts,
+): Address | undefined {
   const { method, url = '/' } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
-  if (passedThrough.test(path) || isGuarded(path)) return undefined;
+  if (passedThrough.test(path) || isByQuery.test(path) || isGuarded(path)) return undefined;
   const host = normaliseHost(request.headers.host);
   const store = storeOfHost(host, hosts);
   if (!host || !store) return undefined;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask, frontBefore, html, page, until } from './testing/front-before';
 
@@ -343,7 +344,7 @@ describe('a page that Next sends without a body', () => {
   });
 
   it('becomes the page that says so when it failed, and is asked for again', async () => {
-    const { port, seen } = await frontBefore((incoming, response) => {
+    const { port, addresses } = await frontBefore((incoming, response) => {
       const failed = { 'cache-control': 'no-store' };
       if (incoming.url === '/503/products')
         page('Please try again.', failed, 503)(incoming, response);
@@ -352,7 +353,96 @@ describe('a page that Next sends without a body', () => {
     const { status, body } = await ask(port, '/products?category=pots');
     expect([status, body.toString()]).toEqual([503, 'Please try again.']);
     await ask(port, '/products?category=pots');
-    expect(seen).toHaveLength(4);
+    const path = '/products?category=pots';
+    expect(addresses()).toEqual([path, '/503/products', path]);
+  });
+});
+
+describe('for whoever keeps pages on the way', () => {
+  const control = async (status: number) => {
+    const answer = page(
+      html,
+      { 'cache-control': 's-maxage=5, stale-while-revalidate=9999' },
+      status,
+    );
+    const { port } = await frontBefore(answer);
+    return (await ask(port, '/policy')).headers;
+  };
+
+  it('a missing page is so for ten seconds', async () => {
+    expect((await control(404))['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
+  it('a failed one is not to be kept, and says when to come again', async () => {
+    expect(await control(503)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  });
+});
+
+describe('the time that the backend may be asked for', () => {
+  const endsOf = (seen: IncomingMessage[]) =>
+    seen.map(({ headers }) => Number(headers['x-request-end']) - Date.now());
+
+  it('is one for a page, and hardly any for what stands in for it', async () => {
+    const { port, seen } = await frontBefore(page('<html id="__next_error__">', {}, 500));
+    await ask(port, '/policy');
+    await ask(port, '/account');
+    const [first = 0, standIn = 0, guarded = 0] = endsOf(seen);
+    expect(first).toBeGreaterThan(6000);
+    expect(first + standIn).toBeLessThan(9500);
+    expect(guarded).toBeGreaterThan(6000);
+  });
+
+  it('is said by nobody else', async () => {
+    const { port, seen } = await frontBefore(page());
+    await ask(port, '/api/v1/orders', { 'x-request-end': '1' });
+    await ask(port, '/account', { 'x-request-end': '1' });
+    expect(seen[0]?.headers['x-request-end']).toBe('');
+    expect(endsOf(seen)[1]).toBeGreaterThan(6000);
+  });
+});
+
+describe('a page that Next cannot be asked for', () => {
+  /** A Next that shows what stands in for pages, and breaks down on everything else. */
+  async function broken() {
+    let isGone = false;
+    const front = await frontBefore((incoming, response) => {
+      const isStandIn = incoming.url?.startsWith('/503');
+      if (isGone || !isStandIn) incoming.socket.destroy();
+      else page('The frame', { 'cache-control': 's-maxage=5' }, 503)(incoming, response);
+    });
+    return { ...front, end: () => (isGone = true) };
+  }
+  const reader = { accept: 'text/html,*/*;q=0.8' };
+
+  it.each(['/', '/products?category=pots', '/account', '/payment?orderId=1'])(
+    'shows why in the frame of the shop: %s',
+    async (path) => {
+      const { port } = await broken();
+      const { status, headers, body } = await ask(port, path, reader);
+      expect([status, body.toString()]).toEqual([503, 'The frame']);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    },
+  );
+
+  it('shows it also when Next is gone by then', async () => {
+    const { port, end } = await broken();
+    await ask(port, '/', reader);
+    end();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect((await ask(port, '/', reader)).body.toString()).toBe('The frame');
+    clock.mockRestore();
+  });
+
+  it.each([
+    ['a script', '/_next/static/a.js', reader],
+    ['a call', '/api/v1/orders', reader],
+    ['a part of a page', '/', { rsc: '1' }],
+  ])('is a line of text for %s', async (_, path, headers) => {
+    const { port } = await broken();
+    const answer = await ask(port, path, headers as Record<string, string>);
+    expect(answer.status).toBe(502);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body.toString()).toContain('Please try again');
   });
 });
 

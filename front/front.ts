@@ -6,8 +6,9 @@ import type {
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { StoreHosts } from '../lib/hosts';
-import { type Address, addressOf, isGuarded, wholePage } from './address';
+import { type Address, addressOf, isGuarded, isPage, wholePage } from './address';
 import { type Answer, improve, isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
 import { readBody } from './body';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
@@ -38,7 +39,19 @@ const firstPause = 20;
 const longestPause = 200;
 const patience = 5000;
 
-const noAnswer = new Refusal(502, 'The shop does not answer at the moment. Please try again.');
+/**
+ * In milliseconds: all that a page asks the backend takes no longer, so that there is an answer
+ * within ten seconds; and what is shown in its place has less.
+ */
+const timeForPage = 8000;
+const timeForStandIn = 1000;
+
+const tryAgain = { 'retry-after': '5' };
+const noAnswer = new Refusal(
+  502,
+  'The shop does not answer at the moment. Please try again.',
+  tryAgain,
+);
 
 /** Monitors hear from this process alone, whatever waits for Next.js or the backend. */
 const isHealth = /^\/api\/health(?:\?|$)/;
@@ -48,7 +61,7 @@ function sayHealth(response: ServerResponse): void {
 }
 
 /** A page of ours that says what Next.js' empty shell would only say once scripts run. */
-function standInFor({ url }: Address, status: number): string | undefined {
+function standInFor(url: string, status: number): string | undefined {
   const area = url.split(/[/?]/)[1] ?? '';
   if ((status !== 404 && status < 500) || /^(?:404|503)$/.test(area)) return undefined;
   return `/${status === 404 ? 404 : 503}${area && `/${area}`}`;
@@ -58,8 +71,9 @@ function isEmptyShell(body: Buffer): boolean {
   return body.includes('<html id="__next_error__">');
 }
 
-/** How a CDN may keep a page: as long as we do, and on when the shop is gone. */
-function forCdn(seconds: number): string {
+/** How a CDN may keep a page: as long as we do, and on when the shop is gone; what is missing, briefly. */
+function forCdn(seconds: number | undefined): string {
+  if (seconds === undefined) return 'public, max-age=0, s-maxage=10';
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=604800`;
 }
 
@@ -90,31 +104,54 @@ export function createFront(front: Front): RequestListener {
   const { upstream, cache, hosts, keepsPages, revalidate, onError } = front;
 
   /** Next.js' newest answer: while it says that it is making a newer one, it is asked again. */
-  async function askNext(address: Address): Promise<[IncomingMessage, Buffer]> {
+  async function askNext(address: Address, end: number): Promise<[IncomingMessage, Buffer]> {
     const { url, headers } = address;
-    const end = Date.now() + patience;
+    const enough = Math.min(end, Date.now() + patience);
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
-      const message = await upstream({ method: 'GET', url, headers });
+      const message = await upstream({ method: 'GET', url, headers, end });
       const body = await readWhole(message);
       const isStale = message.headers['x-nextjs-cache'] === 'STALE';
-      if (!isStale || Date.now() > end) return [message, body];
+      if (!isStale || Date.now() > enough) return [message, body];
       const whole = wholePage(address);
-      if (whole) await askNext(whole);
+      if (whole) await askNext(whole, end);
       else await sleep(pause);
     }
   }
 
-  async function fetchAnswer(address: Address): Promise<Fetched> {
-    const [message, body] = await askNext(address);
+  async function fetchAnswer(address: Address, end: number): Promise<Fetched> {
+    const [message, body] = await askNext(address, end);
     const status = message.statusCode ?? 502;
-    const standIn = isEmptyShell(body) ? standInFor(address, status) : undefined;
-    if (standIn) return fetchAnswer({ ...address, url: standIn });
+    const standIn = isEmptyShell(body) ? standInFor(address.url, status) : undefined;
+    if (standIn) {
+      const instead = { ...address, url: standIn, key: address.headers.host + standIn };
+      if (status === 404) return fetchAnswer(instead, end);
+      return { answer: await regret(instead), life: undefined };
+    }
     const headers = ownHeaders(message.headers);
+    if (status === 503) Object.assign(headers, tryAgain);
     const life = lifeOf(status, message.headers);
-    const isPage = String(headers['cache-control'] ?? '').includes('s-maxage');
-    if (isPage && life) headers['cache-control'] = keepsPages ? forCdn(life.seconds) : 'no-store';
+    const isShared = String(headers['cache-control'] ?? '').includes('s-maxage');
+    const isKept = keepsPages && status < 500;
+    if (isShared) headers['cache-control'] = isKept ? forCdn(life?.seconds) : 'no-store';
     const answer = await makeAnswer(status, headers, body);
-    return { answer, life: isPage && !keepsPages ? undefined : life };
+    return { answer, life: isShared && !isKept ? undefined : life };
+  }
+
+  /** What was shown last in place of pages that failed. */
+  const regrets = new LRUCache<string, Answer, Address>({
+    max: 100,
+    ttl: 5000,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_key, _old, { context }) =>
+      (await fetchAnswer(context, Date.now() + timeForStandIn)).answer,
+  });
+
+  /** The page that says so in the shop's frame. */
+  async function regret(standIn: Address): Promise<Answer> {
+    const answer = await regrets.fetch(standIn.key, { context: standIn });
+    if (answer?.status !== 503) throw noAnswer;
+    return answer;
   }
 
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -130,6 +167,7 @@ export function createFront(front: Front): RequestListener {
         'accept-encoding': 'identity',
         'x-forwarded-for': forwardedFor(request),
       },
+      ...(isPage(request.url) && { end: Date.now() + timeForPage }),
       body,
       signal: abort.signal,
     });
@@ -185,7 +223,8 @@ export function createFront(front: Front): RequestListener {
     }
     const address = addressOf(request, hosts);
     if (!address) return passOn(request, response);
-    const fetch = () => fetchAnswer(address);
+    const end = Date.now() + timeForPage;
+    const fetch = () => fetchAnswer(address, end);
     const kept = cache.kept(address, fetch);
     if (kept) {
       improve(kept, onError);
@@ -197,15 +236,33 @@ export function createFront(front: Front): RequestListener {
     );
   }
 
+  async function sayFailure(
+    request: IncomingMessage,
+    response: ServerResponse,
+    error: unknown,
+  ): Promise<void> {
+    if (response.destroyed) return;
+    const isOurs = error instanceof Refusal;
+    if (!isOurs) onError(error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const refusal = isOurs ? error : noAnswer;
+    const { url = '/', headers } = request;
+    const isForReader = isPage(url) && headers.accept?.includes('text/html');
+    const standIn =
+      isForReader && refusal.status >= 500 ? standInFor(url, refusal.status) : undefined;
+    const address = standIn && addressOf({ method: 'GET', url: standIn, headers }, hosts);
+    const page = address && (await regret(address).catch(onError));
+    await (page ? sendAnswer(request, response, page) : refuse(request, response, refusal));
+  }
+
   return (request, response) => {
     if (request.headers['x-forwarded-proto'] === 'https') response.setHeader(...onlyHttps);
-    serve(request, response)?.catch((error: unknown) => {
-      if (response.destroyed) return;
-      const isOurs = error instanceof Refusal;
-      if (!isOurs) onError(error);
-      if (response.headersSent) response.destroy();
-      else void refuse(request, response, isOurs ? error : noAnswer);
-    });
+    serve(request, response)
+      ?.catch((error) => sayFailure(request, response, error))
+      .catch(onError);
   };
 }
 

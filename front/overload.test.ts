@@ -124,6 +124,36 @@ describe('while one kind of answer hangs', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('a page for which too many wait is one in the frame of the shop', async () => {
+    const { port } = await frontBefore(
+      (incoming, response) => {
+        if (incoming.url === '/503/account') page('The frame', {}, 503)(incoming, response);
+      },
+      { limits: few },
+    );
+    for (let count = 0; count < few.sockets + few.waiting; count += 1) {
+      await rawly(port, `GET /account/${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    }
+    const late = await ask(port, '/account/late', { accept: 'text/html' });
+    expect([late.status, late.body.toString()]).toEqual([503, 'The frame']);
+    expect(late.headers['retry-after']).toBe('5');
+  });
+
+  it('nobody waits for a page for longer than ten seconds', async () => {
+    const { port } = await frontBefore(
+      (incoming, response) => {
+        if (incoming.url?.startsWith('/503')) page('The frame', {}, 503)(incoming, response);
+      },
+      { limits: few },
+    );
+    const begun = performance.now();
+    const visits = Array.from({ length: few.sockets + few.waiting }, (_, index) =>
+      ask(port, `/policy-${index}`, { accept: 'text/html' }),
+    );
+    for (const { status } of await Promise.all(visits)) expect(status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  }, 15_000);
+
   it('pages that are kept go on, old or not', async () => {
     const clock = jest.spyOn(Date, 'now');
     const { port } = await frontBefore(

@@ -8,11 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/settings';
+import { patientFetch, requestEnd } from './backend-fetch';
 import { createFront } from './front';
 import { PageCache } from './page-cache';
 import { createRevalidation, type News } from './revalidation';
 import { serving } from './serving';
-import { upstreamAt } from './upstream';
+import { endOf, upstreamAt } from './upstream';
 
 /** Once nobody waits any more, pages that are being made have so long to be kept, in milliseconds. */
 const grace = 1000;
@@ -29,12 +30,17 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const log = pino({ name: 'front', level: settings.LOG_LEVEL });
   // A name that no store has: Next shortens redirects to its own name, and an alias would loop.
   const hostname = '0.0.0.0';
+  // Below the fetch of Next.js, so that what it has kept needs no backend.
+  globalThis.fetch = patientFetch(globalThis.fetch);
   const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
   await app.prepare();
 
   const folder = mkdtempSync(join(tmpdir(), 'aangan-'));
   const socket = join(folder, 'next.sock');
-  const inner = createServer(app.getRequestHandler());
+  const handle = app.getRequestHandler();
+  const inner = createServer((request, response) =>
+    requestEnd.run(endOf(request), () => handle(request, response)),
+  );
   // Only the front holds connections; one closed for idleness could just have got a request.
   inner.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => inner.listen({ path: socket, exclusive: true }, resolve));

@@ -1,25 +1,43 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { limited } from './limited';
 import { Refusal } from './refusal';
 
 export type Upstream = (request: {
   method: string;
   url: string;
   headers: OutgoingHttpHeaders;
+  /** Until when the backend may be asked, in milliseconds since 1970. */
+  end?: number;
   body?: Buffer;
   signal?: AbortSignal;
 }) => Promise<IncomingMessage>;
 
-/** What is slow of one kind holds up no other: news, calls, long files, pictures, pages. */
+const endHeader = 'x-request-end';
+
+/** Until when the backend may be asked for a request that came from here. */
+export function endOf({ headers }: IncomingMessage): number | undefined {
+  const end = headers[endHeader];
+  return end ? Number(end) : undefined;
+}
+
+/**
+ * What is slow of one kind holds up no other: news, calls, long files, pictures, what stands in for
+ * pages, pages.
+ */
 const kinds = [
   /^\/api\/revalidate/,
   /^\/api\//,
   /^\/(?:feed\.xml|sitemaps?[./])/,
   /^\/(?:_next\/image|media|pictures)/,
+  /^\/(?:404|503)/,
   /^/,
 ];
 
 /** For each kind: requests under way, and those that wait for one of them to end. */
 export const limits = { sockets: 64, waiting: 512 };
+
+/** What is due is awaited for so long, in milliseconds. */
+const grace = 1000;
 
 const busy = () =>
   new Refusal(503, 'The shop has too much to do at the moment. Please try again.', {
@@ -32,14 +50,16 @@ export function upstreamAt(socketPath: string, { sockets, waiting } = limits): U
     kind,
     agent: new http.Agent({ keepAlive: true, maxSockets: sockets }),
   }));
-  return ({ method, url, headers, body, signal }) =>
+  return ({ method, url, headers, end, body, signal }) =>
     new Promise((resolve, reject) => {
       const agent = pools.find(({ kind }) => kind.test(url))?.agent;
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
+      const own = { ...headers, [endHeader]: String(end ?? '') };
+      const ended = end === undefined ? signal : limited(end + grace - Date.now(), signal);
       http
-        .request({ socketPath, agent, method, path: url, headers, signal }, resolve)
-        .once('error', reject)
+        .request({ socketPath, agent, method, path: url, headers: own, signal: ended }, resolve)
+        .once('error', (error) => reject(end && Date.now() > end ? busy() : error))
         .end(body);
     });
 }

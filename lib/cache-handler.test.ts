@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -134,18 +134,30 @@ it('a long address in Devanagari is kept like any other', async () => {
   expect(await shown(handler, long)).toMatchObject({ value: { html: 'तुलसी' } });
 });
 
-it('what is not there, and a damaged file, are as good as nothing', async () => {
-  const kept = folder();
-  const handler = await start(kept);
+it('what is not there is as good as nothing', async () => {
+  const handler = await start(folder());
   await make(handler, page('missing', 404));
   expect(await shown(handler)).toBeNull();
-  await make(handler, page('whole'));
-  const [file] = readdirSync(join(kept, 'kept'), { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile(),
-  );
-  writeFileSync(join(file?.parentPath ?? '', file?.name ?? ''), 'half');
-  expect(await shown(handler)).toBeNull();
 });
+
+it.each([0, 0.25, 0.5, 0.99])(
+  'a file cut after %d of its length is made anew, at the next start too',
+  async (part) => {
+    const kept = folder();
+    await make(await start(kept), page('<h1>Pot</h1>'));
+    const [entry] = readdirSync(join(kept, 'kept'), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter((found) => found.isFile());
+    const file = join(entry?.parentPath ?? '', entry?.name ?? '');
+    const { size } = statSync(file);
+    truncateSync(file, Math.floor(part * size));
+    const next = await start(kept);
+    expect(await shown(next)).toBeNull();
+    await make(next, page('<h1>Pot</h1>'));
+    expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: '<h1>Pot</h1>' } });
+  },
+);
 
 it('with CACHE_SECONDS=0 nothing is kept', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });

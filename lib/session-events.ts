@@ -6,7 +6,8 @@ let channel: BroadcastChannel | undefined;
 let sessions = 0;
 const heard = new EventTarget();
 
-const tell = (news: News) => heard.dispatchEvent(new Event(news));
+const tell = (news: News, detail?: 'here') =>
+  heard.dispatchEvent(new CustomEvent(news, { detail }));
 
 /** The tabs of the shop; what this tab posts reaches the others alone. */
 function otherTabs(): BroadcastChannel {
@@ -50,7 +51,7 @@ export function sessionBegan(): void {
 /** To be called after the shopper signed out in this tab. */
 export function sessionEnded(): void {
   announce('signed out');
-  tell('signed out');
+  tell('signed out', 'here');
 }
 
 /** To be called when the backend no longer knows the session (a 401). */
@@ -59,11 +60,12 @@ export function sessionLost(): void {
   tell('changed');
 }
 
-/** Calls back when the shopper signed out, here or in another tab. */
-export function onSignOut(listener: () => void): () => void {
+/** Calls back when the shopper signed out, and says whether in this tab. */
+export function onSignOut(listener: (isHere: boolean) => void): () => void {
   otherTabs();
-  heard.addEventListener('signed out', listener);
-  return () => heard.removeEventListener('signed out', listener);
+  const onEvent = (event: Event) => listener((event as CustomEvent).detail === 'here');
+  heard.addEventListener('signed out', onEvent);
+  return () => heard.removeEventListener('signed out', onEvent);
 }
 
 /** Calls back when the session was lost, or may have changed in another tab. */

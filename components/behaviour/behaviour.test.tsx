@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { notify } from '@/lib/notify';
+import { sessionEnded, sessionLost } from '@/lib/session-events';
 import { useCart } from '@/stores/cart';
 import { Behaviour } from './behaviour';
 
+const mockRouter = { replace: jest.fn() };
 jest.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: jest.fn() }),
-  usePathname: () => '/',
+  useRouter: () => mockRouter,
+  usePathname: () => location.pathname,
   useSearchParams: () => new URLSearchParams(),
 }));
 
@@ -90,4 +92,33 @@ it('shows what the shopper is told', async () => {
   act(() => notify({ title: 'Added to cart', description: 'Rake has been added to your cart' }));
   expect(await screen.findByText('Added to cart')).toBeInTheDocument();
   expect(screen.getByText('Rake has been added to your cart')).toBeInTheDocument();
+});
+
+describe('a session that ended on a guarded page', () => {
+  beforeEach(() => {
+    mockRouter.replace.mockClear();
+    history.replaceState(null, '', '/account');
+  });
+  afterAll(() => history.replaceState(null, '', '/'));
+
+  it('leads through login where the shop no longer knows it', async () => {
+    await show();
+    act(sessionLost);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Faccount');
+  });
+
+  it('leaves who signed out here on the way home, whatever is heard meanwhile', async () => {
+    await show();
+    act(() => {
+      sessionEnded();
+      sessionLost();
+      dispatchEvent(new Event('pageshow'));
+    });
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+
+    history.replaceState(null, '', '/orders');
+    await show();
+    act(sessionLost);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Forders');
+  });
 });

@@ -14,7 +14,6 @@ import { useStoredState } from './use-stored-state';
 /** What every page listens for: the session, other tabs, failed pictures, scrolling, new pages, toasts. */
 export function Behaviour() {
   useStoredState();
-  useSession();
   useMenuCommands();
   usePictureFallback();
   useScrolledMark();
@@ -30,6 +29,7 @@ export function Behaviour() {
 }
 
 function OfTheAddress() {
+  useSession();
   useCurrentLinks();
   useReadingStart();
   useEffect(() => {

@@ -13,6 +13,7 @@ type Spoilt = { status: number; body: string };
 /** A way to the shop API that can be cut, and that can spoil answers. */
 class Wire {
   readonly #server: Server = createServer((near, answer) => {
+    if (this.isHung) return;
     const spoilt = this.spoil(near.url ?? '');
     if (spoilt) {
       answer.writeHead(spoilt.status, { 'content-type': 'application/json' }).end(spoilt.body);
@@ -28,6 +29,7 @@ class Wire {
     near.pipe(far);
   });
   port = 0;
+  isHung = false;
   spoil: (path: string) => Spoilt | undefined = () => undefined;
 
   async mend(): Promise<void> {
@@ -73,6 +75,10 @@ export class FragileShop {
   /** Has the backend answer some paths with something else; nothing ends it. */
   spoil(answer: (path: string) => Spoilt | undefined = () => undefined): void {
     this.#wire.spoil = answer;
+  }
+  /** Has the backend take calls and answer none, or go on answering. */
+  hang(isHung = true): void {
+    this.#wire.isHung = isHung;
   }
   /** Brings the backend back. */
   mend = () => this.#wire.mend();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoints';
 import type { ApiFailure, ApiResult } from './result';
 
-/** Every call ends after ten seconds. */
+/** Every call ends after ten seconds, and sooner where less is left for its request. */
 export const timeLimitMilliseconds = 10_000;
 
 export type Sent = {
@@ -43,24 +43,9 @@ export function parseBody(text: string): unknown {
 /** Errors of fetch may come from another realm, where they are not `instanceof Error`. */
 function reasonOf(error: unknown): string {
   const { name, message, cause }: Partial<Error> = Object(error);
-  if (name === 'TimeoutError') return `no answer within ${timeLimitMilliseconds / 1000} s`;
+  if (name === 'TimeoutError') return 'no answer in time';
   const { message: detail, code }: { message?: string; code?: string } = Object(cause);
   return detail || code || message || String(error);
-}
-
-const codesOfClosed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
-
-/** A read goes out once more where a kept connection turned out closed before it was answered. */
-async function fetchAgain(url: string, options: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, options);
-  } catch (error) {
-    const { code }: { code?: string } = Object(Object(error).cause);
-    if (options.method !== 'GET' || !codesOfClosed.includes(code ?? '')) throw error;
-    // Not all at the same moment.
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-    return fetch(url, options);
-  }
 }
 
 /** An answer as it came: its status, and its JSON, text or nothing. */
@@ -78,7 +63,7 @@ export async function send(
   { path, query, body, headers, fetch: options }: Sent,
 ): Promise<ApiResult<Reply>> {
   try {
-    const response = await fetchAgain(baseAddress + callUrl(endpoint, path, query), {
+    const response = await fetch(baseAddress + callUrl(endpoint, path, query), {
       ...options,
       method: endpoint.method,
       headers: {
@@ -88,7 +73,7 @@ export async function send(
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'include',
-      signal: AbortSignal.timeout(timeLimitMilliseconds),
+      signal: options?.signal ?? AbortSignal.timeout(timeLimitMilliseconds),
     });
     const { status, ok: isOk } = response;
     const retryAfter = response.headers.get('retry-after') ?? undefined;

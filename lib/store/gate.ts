@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import type { CallInput } from '../api/request';
 import { isOutage } from '../api/result';
 import { callBackend } from '../api/server';
 import {
@@ -12,7 +13,7 @@ import {
   typesOf,
   typesQuery,
 } from '../catalogue/listing';
-import { calls } from '../contract/calls';
+import { type Call, calls } from '../contract/calls';
 import { storeOfHost } from '../hosts';
 import type { Gate } from '../routing/resolve';
 import { isOneOf } from '../routing/routes';
@@ -22,6 +23,13 @@ import { storefrontSettings } from '../settings';
 const briefly = 2000;
 const minute = 60_000;
 
+/** What it is not told in so long the gate is not sure of: the page itself wants time too. */
+const patience = 4000;
+
+function ask<C extends Call>(store: string, call: C, input: CallInput<C>) {
+  return callBackend(store, call, { ...input, fetch: { signal: AbortSignal.timeout(patience) } });
+}
+
 type KnownStore = {
   served: boolean;
   /** Where its pages are found. */
@@ -30,7 +38,7 @@ type KnownStore = {
 };
 
 async function readKnownStore(store: string): Promise<KnownStore> {
-  const result = await callBackend(store, calls.storeInfo, {});
+  const result = await ask(store, calls.storeInfo, {});
   if (result.ok) {
     const categories = (result.data.categories ?? []).map((name) => name.toLowerCase());
     const own = storeOfHost(result.data.host, storefrontSettings().STORE_HOSTS);
@@ -50,7 +58,7 @@ const types = new LRUCache<string, ReadonlySet<string>, { store: string; categor
   max: 5000,
   ttl: minute,
   async fetchMethod(_key, _stale, { context: { store, category } }) {
-    const result = await callBackend(store, calls.products, { query: typesQuery(category) });
+    const result = await ask(store, calls.products, { query: typesQuery(category) });
     return result.ok ? new Set(typesOf(result.data.data)) : undefined;
   },
 });
@@ -61,7 +69,7 @@ const totals = new LRUCache<string, number, { store: string; listing: Listing }>
   ttl: briefly,
   async fetchMethod(_key, _stale, { context: { store, listing } }) {
     const query = { ...listingQuery(listing), page: 1, limit: 1 };
-    const result = await callBackend(store, calls.products, { query });
+    const result = await ask(store, calls.products, { query });
     return result.ok ? result.data.total : undefined;
   },
 });
