@@ -10,10 +10,10 @@ import { addProducts, addShopper, addStore, shippingAddress } from './testing/sh
 
 // Thousands of requests made from the OpenAPI document, the same ones each time: FUZZ_SEED chooses others.
 const seed = Number(process.env.FUZZ_SEED ?? 2026);
-const batches = Number(process.env.FUZZ_BATCHES ?? 300);
+const batches = Number(process.env.FUZZ_BATCHES ?? 250);
 const atOnce = 8;
 const answerLimit = 10_000;
-const wholeLimit = 180_000;
+const wholeLimit = 240_000;
 
 const api = testApi({ ATTEMPTS_PER_MINUTE: '1000000', FAILURES_PER_ACCOUNT: '1000000' });
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -126,10 +126,6 @@ it(
             batch.map(async ({ id, sent }) => {
               const answer = await send(sent);
               statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-              if (id === 'createOrder')
-                require('fs').appendFileSync(
-                  answer.status + answer.text.slice(0, 90) + '\n',
-                );
               const wrong = fault(called.get(id), sent, answer);
               if (wrong) throw new Error(`${id}, ${wrong}: ${JSON.stringify({ sent, answer })}`);
             }),
