@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { answerError } from './http/answer-error';
 import type { AppEnv, Dependencies } from './http/context';
+import { finishBody } from './http/finish-body';
 import { limitBody } from './http/limit-body';
 import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
@@ -44,6 +45,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound((context) => context.json({ error: 'There is nothing here.' }, 404));
+  app.use(finishBody);
   app.use(requestId());
   app.use(requestLog(dependencies.log));
   app.use(async (context, next) => {

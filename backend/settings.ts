@@ -97,7 +97,7 @@ const settingsSchema = environmentSchema.transform((env) => ({
   tokenDays: env.TOKEN_DAYS,
   /** Sign-ins, registrations or order look-ups from one address in a minute. */
   attemptsPerMinute: env.ATTEMPTS_PER_MINUTE,
-  /** Failed sign-ins of one account, or failed look-ups of one order, in 15 minutes. */
+  /** Failed sign-ins of one account, or failed look-ups of one order, from one network in 15 minutes. */
   failuresPerAccount: env.FAILURES_PER_ACCOUNT,
   /** How long an order waits for money that a payment provider's system confirms. */
   unpaidMinutes: env.UNPAID_MINUTES,

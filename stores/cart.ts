@@ -70,7 +70,7 @@ export const useCart = create<Cart>()(
       partialize: ({ lines }) => lines,
       merge: (stored, cart, isFirst) => ({
         ...cart,
-        lines: (isFirst ? cart.lines : []).reduce(withLine, readCartLines(stored)),
+        lines: [...readCartLines(stored), ...(isFirst ? cart.lines : [])].reduce(withLine, []),
       }),
     }),
   ),

@@ -23,9 +23,9 @@ function isCartLine(stored: unknown): stored is CartLine {
     line.id !== '' &&
     isText(line.name) &&
     isText(line.image) &&
-    typeof line.price === 'number' &&
-    line.price >= 0 &&
-    Number.isInteger(line.quantity) &&
+    Number.isFinite(line.price) &&
+    Number(line.price) >= 0 &&
+    Number.isSafeInteger(line.quantity) &&
     Number(line.quantity) >= 1 &&
     isTextOrMissing(line.selectedSize) &&
     isTextOrMissing(line.selectedColor)

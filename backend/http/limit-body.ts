@@ -1,13 +1,11 @@
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../refusal';
 
-/** Refuses larger bodies with 413, declared or counted as they come; what is left of them stays unread. */
+/** Refuses larger bodies with 413, declared or counted as they come; finishBody sees to what is left of them. */
 export const limitBody = (kilobytes: number) =>
   bodyLimit({
     maxSize: kilobytes * 1024,
     onError: () => {
-      throw new Refusal(413, `The body is larger than ${kilobytes} KB.`, {
-        headers: { connection: 'close' },
-      });
+      throw new Refusal(413, `The body is larger than ${kilobytes} KB.`);
     },
   });

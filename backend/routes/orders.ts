@@ -6,7 +6,7 @@ import { servedCalls } from '../http/served-calls';
 import { Refusal } from '../refusal';
 import { createOrder } from '../services/create-order';
 import { normaliseOrderNumber } from '../services/order-number';
-import { findOrder, listOrders } from '../services/orders';
+import { findOrder, listOrders, type OrderReader } from '../services/orders';
 import { revalidateStorefront } from '../services/revalidate-storefront';
 import { stockNews } from '../services/stock';
 
@@ -51,10 +51,13 @@ export function orderRoutes(
     if (contact === undefined && !user) {
       throw new Refusal(400, 'contactInfo is missing', { field: 'contactInfo' });
     }
-    await limits.countAttempt('track', address());
     const number = normaliseOrderNumber(parameters.orderId);
-    const order = await limits.guess(`order ${store.id} ${number}`, () =>
-      findOrder(database, store.id, number, { contact, userId: user?.id }),
+    const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
+    const own = user && (await find({ userId: user.id }));
+    if (own) return own;
+    await limits.countAttempt('track', address());
+    const order = await limits.guess(`order ${store.id} ${number}`, address(), () =>
+      find({ contact }),
     );
     if (!order) throw new Refusal(404, 'Order not found or access denied');
     return order;

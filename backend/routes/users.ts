@@ -17,7 +17,7 @@ export function userRoutes(
   serveCall(app, dependencies, servedCalls.authorize, async (request) => {
     const { store, body, address, signal } = request;
     await limits.countAttempt('authorize', address());
-    const userId = await limits.guess(`account ${store.id} ${body.email}`, () =>
+    const userId = await limits.guess(`account ${store.id} ${body.email}`, address(), () =>
       authenticate(database, store.id, body, signal),
     );
     if (!userId) throw new Refusal(401, 'The e-mail or the password is not right.');

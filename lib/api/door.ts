@@ -33,12 +33,15 @@ function isValue(segment = ''): boolean {
 /** Why the backend gave no answer that the door could pass on, as pages read it. */
 export type Verdict = { failure: ApiFailure };
 
+type Passed = { status: number; body: unknown; retryAfter?: string | undefined };
+
 /** What a page gets for a call's result: the answer, the refusal, or the door's own verdict. */
-export function answerFor(result: ApiResult<unknown>): { status: number; body: unknown } {
+export function answerFor(result: ApiResult<unknown>): Passed {
   if (result.ok) return { status: 200, body: result.data ?? null };
   const { failure } = result;
   if (failure.kind === 'refused') {
-    return { status: failure.status, body: { error: failure.message, field: failure.field } };
+    const { status, message, field, retryAfter } = failure;
+    return { status, body: { error: message, field }, retryAfter };
   }
   if (failure.kind === 'malformed') return { status: 502, body: { failure } };
   // Where the backend is looked for is not for pages to know.

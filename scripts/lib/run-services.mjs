@@ -1,6 +1,6 @@
 import { Stop } from './run.mjs';
 
-/** @typedef {import('./service.mjs').Service} Service */
+/** @typedef {Pick<import('./service.mjs').Service, 'name' | 'exited' | 'ready' | 'stop' | 'kill'>} Service */
 
 /**
  * Calls back when npm, having started us, is gone: on SIGTERM it ends with its shell and passes

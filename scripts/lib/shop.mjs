@@ -1,6 +1,7 @@
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
+import { KeptService } from './kept-service.mjs';
 import { keepPicturesOf } from './picture-cache.mjs';
 import { requireFreePort } from './ports.mjs';
 import { inProject, tools } from './project.mjs';
@@ -34,15 +35,24 @@ export const programs = {
  */
 
 /** @param {Plan} plan */
-export function startApi({ mode, env, settings, ipc }) {
+const api = ({ mode, env, settings, ipc }) => ({
+  name: 'shop API',
+  args: programs[mode].api(),
+  env,
+  readyUrl: `${settings.apiUrl}/ready`,
+  ipc,
+});
+
+/** @param {Plan} plan */
+export function startApi(plan) {
   console.log('Starting the shop API …');
-  return new Service({
-    name: 'shop API',
-    args: programs[mode].api(),
-    env,
-    readyUrl: `${settings.apiUrl}/ready`,
-    ipc,
-  });
+  return new Service(api(plan));
+}
+
+/** Beside a storefront, whose pages stay when the API dies. @param {Plan} plan */
+function keepApi(plan) {
+  console.log('Starting the shop API …');
+  return new KeptService(api(plan));
 }
 
 /** @param {Plan} plan */
@@ -96,11 +106,12 @@ export async function runShop({ mode, part, command, warms = false }) {
   // Both processes in one terminal say only what needs attention.
   const LOG_LEVEL = given.LOG_LEVEL || (part ? undefined : 'warn');
   const plan = { mode, settings, withApi, env: { ...given, NODE_ENV: mode, LOG_LEVEL } };
+  const isKept = mode === 'production' && withStorefront;
   const closing = new AbortController();
   try {
     return await runServices(
       [
-        ...(withApi ? [() => startApi(plan)] : []),
+        ...(withApi ? [() => (isKept ? keepApi(plan) : startApi(plan))] : []),
         ...(withStorefront ? [() => startStorefront(plan)] : []),
       ],
       () => {

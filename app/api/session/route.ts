@@ -41,7 +41,9 @@ export async function POST(request: NextRequest): Promise<Response> {
     return response;
   }
   const { failure } = result;
-  if (failure.kind === 'refused') return answer(failure.status, { error: failure.message });
+  if (failure.kind === 'refused') {
+    return answer(failure.status, { error: failure.message }, failure.retryAfter);
+  }
   if (failure.kind === 'malformed') return answer(502, {});
   return answer(504, { error: 'No response from server. Please try again later.' });
 }

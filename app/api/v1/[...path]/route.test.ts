@@ -35,3 +35,11 @@ describe('a write that the contract protects', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
+
+it('a refusal says when to try again, as the backend did', async () => {
+  globalThis.fetch = jest.fn(async () =>
+    Response.json({ error: 'Too many' }, { status: 429, headers: { 'retry-after': '42' } }),
+  );
+  const answer = await order('auth_token=t');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42']);
+});

@@ -47,13 +47,9 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
     fetch: { cache: 'no-store', redirect: 'error' },
   };
   const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
-  const result = await callBackend(store, called, sent);
-  const passed = answerFor(result);
-  const response = answer(passed.status, passed.body);
-  if (!result.ok && result.failure.kind === 'refused' && result.failure.retryAfter) {
-    response.headers.set('retry-after', result.failure.retryAfter);
-  }
-  if (passed.status === 401) endSession(response.cookies);
+  const { status, body, retryAfter } = answerFor(await callBackend(store, called, sent));
+  const response = answer(status, body, retryAfter);
+  if (status === 401) endSession(response.cookies);
   return response;
 }
 

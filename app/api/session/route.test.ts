@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { POST } from './route';
+
+it('a sign-in that is refused for now says when to try again', async () => {
+  const error = 'Too many attempts. Please wait a little and try again.';
+  globalThis.fetch = jest.fn(async () =>
+    Response.json({ error }, { status: 429, headers: { 'retry-after': '42' } }),
+  );
+  const answer = await POST(
+    new NextRequest('http://localhost/api/session', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'asha@example.in', password: 'garden123' }),
+      headers: { host: 'localhost' },
+    }),
+  );
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42']);
+  expect(await answer.json()).toEqual({ error });
+});

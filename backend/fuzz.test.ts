@@ -1,0 +1,144 @@
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { apiErrorSchema } from '@/lib/contract/common';
+import type { openApiDocument } from './http/openapi';
+import { type ServedCall, servedCalls } from './http/served-calls';
+import { projectRoot } from './project-root';
+import { testApi } from './testing/api';
+import { type OddRequest, oddRequests } from './testing/odd-requests';
+import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
+
+// Thousands of requests made from the OpenAPI document, the same ones each time: FUZZ_SEED chooses others.
+const seed = Number(process.env.FUZZ_SEED ?? 2026);
+const batches = Number(process.env.FUZZ_BATCHES ?? 250);
+const atOnce = 8;
+const answerLimit = 10_000;
+const wholeLimit = 240_000;
+
+const api = testApi({ ATTEMPTS_PER_MINUTE: '1000000', FAILURES_PER_ACCOUNT: '1000000' });
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+afterAll(() => agent.destroy());
+
+/** Insides of the shop that no answer may show: stacks, SQL, paths, hashes. */
+const insides = new RegExp(
+  [
+    String.raw`\n\s+at `,
+    String.raw`\.[cm]?[jt]s:\d`,
+    'node_modules',
+    projectRoot,
+    String.raw`\bselect "|\binsert into\b|\bfailed query\b|\bsyntax error at\b`,
+    'drizzle|pglite|postgres|zod',
+    String.raw`scrypt\$|passwordHash|tokenHash`,
+  ].join('|'),
+  'i',
+);
+
+const called = new Map(Object.entries<ServedCall>(servedCalls));
+
+type Received = { status: number; type: string; text: string };
+
+function send({ method, path, headers: named, body }: OddRequest): Promise<Received> {
+  const length = body !== undefined && { 'content-length': Buffer.byteLength(body) };
+  const headers = { ...named, ...length };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      api.url,
+      { method, headers, agent, path, timeout: answerLimit },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (piece) => {
+          text += piece;
+        });
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { statusCode: status = 0, headers: said } = answer;
+          resolve({ status, type: said['content-type'] ?? '', text });
+        });
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${answerLimit / 1000} s`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** What is wrong with an answer, or undefined. */
+function fault(
+  call: ServedCall | undefined,
+  { method }: OddRequest,
+  answer: Received,
+): string | undefined {
+  const { status, type, text } = answer;
+  if (status < 200 || status >= 500) return 'the API failed';
+  if (insides.test(text)) return 'it shows the inside';
+  if (method === 'HEAD' || method === 'OPTIONS') return undefined;
+  if (!type.startsWith('application/json')) return 'no JSON';
+  const body = JSON.parse(text);
+  if (status >= 400) return apiErrorSchema.strict().safeParse(body).error?.message;
+  if (!call) return 'an unknown call';
+  return method === call.method ? call.answer.safeParse(body).error?.message : undefined;
+}
+
+it(
+  'answers whatever is sent: no failure, no hanging, no insides, always by the contract',
+  async () => {
+    const store = await addStore(api.database);
+    await addProducts(api.database, store, [
+      { handle: 'trowel', stock: 50, attributes: [{ key: 'Sizes', value: ['S', 'M'] }] },
+      { handle: 'pot' },
+    ]);
+    const { token } = await addShopper(api.database, store);
+    const other = await addShopper(api.database, store);
+    const [email, password] = ['asha@example.in', 'garden123'];
+    const person = { firstName: 'Asha', lastName: 'Rao', email, password };
+    expect((await api.send('/users/register', { body: person })).status).toBe(201);
+    const products = { trowel: 1, pot: 2 };
+    const placed = await api.send('/orders', { token, body: { products, shippingAddress } });
+    const known = {
+      ...Object.fromEntries(Object.entries(shippingAddress).map(([name, text]) => [name, [text]])),
+      id: ['trowel', 'pot'],
+      orderId: [placed.body.id],
+      products: [{ trowel: 1 }, { pot: 3 }, { trowel: 51 }, products],
+      email: [email, 'new@example.in', 'meera@example.in'],
+      contactInfo: [email, shippingAddress.phone],
+      password: [password],
+      token: [token, token, token, 'nobodys'],
+    };
+    const { body: document }: { body: ReturnType<typeof openApiDocument> } =
+      await api.send('/openapi.json');
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const own = operation.operationId === 'logout' && { token: [other.token] };
+        const requests = oddRequests(method, path, operation, { ...known, ...own });
+        // A password takes a third of a second.
+        const weight = JSON.stringify(operation.requestBody ?? '').includes('password') ? 1 : 12;
+        return { weight, arbitrary: requests.map((sent) => ({ id: operation.operationId, sent })) };
+      }),
+    );
+    expect(operations.length).toBeGreaterThan(15);
+
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(...operations), { minLength: atOnce, maxLength: atOnce }),
+        async (batch) => {
+          await Promise.all(
+            batch.map(async ({ id, sent }) => {
+              const answer = await send(sent);
+              statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+              const wrong = fault(called.get(id), sent, answer);
+              if (wrong) throw new Error(`${id}, ${wrong}: ${JSON.stringify({ sent, answer })}`);
+            }),
+          );
+        },
+      ),
+      { seed, numRuns: batches, endOnFailure: true },
+    );
+    // It is no proof unless much of it came through to the shop.
+    expect(statuses.get(200)).toBeGreaterThan(batches);
+    expect(statuses.get(201)).toBeGreaterThan(batches / 25);
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 404, 405, 415]));
+    expect((await api.send('//ready')).status).toBe(200);
+  },
+  wholeLimit,
+);

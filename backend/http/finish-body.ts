@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './context';
+
+const mostBytes = 8 * 1024 * 1024;
+const mostMilliseconds = 5_000;
+
+/** Throws away what is still to come of a body; whether its end came within reason. */
+function hasEnded(incoming: IncomingMessage): Promise<boolean> {
+  if (incoming.complete) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const settle = () => {
+      clearTimeout(timer);
+      incoming.off('data', count).off('close', settle);
+      resolve(incoming.complete);
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) settle();
+      // Whoever began to read the body may have stopped it.
+      else incoming.resume();
+    };
+    const timer = setTimeout(settle, mostMilliseconds);
+    incoming.on('data', count).once('end', settle).once('close', settle).resume();
+  });
+}
+
+/**
+ * Answers no request before its body has come: clients send the next request on a connection that
+ * would be closed in its face. A body without end closes it, and says so.
+ */
+export const finishBody = createMiddleware<AppEnv>(async (context, next) => {
+  await next();
+  if (!(await hasEnded(context.env.incoming))) context.header('connection', 'close');
+});

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { type PaymentField, paymentFieldSchema, paymentFieldTypes } from '../payment';
+import { checkForm } from './check-form';
+import { applyMask } from './mask';
+import { forcePhone, phoneMessage } from './phone-field';
+import { sentFields } from './values';
+import { isComplete, visibleFields } from './visible-fields';
+
+const phone: PaymentField = paymentFieldSchema.parse({
+  name: 'phone',
+  type: 'tel',
+  rules: { required: true },
+});
+const digits = fc.stringMatching(/^[1-9]\d{9}$/);
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom('+', '9', '1', '0', ' ', '-', '(', 'x'), maxLength: 24 }),
+  fc.string({ unit: 'binary', maxLength: 24 }),
+);
+
+it('a phone field holds the prefix and ten digits at most, whatever is typed, and keeps what it holds', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const held = forcePhone(phone, text);
+      expect(held).toMatch(/^\+91\d{0,10}$/);
+      expect(forcePhone(phone, held)).toBe(held);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('a number is read the same in each of its spellings, and is right', () => {
+  const spelling = fc.constantFrom('', '+91', '+91 ', '91', '0091', '0', '+91-');
+  fc.assert(
+    fc.property(digits, spelling, (number, before) => {
+      const held = forcePhone(phone, before + number);
+      expect(held).toBe(`+91${number}`);
+      expect(phoneMessage(phone, held)).toBeUndefined();
+    }),
+  );
+});
+
+it('a mask brings what fits into its form, once and for all', () => {
+  const pattern = fc.string({
+    unit: fc.constantFrom('9', '#', 'A', 'x', ' ', '/', '-'),
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(pattern, typed, (form, text) => {
+      const masked = applyMask(form, text);
+      expect(masked.length).toBeLessThanOrEqual(form.length);
+      expect(applyMask(form, masked)).toBe(masked);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const name = fc.constantFrom('upi', 'phone', 'note', '__proto__', 'agree');
+const field = fc
+  .record(
+    {
+      name,
+      type: fc.constantFrom(...paymentFieldTypes),
+      rules: fc.record(
+        { required: fc.boolean(), minLength: fc.nat(20), maxLength: fc.nat(20) },
+        { requiredKeys: [] },
+      ),
+      mask: fc.constantFrom('9999 9999', '****', 'AA-99'),
+      options: fc.constant(['one', 'two']),
+      showWhenFilled: fc.array(name, { maxLength: 2 }),
+    },
+    { requiredKeys: ['name', 'type'] },
+  )
+  .map((received) => paymentFieldSchema.parse(received));
+const form = fc.uniqueArray(field, { selector: (one) => one.name });
+const values = fc
+  .array(fc.tuple(name, fc.oneof(typed, fc.constantFrom('true', 'false', 'one'))))
+  .map((pairs) => new Map(pairs));
+
+it('only what is shown is checked, in its order, and all that is shown is', () => {
+  fc.assert(
+    fc.property(form, values, (fields, entered) => {
+      const shown = visibleFields(fields, entered);
+      expect(checkForm(fields, entered).map((checked) => checked.field)).toEqual(shown);
+      const withoutHidden = new Map(
+        [...entered].filter(([key]) => shown.some((f) => f.name === key)),
+      );
+      expect(visibleFields(fields, withoutHidden)).toEqual(shown);
+      expect(Object.keys(sentFields(shown, entered))).toEqual(shown.map((one) => one.name));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('what passes is complete, and only what is empty, wrong or unknown does not', () => {
+  fc.assert(
+    fc.property(form, values, (fields, entered) => {
+      const checked = checkForm(fields, entered);
+      const shown = checked.map((one) => one.field);
+      const isRight = checked.every(({ message }) => message === undefined);
+      if (isRight)
+        expect(isComplete(shown, new Map(checked.map((one) => [one.field.name, one.text])))).toBe(
+          true,
+        );
+    }),
+    { numRuns: 500 },
+  );
+});

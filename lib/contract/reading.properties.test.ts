@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { additiveCalls } from './additive-calls';
+import { calls } from './calls';
+import { rupeesSchema } from './common';
+
+const answers = Object.entries({ ...calls, ...additiveCalls });
+const queries = answers.flatMap(([name, call]) =>
+  'query' in call ? [[name, call.query] as const] : [],
+);
+
+/** Names of the contract, so that what is sent resembles an answer. */
+const names = fc.constantFrom(
+  ...[
+    'id',
+    'data',
+    'items',
+    'title',
+    'price',
+    'regularPrice',
+    'pagination',
+    'total',
+    'count',
+    'error',
+  ],
+  ...['fields', 'name', 'type', 'rules', 'options', 'action', 'formParams', 'status', 'attributes'],
+  ...['categories', 'policies', 'storeName', 'token', '__proto__', 'constructor', 'toString'],
+);
+const { answer } = fc.letrec((tie) => ({
+  answer: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<unknown>(null, '', 'x', '7', -1, 0, 7, 1e308, true, '__proto__'),
+    fc.array(tie('answer'), { maxLength: 3 }),
+    fc.dictionary(names, tie('answer'), { maxKeys: 5 }),
+  ),
+}));
+
+it.each(answers)('whatever %s answers is read or refused, and nothing breaks', (_name, call) => {
+  fc.assert(
+    fc.property(answer, (received) => {
+      const before = JSON.stringify(received);
+      const read = call.answer.safeParse(received);
+      expect(read.success).toBe(read.error === undefined);
+      expect(JSON.stringify(received)).toBe(before);
+      expect(Object.prototype).not.toHaveProperty('7');
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it.each(queries)('the query of %s is read or refused, whatever it holds', (_name, query) => {
+  const texts = fc.dictionary(
+    fc.constantFrom(...Object.keys(query.shape)),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(texts, (sent) => {
+      const read = query.safeParse(sent);
+      if (read.success) expect(query.safeParse(read.data).success).toBe(true);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('a price is the same as a number and as a text, and never less than nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (paise) => {
+      const price = paise / 100;
+      const read = rupeesSchema.safeParse(price);
+      expect(read.success).toBe(paise >= 0);
+      expect(rupeesSchema.safeParse(price.toFixed(2)).data).toBe(read.data);
+    }),
+  );
+});

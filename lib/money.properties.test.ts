@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { formatOrderAmount, formatRupees, totalRupees } from './money';
+
+const paise = fc.integer({ min: 0, max: 10 ** 12 });
+const number = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+it('order amounts read as the language itself groups them', () => {
+  fc.assert(
+    fc.property(paise, (amount) => {
+      expect(formatOrderAmount(amount / 100)).toBe(`₹${number.format(amount / 100)}`);
+    }),
+  );
+});
+
+it('an amount says the same with and without its zeros', () => {
+  fc.assert(
+    fc.property(paise, (amount) => {
+      const text = formatRupees(amount / 100);
+      expect(Math.round(Number(text.replaceAll(/[₹,]/g, '')) * 100)).toBe(amount);
+    }),
+  );
+});
+
+it('totals lose no paisa, however many lines there are and in whichever order', () => {
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 10 ** 8 }),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const exact = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      const inRupees = lines.map(({ price, quantity }) => ({ price: price / 100, quantity }));
+      expect(Math.round(totalRupees(inRupees) * 100)).toBe(exact);
+      expect(totalRupees(inRupees.toReversed())).toBe(totalRupees(inRupees));
+    }),
+  );
+});

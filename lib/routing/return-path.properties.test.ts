@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { loginPath, returnPath } from './return-path';
+
+const shop = 'https://shop.example.in';
+const pieces = fc.constantFrom(
+  ...['/', '//', '\\', '.', '..', '%2f', '%5c', '\t', '\n', '\0', '@', ':', '?', '#', 'https:'],
+  ...['javascript:', 'evil.example', '[::1]', 'orders', '。', '／', '\u200b', ' ', '%00', 'é'],
+);
+const hostile = fc.array(pieces, { maxLength: 8 }).map((some) => some.join(''));
+const address = fc.oneof(hostile, fc.webUrl(), fc.string({ unit: 'binary' }));
+
+it('nothing leads out of the shop', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        address,
+        address.map((text) => `/${text}`),
+      ),
+      (from) => {
+        const path = returnPath(from);
+        expect(new URL(path, shop).origin).toBe(shop);
+        expect(path).toMatch(/^\/(?![/\\])/);
+        // What is put into a header or read once more stays what it is.
+        expect(returnPath(path)).toBe(path);
+        expect(path).toMatch(/^[\x20-\x7e]*$/);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('every page of the shop is found again after signing in', () => {
+  const page = fc.webPath().map((path) => `/orders${path}`);
+  const parts = fc.record({ query: fc.webQueryParameters(), fragment: fc.webFragments() });
+  fc.assert(
+    fc.property(page, parts, (path, { query, fragment }) => {
+      const { pathname, search, hash } = new URL(`${path}?${query}#${fragment}`, shop);
+      const from = pathname + search + hash;
+      const login = new URL(loginPath(from), shop);
+      expect(returnPath(login.searchParams.get('from'))).toBe(from);
+    }),
+  );
+});

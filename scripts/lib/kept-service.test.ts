@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { KeptService } from './kept-service.mjs';
+import { freePort } from './ports.mjs';
+import { runServices } from './run-services.mjs';
+import { Service } from './service.mjs';
+
+const shops: (() => void)[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+const log = join(folder, 'log');
+let said: string[];
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+});
+afterEach(() => {
+  for (const close of shops.splice(0)) close();
+  rmSync(log, { force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+jest.setTimeout(30_000);
+
+const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
+const starts = (name: string) => diary().filter((line) => line === `${name} starts`).length;
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; !isSo(); await pause(20)) {
+    if (Date.now() > end) throw new Error(`Still not so:\n${[...diary(), ...said].join('\n')}`);
+  }
+}
+
+/** A process that notes its starts; `turn` is which start it is, from 1. */
+async function options(name: string, more = '') {
+  const port = await freePort();
+  const program = `
+    const fs = require('fs');
+    const path = ${JSON.stringify(log)};
+    fs.appendFileSync(path, '${name} starts\\n');
+    const turn = fs.readFileSync(path, 'utf8').split('${name} starts').length - 1;
+    process.on('SIGTERM', () => { fs.appendFileSync(path, '${name} ends\\n'); process.exit(0); });
+    ${more}
+    require('http').createServer((_, answer) => answer.end()).listen(${port});`;
+  const readyUrl = `http://127.0.0.1:${port}/`;
+  return { name, args: ['-e', program], env: process.env, readyUrl };
+}
+
+async function openShop(apiDoes: string, pauses = { firstPause: 50, longestPause: 5_000 }) {
+  const api = await options('API', apiDoes);
+  const storefront = await options('storefront');
+  const signals = new EventEmitter();
+  const closed = runServices(
+    [() => new KeptService(api, pauses), () => new Service(storefront)],
+    () => {},
+    signals,
+  );
+  shops.push(() => signals.emit('SIGTERM'));
+  return { signals, closed, api, storefront };
+}
+
+test('an API that dies is started again while the storefront stays', async () => {
+  const { signals, closed, api, storefront } = await openShop(
+    'if (turn < 3) setTimeout(() => process.exit(7), 500);',
+  );
+  await until(() => starts('API') === 3 && said.length === 2);
+  expect((await fetch(api.readyUrl)).ok).toBe(true);
+  expect((await fetch(storefront.readyUrl)).ok).toBe(true);
+  expect(said).toEqual([
+    'The API ended with exit code 7. It is started again; the pages stay meanwhile.',
+    'The API is back.',
+  ]);
+  signals.emit('SIGTERM');
+  expect(await closed).toBe(0);
+  expect(starts('storefront')).toBe(1);
+  expect(diary().slice(-2)).toEqual(['storefront ends', 'API ends']);
+});
+
+test('an API that cannot start again is tried again, each time later, and said once', async () => {
+  const { signals, closed } = await openShop(`
+    if (turn === 1) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500);
+    else if (turn < 6) process.exit(1);`);
+  await until(() => said.includes('The API is back.'));
+  expect(starts('API')).toBe(6);
+  expect(said).toEqual([
+    'The API was ended by SIGKILL. It is started again; the pages stay meanwhile.',
+    'The API ended with exit code 1. It is started again; the pages stay meanwhile.',
+    'The API is back.',
+  ]);
+  signals.emit('SIGTERM');
+  expect(await closed).toBe(0);
+});
+
+test('what kept it from starting at first ends the whole, and is told', async () => {
+  const { closed } = await openShop('process.exit(3);');
+  await expect(closed).rejects.toThrow('The API ended with exit code 3.');
+  expect([starts('API'), starts('storefront')]).toEqual([1, 0]);
+});
+
+test('closing the shop does not wait for the next try', async () => {
+  const { signals, closed } = await openShop(
+    'if (turn === 1) setTimeout(() => process.exit(7), 500);',
+    {
+      firstPause: 60_000,
+      longestPause: 60_000,
+    },
+  );
+  await until(() => said.length === 1);
+  signals.emit('SIGTERM');
+  expect(await closed).toBe(0);
+  expect(starts('API')).toBe(1);
+});
