@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
+import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
 import { readKeys } from './keys';
 import { createLog } from './log';
@@ -56,6 +57,9 @@ async function start(): Promise<void> {
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
       await seedDemoStores(database);
+    }
+    if (settings.isPublic && (await closeDemoAccount(database))) {
+      log.warn('the demo account was closed: this shop is reachable by other hosts than localhost');
     }
     const keys = readKeys(settings);
     const app = createApp({ database, ping, settings, keys, log });

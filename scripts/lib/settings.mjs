@@ -35,6 +35,7 @@ export async function readSettings(env) {
     apiUrl: localUrl(api.host, api.port),
     dataDirectory: resolve(root, api.dataDir),
     demoStores: Boolean(api.demoStores),
+    isPublic: Boolean(api.isPublic),
   };
 }
 
