@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { createApp } from './app';
@@ -46,6 +47,11 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   }
 }
 
+/** Where the database is, without the password of a PostgreSQL. */
+function placeOf({ databaseUrl, dataDir }: Settings) {
+  return databaseUrl ? { server: new URL(databaseUrl).host } : { folder: resolve(dataDir) };
+}
+
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
   const log = createLog(settings.logLevel);
@@ -53,7 +59,8 @@ async function start(): Promise<void> {
     log.warn({ err }, 'trouble with the database'),
   );
   try {
-    const { database, ping } = opened;
+    const { database, ping, isNew } = opened;
+    if (isNew) log.warn(placeOf(settings), 'there was no database: a new shop begins here');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
       await seedDemoStores(database);

@@ -3,10 +3,18 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { drizzleConfig, migrations } from './configuration';
+import {
+  databaseFolder,
+  draftName,
+  hasDatabase,
+  markDirectory,
+  removeDrafts,
+} from './data-directory';
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
 import type { Database, OnTrouble, OpenDatabase } from './open';
-import { openDurablePglite } from './pglite-durable';
+import { makeCluster, openDurablePglite } from './pglite-durable';
+import { explainFileError } from './unusable-data';
 
 const maintenanceMilliseconds = 60_000;
 
@@ -24,6 +32,22 @@ function startMaintenance(database: Database, onTrouble: OnTrouble): () => Promi
   };
 }
 
+/** Takes the directory, and makes the database in it if it is untouched. */
+async function enter(directory: string, purpose: string) {
+  const lock = await lockDirectory(directory, purpose);
+  try {
+    removeDrafts(directory);
+    const isNew = !hasDatabase(directory);
+    const cluster = join(directory, databaseFolder);
+    if (isNew) await makeCluster(cluster, join(directory, draftName.database));
+    markDirectory(directory);
+    return { lock, isNew, pglite: await openDurablePglite(cluster) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
 /** The database in `dataDir`, for this process alone. */
 export async function openEmbedded(
   dataDir: string,
@@ -31,14 +55,16 @@ export async function openEmbedded(
   onTrouble: OnTrouble,
 ): Promise<OpenDatabase> {
   const directory = resolve(dataDir);
-  const lock = await lockDirectory(directory, purpose);
+  const { lock, isNew, pglite } = await enter(directory, purpose).catch((error: unknown) => {
+    throw explainFileError(error, directory);
+  });
   try {
-    const pglite = await openDurablePglite(join(directory, 'database'));
     const database = drizzle({ client: pglite, ...drizzleConfig });
     await migrate(database, migrations);
     const stopMaintenance = startMaintenance(database, onTrouble);
     return {
       database,
+      isNew,
       ping: async () => void (await database.execute(sql`select 1`)),
       close: async () => {
         await stopMaintenance();
@@ -47,6 +73,7 @@ export async function openEmbedded(
       },
     };
   } catch (error) {
+    await pglite.close();
     await lock.release();
     throw error;
   }

@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type OpenDatabase = {
   database: Database;
+  /** There was none before. */
+  isNew: boolean;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
