@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     log.warn({ err }, 'trouble with the database'),
   );
   try {
-    const { database, ping, isNew } = opened;
+    const { database, ping, isNew, copyTo } = opened;
     if (isNew) log.warn(placeOf(settings), 'there was no database: a new shop begins here');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
       log.warn('the demo account was closed: this shop is reachable by other hosts than localhost');
     }
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, settings, keys, log });
+    const app = createApp({ database, ping, copyTo, settings, keys, log });
     const server = createServer(app);
     await listen(server, settings);
     const tell = (news: Revalidation) => revalidateStorefront({ ...settings, ...keys }, news, log);

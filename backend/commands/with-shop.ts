@@ -12,7 +12,8 @@ import type { CommandContext } from './context';
 
 const purpose = 'a merchant command';
 
-function localApi({ host, port }: Settings): string {
+/** Where the API of these settings listens. */
+export function localApi({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -16,6 +18,7 @@ import type { Database, OnTrouble, OpenDatabase } from './open';
 import { makeCluster, openDurablePglite } from './pglite-durable';
 import { explainFileError } from './unusable-data';
 
+const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 const maintenanceMilliseconds = 60_000;
 
 /** Maintains now and then while the database is open; the function it gives does so a last time. */
@@ -65,6 +68,11 @@ export async function openEmbedded(
     return {
       database,
       isNew,
+      copyTo: async (folder) => {
+        // So that the copy has little to recover.
+        await database.execute(sql`checkpoint`);
+        await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copying));
+      },
       ping: async () => void (await database.execute(sql`select 1`)),
       close: async () => {
         await stopMaintenance();

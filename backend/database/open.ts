@@ -12,6 +12,8 @@ export type OpenDatabase = {
   isNew: boolean;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /** Copies the files of the embedded database, which stands still meanwhile, into a new folder. */
+  copyTo?: (folder: string) => Promise<void>;
   close(): Promise<void>;
 };
 
