@@ -1,14 +1,12 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/settings';
 import { createFront } from './front';
+import { innerSocket } from './inner-socket';
 import { PageCache } from './page-cache';
 import { createRevalidation, type News } from './revalidation';
 import { serving } from './serving';
@@ -32,8 +30,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
   await app.prepare();
 
-  const folder = mkdtempSync(join(tmpdir(), 'aangan-'));
-  const socket = join(folder, 'next.sock');
+  const { path: socket, remove } = await innerSocket();
   const inner = createServer(app.getRequestHandler());
   // Only the front holds connections; one closed for idleness could just have got a request.
   inner.keepAliveTimeout = 0;
@@ -68,7 +65,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
       await stop();
       await Promise.race([once(inner.close(), 'close'), sleep(grace)]);
       await app.close();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
       process.exit(0);
     });
   }
