@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { keysFile } from './database/data-directory';
+import { explainFileError, UnusableData } from './database/unusable-data';
 import type { Settings } from './settings';
 
 const keysSchema = z.object({
@@ -14,28 +16,51 @@ export type Keys = z.infer<typeof keysSchema>;
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-function readOrMakeKeys(dataDir: string): Keys {
-  const file = join(dataDir, 'keys.json');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const keys: Keys = { merchantKey: newKey(), revalidateSecret: newKey() };
-    writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+type Given = Pick<Settings, 'dataDir' | 'merchantKey' | 'revalidateSecret'>;
+
+/** What keys.json holds; undefined where there is none. */
+function readKept(file: string): Keys | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const explained = explainFileError(error, dirname(file));
+    if (explained !== error) throw explained;
+    throw new UnusableData(
+      `${file} is damaged: it does not hold the shop's two keys. Put it back from a backup, or delete it: the shop makes new keys at its next start. Then start the storefront anew, too.`,
+      { cause: error },
+    );
   }
-  return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function makeKeys(file: string): Keys {
+  const keys = { merchantKey: newKey(), revalidateSecret: newKey() };
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const options = { mode: 0o600, flag: 'wx', flush: true };
+  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, options);
+  return keys;
 }
 
 /**
  * The shop's two secrets: from the environment, else from keys.json beside the data, made at the
- * first run and readable by its owner alone.
+ * first run and readable by its owner alone. UnusableData when that file is damaged.
  */
-export function readKeys(
-  settings: Pick<Settings, 'dataDir' | 'merchantKey' | 'revalidateSecret'>,
-): Keys {
-  const { dataDir, merchantKey, revalidateSecret } = settings;
+export function readKeys({ dataDir, merchantKey, revalidateSecret }: Given): Keys {
   if (merchantKey && revalidateSecret) return { merchantKey, revalidateSecret };
-  const kept = readOrMakeKeys(dataDir);
+  const file = resolve(dataDir, keysFile);
+  const kept = readKept(file) ?? makeKeys(file);
   return {
     merchantKey: merchantKey ?? kept.merchantKey,
     revalidateSecret: revalidateSecret ?? kept.revalidateSecret,
   };
+}
+
+/** The key to a running shop's merchant endpoints; none is made for it. UnusableData where there is none. */
+export function readMerchantKey({ dataDir, merchantKey }: Given): string {
+  const file = resolve(dataDir, keysFile);
+  const key = merchantKey ?? readKept(file)?.merchantKey;
+  if (key) return key;
+  throw new UnusableData(
+    `The key of the shop is not in ${file}. Set SHOP_DATA_DIR to the shop's folder, or MERCHANT_KEY.`,
+  );
 }

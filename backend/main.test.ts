@@ -62,6 +62,38 @@ it(
 );
 
 it(
+  'has no published password once other hosts than localhost are served',
+  async () => {
+    const signIn = async (environment: Record<string, string>, token = '') => {
+      const api = startApi(environment);
+      const base = `http://127.0.0.1:${await portOf(api)}/api/v1`;
+      const known = await fetch(`${base}/accountInfo`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const answer = await fetch(`${base}/users/authorize`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'demo@aangan.example', password: 'garden123' }),
+      });
+      await api.kill();
+      return { known: known.status, status: answer.status, token: (await answer.json()).token };
+    };
+    const { status, token } = await signIn({});
+    expect(status).toBe(200);
+    expect(await signIn({}, token)).toMatchObject({ known: 200 });
+    const hosts = { STORE_HOSTS: 'shop.example.in' };
+    expect(await signIn(hosts, token)).toMatchObject({ known: 401, status: 401 });
+    expect(await signIn({ ...hosts, DEMO_STORES: 'false' })).toMatchObject({ status: 401 });
+
+    const fresh = await makeDataDirectory();
+    const there = { SHOP_DATA_DIR: fresh, API_PUBLIC_URL: 'https://api.example.in' };
+    expect(await signIn(there)).toMatchObject({ status: 401 });
+    rmSync(fresh, { recursive: true });
+  },
+  limit,
+);
+
+it(
   'cancels at its start what was not paid in time',
   async () => {
     const visit = async (unpaidMinutes: string, work: (base: string) => Promise<void>) => {

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
+import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
 import { readKeys } from './keys';
 import { createLog } from './log';
@@ -45,6 +47,11 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   }
 }
 
+/** Where the database is, without the password of a PostgreSQL. */
+function placeOf({ databaseUrl, dataDir }: Settings) {
+  return databaseUrl ? { server: new URL(databaseUrl).host } : { folder: resolve(dataDir) };
+}
+
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
   const log = createLog(settings.logLevel);
@@ -52,13 +59,17 @@ async function start(): Promise<void> {
     log.warn({ err }, 'trouble with the database'),
   );
   try {
-    const { database, ping } = opened;
+    const { database, ping, isNew, copyTo } = opened;
+    if (isNew) log.warn(placeOf(settings), 'there was no database: a new shop begins here');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
       await seedDemoStores(database);
     }
+    if (settings.isPublic && (await closeDemoAccount(database))) {
+      log.warn('the demo account was closed: this shop is reachable by other hosts than localhost');
+    }
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, settings, keys, log });
+    const app = createApp({ database, ping, copyTo, settings, keys, log });
     const server = createServer(app);
     await listen(server, settings);
     const tell = (news: Revalidation) => revalidateStorefront({ ...settings, ...keys }, news, log);

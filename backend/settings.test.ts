@@ -62,3 +62,17 @@ it('names every wrong setting on a line of its own', () => {
   expect(named.sort()).toEqual(Object.keys(wrong).sort());
   expect(message).not.toContain('short');
 });
+
+it.each([
+  [{}, false],
+  [{ STORE_HOSTS: 'shop.localhost, www.localhost=shop.localhost' }, false],
+  [{ API_PUBLIC_URL: 'http://127.0.0.1:9', STOREFRONT_PUBLIC_URL: 'http://{host}:9' }, false],
+  [{ API_HOST: '::1' }, false],
+  [{ STORE_HOSTS: 'shop.localhost, shop.example.in' }, true],
+  [{ STORE_HOSTS: 'shop.example.in=localhost' }, true],
+  [{ API_PUBLIC_URL: 'https://api.example.in' }, true],
+  [{ STOREFRONT_PUBLIC_URL: 'https://shop.example.in' }, true],
+  [{ API_HOST: '0.0.0.0' }, true],
+])('knows from %j whether other hosts reach the shop', (environment, isPublic) => {
+  expect(readApiSettings(environment).isPublic).toBe(isPublic);
+});

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { isOriginPattern } from '@/lib/contract/store-origin';
+import { normaliseHost } from '@/lib/contract/host';
+import { isLocalHost, isOriginPattern } from '@/lib/contract/store-origin';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
@@ -37,6 +38,7 @@ const environmentSchema = z
       .optional(),
     SHOP_DATA_DIR: z.string().default('.data'),
     DEMO_STORES: z.enum(['true', 'false']).default('true'),
+    STORE_HOSTS: z.string().default(''),
     STOREFRONT_URL: httpUrl.optional(),
     STOREFRONT_PUBLIC_URL: z
       .string()
@@ -78,12 +80,26 @@ function smtpOf(env: Environment) {
   return { host, port, ...(user && { auth: { user, pass: pass ?? '' } }) };
 }
 
+const isLocal = (host: string) => isLocalHost(normaliseHost(host) ?? host);
+const hostOf = (origin: string) => new URL(origin.replaceAll('{host}', 'localhost')).hostname;
+/** Listening there, a server hears other machines too. */
+const isEverywhere = (address: string) => !isLocal(address) && !/^(127\.|::1$)/.test(address);
+
+/** Whether the shop answers to other hosts than localhost, as far as its settings say. */
+function isPublic(env: Environment): boolean {
+  const { API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
+  const origins = [API_PUBLIC_URL, STOREFRONT_PUBLIC_URL].flatMap((origin) => origin ?? []);
+  const hosts = [...env.STORE_HOSTS.split(/[\s,=]+/).filter(Boolean), ...origins.map(hostOf)];
+  return isEverywhere(env.API_HOST) || !hosts.every(isLocal);
+}
+
 const settingsSchema = environmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
   databaseUrl: env.DATABASE_URL,
   dataDir: env.SHOP_DATA_DIR,
   demoStores: env.DEMO_STORES === 'true',
+  isPublic: isPublic(env),
   storefrontUrl: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
   storefrontPort: env.PORT,
   /** Where shoppers find a store, with `{host}` for its host; decided by the host when not set. */

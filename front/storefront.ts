@@ -1,15 +1,13 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/settings';
 import { patientFetch, requestEnd } from './backend-fetch';
 import { createFront } from './front';
+import { innerSocket } from './inner-socket';
 import { PageCache } from './page-cache';
 import { createRevalidation, type News } from './revalidation';
 import { serving } from './serving';
@@ -35,8 +33,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
   await app.prepare();
 
-  const folder = mkdtempSync(join(tmpdir(), 'aangan-'));
-  const socket = join(folder, 'next.sock');
+  const { path: socket, remove } = await innerSocket();
   const handle = app.getRequestHandler();
   const inner = createServer((request, response) =>
     requestEnd.run(endOf(request), () => handle(request, response)),
@@ -74,7 +71,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
       await stop();
       await Promise.race([once(inner.close(), 'close'), sleep(grace)]);
       await app.close();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
       process.exit(0);
     });
   }

@@ -1,4 +1,6 @@
 import { CatalogueFileError } from '../catalogue/catalogue-file-error';
+import { DataDirectoryInUse } from '../database/lock';
+import { UnusableData } from '../database/unusable-data';
 import { ShopApiError } from '../merchant/client';
 import { Refusal } from '../refusal';
 import { type CommandContext, exitCode, UsageError } from './context';
@@ -8,7 +10,7 @@ export type Command = (args: string[], context: CommandContext) => Promise<numbe
 /** Commands that belong together under one name, and how to use them. */
 export type CommandFamily = { usage: string; commands: Record<string, Command> };
 
-const knownErrors = [CatalogueFileError, ShopApiError, Refusal];
+const knownErrors = [CatalogueFileError, DataDirectoryInUse, ShopApiError, Refusal, UnusableData];
 
 function explainFileError(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException;

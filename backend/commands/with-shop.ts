@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { DataDirectoryInUse } from '../database/lock';
 import { openDatabase } from '../database/open';
-import { readKeys } from '../keys';
+import { readKeys, readMerchantKey } from '../keys';
 import { merchantClient } from '../merchant/client';
 import { databaseMerchant } from '../merchant/database-merchant';
 import type { Merchant } from '../merchant/operations';
@@ -10,9 +10,10 @@ import { revalidateStorefront } from '../services/revalidate-storefront';
 import type { Settings } from '../settings';
 import type { CommandContext } from './context';
 
-const purpose = "one of the merchant's commands";
+const purpose = 'a merchant command';
 
-function localApi({ host, port }: Settings): string {
+/** Where the API of these settings listens. */
+export function localApi({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
@@ -26,13 +27,14 @@ export async function withMerchant<T>(
   { settings, apiUrl, stderr }: CommandContext,
   work: (merchant: Merchant) => Promise<T>,
 ): Promise<T> {
-  const keys = readKeys(settings);
-  const throughApi = (url: string) => work(remoteMerchant(merchantClient(url, keys.merchantKey)));
+  const throughApi = (url: string) =>
+    work(remoteMerchant(merchantClient(url, readMerchantKey(settings))));
   if (apiUrl) return throughApi(apiUrl);
   try {
-    const { database, close } = await openDatabase(settings, purpose);
+    const { database, isNew, close } = await openDatabase(settings, purpose);
     try {
-      const storefront = { ...settings, ...keys };
+      if (isNew) stderr.write('There was no shop yet: a new one begins here.\n');
+      const storefront = { ...settings, ...readKeys(settings) };
       const log = pino({ level: 'silent' });
       return await work(
         databaseMerchant(database, (news) => revalidateStorefront(storefront, news, log)),

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UnusableData } from './unusable-data';
 
 const prefix = 'lock.';
 const attempts = 4;
@@ -22,11 +23,18 @@ export class DataDirectoryInUse extends Error {
 
 export type Lock = { release(): Promise<void> };
 
-/** Socket paths are limited to about 100 bytes, so the shorter way to the file is taken. */
+/** What every system takes; Node.js cuts longer ones off without a word. */
+const maxSocketPathBytes = 103;
+
+/** The shorter way to the file is taken. */
 function address(directory: string, name: string): string {
   const absolute = join(directory, name);
   const fromHere = relative(process.cwd(), absolute);
-  return fromHere.length < absolute.length ? fromHere : absolute;
+  const path = fromHere.length < absolute.length ? fromHere : absolute;
+  if (Buffer.byteLength(path) <= maxSocketPathBytes) return path;
+  throw new UnusableData(
+    `The path ${directory} is too long for the socket that keeps other processes away. Set SHOP_DATA_DIR to a shorter one.`,
+  );
 }
 
 function listen(path: string): Promise<Server> {

@@ -1,13 +1,24 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { drizzleConfig, migrations } from './configuration';
+import {
+  databaseFolder,
+  draftName,
+  hasDatabase,
+  markDirectory,
+  removeDrafts,
+} from './data-directory';
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
 import type { Database, OnTrouble, OpenDatabase } from './open';
-import { openDurablePglite } from './pglite-durable';
+import { makeCluster, openDurablePglite } from './pglite-durable';
+import { explainFileError } from './unusable-data';
 
+const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 const maintenanceMilliseconds = 60_000;
 
 /** Maintains now and then while the database is open; the function it gives does so a last time. */
@@ -24,6 +35,22 @@ function startMaintenance(database: Database, onTrouble: OnTrouble): () => Promi
   };
 }
 
+/** Takes the directory, and makes the database in it if it is untouched. */
+async function enter(directory: string, purpose: string) {
+  const lock = await lockDirectory(directory, purpose);
+  try {
+    removeDrafts(directory);
+    const isNew = !hasDatabase(directory);
+    const cluster = join(directory, databaseFolder);
+    if (isNew) await makeCluster(cluster, join(directory, draftName.database));
+    markDirectory(directory);
+    return { lock, isNew, pglite: await openDurablePglite(cluster) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
 /** The database in `dataDir`, for this process alone. */
 export async function openEmbedded(
   dataDir: string,
@@ -31,14 +58,21 @@ export async function openEmbedded(
   onTrouble: OnTrouble,
 ): Promise<OpenDatabase> {
   const directory = resolve(dataDir);
-  const lock = await lockDirectory(directory, purpose);
+  const { lock, isNew, pglite } = await enter(directory, purpose).catch((error: unknown) => {
+    throw explainFileError(error, directory);
+  });
   try {
-    const pglite = await openDurablePglite(join(directory, 'database'));
     const database = drizzle({ client: pglite, ...drizzleConfig });
     await migrate(database, migrations);
     const stopMaintenance = startMaintenance(database, onTrouble);
     return {
       database,
+      isNew,
+      copyTo: async (folder) => {
+        // So that the copy has little to recover.
+        await database.execute(sql`checkpoint`);
+        await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copying));
+      },
       ping: async () => void (await database.execute(sql`select 1`)),
       close: async () => {
         await stopMaintenance();
@@ -47,6 +81,7 @@ export async function openEmbedded(
       },
     };
   } catch (error) {
+    await pglite.close();
     await lock.release();
     throw error;
   }

@@ -8,12 +8,17 @@ import type { OnTrouble, OpenDatabase } from './open';
 /** Any number that nothing else locks. */
 const migrationLock = 0x61616e67;
 
-/** One process at a time migrates, however long; the others wait and then find nothing to do. */
-async function migrateAlone(client: PoolClient): Promise<void> {
+/**
+ * One process at a time migrates, however long; the others wait and then find nothing to do.
+ * Answers whether there were no tables before.
+ */
+async function migrateAlone(client: PoolClient): Promise<boolean> {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
+    const { rows } = await client.query(`select to_regclass('stores') is null as "isNew"`);
     await migrate(drizzle({ client, ...drizzleConfig }), migrations);
+    return rows[0].isNew;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.query('reset statement_timeout');
@@ -33,9 +38,10 @@ export async function openPostgres(
   pool.on('error', onTrouble);
   // Without a listener of its own, a connection lost within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onTrouble));
+  let isNew: boolean;
   try {
     const client = await pool.connect();
-    await migrateAlone(client).finally(() => client.release());
+    isNew = await migrateAlone(client).finally(() => client.release());
   } catch (error) {
     await pool.end();
     throw error;
@@ -43,6 +49,7 @@ export async function openPostgres(
   const database = drizzle({ client: pool, ...drizzleConfig });
   return {
     database,
+    isNew,
     ping: async () => void (await database.execute(sql`select 1`)),
     close: () => pool.end(),
   };

@@ -8,8 +8,12 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type OpenDatabase = {
   database: Database;
+  /** There was none before. */
+  isNew: boolean;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /** Copies the files of the embedded database, which stands still meanwhile, into a new folder. */
+  copyTo?: (folder: string) => Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,22 +1,18 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { keepPrivate } from './data-directory';
+import { explainFileError, restoreAdvice, UnusableData } from './unusable-data';
 
 type Preparation = Parameters<NodeFS['init']>[1];
 type WasmModule = Parameters<NonNullable<Preparation['preRun']>[number]>[0];
 type OpenFile = { nfd?: number; node: unknown };
+type Attributes = { mode?: number };
 type NodeFileSystem = {
   realPath(node: unknown): string;
+  node_ops: { setattr(node: unknown, attributes: Attributes): void };
   stream_ops: { fsync?: (stream: OpenFile) => number };
 };
 
@@ -32,14 +28,18 @@ export function fsyncPath(path: string): void {
 }
 
 /**
- * PGlite's file system, with an fsync that reaches the disk: PGlite's own does nothing.
+ * PGlite's file system, with an fsync that reaches the disk, where PGlite's own does nothing, and
+ * with files for their owner alone, where PGlite's are everybody's to write.
  * Leans on internals of the pinned version; a test counts the calls.
  */
 class DurableNodeFS extends NodeFS {
   override async init(pglite: PGlite, options: Preparation) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const addFsync = (wasm: WasmModule) => {
+    const mend = (wasm: WasmModule) => {
       const files = wasm.NODEFS as unknown as NodeFileSystem;
+      const { setattr } = files.node_ops;
+      files.node_ops.setattr = (node, { mode, ...others }) =>
+        setattr(node, mode === undefined ? others : { ...others, mode: mode & ~0o077 });
       files.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) fsyncPath(files.realPath(stream.node));
         else fsyncSync(stream.nfd);
@@ -47,7 +47,7 @@ class DurableNodeFS extends NodeFS {
       };
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] },
     };
   }
 }
@@ -62,7 +62,8 @@ function open(directory: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFS(directory), extensions: { pg_trgm }, startParams });
 }
 
-function fsyncTree(directory: string): void {
+/** Forces a folder and all in it to the disk. */
+export function fsyncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) fsyncTree(path);
@@ -71,10 +72,11 @@ function fsyncTree(directory: string): void {
   fsyncPath(directory);
 }
 
-/** initdb writes without fsync and may be killed half-way: it works beside, and a rename makes it count. */
-async function createCluster(directory: string): Promise<void> {
-  const draft = `${directory}.new`;
-  rmSync(draft, { recursive: true, force: true });
+/**
+ * Makes the database in `directory`. initdb writes without fsync and may be killed half-way: it works
+ * in `draft`, and a rename makes it count.
+ */
+export async function makeCluster(directory: string, draft: string): Promise<void> {
   const pglite = await open(draft);
   await pglite.close();
   fsyncTree(draft);
@@ -83,10 +85,17 @@ async function createCluster(directory: string): Promise<void> {
 }
 
 /**
- * Opens (or makes) the embedded database in `directory`; what it has committed survives a crash.
- * The caller holds the directory's lock: two processes would corrupt it.
+ * Opens the embedded database in `directory`; what it has committed survives a crash. The caller
+ * holds the directory's lock: two processes would corrupt it. UnusableData when it does not open.
  */
 export async function openDurablePglite(directory: string): Promise<PGlite> {
-  if (!existsSync(join(directory, 'PG_VERSION'))) await createCluster(directory);
-  return open(directory);
+  try {
+    keepPrivate(directory);
+    return await open(directory);
+  } catch (error) {
+    const explained = explainFileError(error, directory);
+    if (explained !== error) throw explained;
+    const message = `The database in ${directory} does not open, so its files are damaged (${(error as Error).message}). ${restoreAdvice}`;
+    throw new UnusableData(message, { cause: error });
+  }
 }

@@ -8,6 +8,7 @@ import type { Settings } from '../settings';
 export type Dependencies = {
   database: Database;
   ping: OpenDatabase['ping'];
+  copyTo?: OpenDatabase['copyTo'];
   settings: Settings;
   keys: Keys;
   log: Logger;

@@ -8,7 +8,7 @@ async function openNothing() {
   const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
   const database = drizzle({ client: pool, schema, casing: 'snake_case' });
   const ping = async () => void (await database.execute('select 1'));
-  return { database, ping, close: () => pool.end(), environment: {} };
+  return { database, isNew: false, ping, close: () => pool.end(), environment: {} };
 }
 
 const api = testApi({}, openNothing);

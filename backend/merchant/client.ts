@@ -24,21 +24,32 @@ export type MerchantClient = <T extends z.ZodType>(
   body: unknown,
 ) => Promise<z.output<T>>;
 
+/** Posts to a merchant endpoint; ShopApiError when it does not answer, or not with success. */
+export async function askMerchant(
+  url: string,
+  merchantKey: string,
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Response> {
+  const request = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  };
+  const answer = await fetch(new URL(`/merchant${path}`, url), request).catch((cause: unknown) => {
+    throw new ShopApiError(`The shop API at ${url} does not answer.`, { cause });
+  });
+  if (!answer.ok) throw new ShopApiError(await refusalOf(answer));
+  return answer;
+}
+
 /** A client of a running API's merchant endpoints. `url` is the API's own, without a path. */
 export function merchantClient(url: string, merchantKey: string): MerchantClient {
   return async (path, answerSchema, body) => {
-    const request = {
-      method: 'POST',
-      headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(limitMilliseconds),
-    };
-    const answer = await fetch(new URL(`/merchant${path}`, url), request).catch(
-      (cause: unknown) => {
-        throw new ShopApiError(`The shop API at ${url} does not answer.`, { cause });
-      },
-    );
-    if (!answer.ok) throw new ShopApiError(await refusalOf(answer));
+    const signal = AbortSignal.timeout(limitMilliseconds);
+    const answer = await askMerchant(url, merchantKey, path, body, signal);
     return answerSchema.parse(await answer.json());
   };
 }

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { packRunningShop } from '../backup/pack-shop';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { databaseMerchant } from '../merchant/database-merchant';
@@ -31,5 +33,14 @@ export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
   app.route('/operations', operationRoutes(databaseMerchant(database, tell)));
+  app.post('/backup', async () => {
+    if (!dependencies.copyTo) {
+      throw new Refusal(409, 'This shop is in a PostgreSQL: back it up with pg_dump.');
+    }
+    const backup = await packRunningShop(settings.dataDir, dependencies.copyTo);
+    return new Response(Readable.toWeb(backup) as ReadableStream, {
+      headers: { 'content-type': 'application/gzip', 'cache-control': 'no-store' },
+    });
+  });
   return app;
 }

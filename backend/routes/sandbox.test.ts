@@ -1,5 +1,6 @@
 import { paymentAnswerSchema } from '@/lib/contract/payment';
 import { cancelOrder } from '../services/change-order';
+import { choosePayment } from '../services/payment-choice';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore, postForm } from '../testing/payments';
 
@@ -143,6 +144,25 @@ it('keeps a payment that comes after the order was cancelled, to be sent back', 
   expect(await store.paymentsOf(orderId)).toMatchObject([
     { state: 'paid', refundReason: 'order cancelled' },
   ]);
+});
+
+it('approves nothing any more once the store has gone live', async () => {
+  const live = await openPayingStore(api, { provider: 'sandbox' }, 'live.example.in');
+  const orderId = await live.place();
+  const { body } = await live.pay(orderId, { method: 'netbanking', payerPhone });
+  const page = local(body.redirectUrl);
+  await choosePayment(api.database, live.id, {
+    provider: 'payu',
+    payu: { key: 'key', salt: 'salt', live: true },
+  });
+  const shown = await fetch(page);
+  expect(shown.status).toBe(410);
+  const html = await shown.text();
+  expect(html).toContain('no longer takes payments by the sandbox');
+  expect(html).toContain(`https://www.live.example.in/payment?orderId=${orderId}`);
+  expect((await postForm(page, { outcome: 'approve' })).status).toBe(410);
+  expect(await live.statusOf(orderId)).toBe(0);
+  expect(await live.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
 });
 
 it('knows no page that it did not sign', async () => {

@@ -11,6 +11,7 @@ import { findPayment, type KnownPayment } from '../services/record-payment';
 
 const maxKilobytes = 16;
 const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
+const overMessage = 'The shop no longer takes payments by the sandbox. Please pay again there.';
 const outcomeSchema = z.object({ outcome: z.enum(['approve', 'decline', 'leave']) });
 
 /** The sandbox's bank: plain pages for a shopper's browser, one for each signed payment. */
@@ -25,8 +26,15 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
   const unknown = (context: Context<AppEnv>) =>
     context.html(closedPage('There is no such payment.'), 404);
 
+  /** A store that has gone over to real money takes none of the sandbox's any more. */
+  const isOver = ({ state, settings: { provider } }: KnownPayment) =>
+    state === 'started' && provider !== 'sandbox';
+
   const backToPaying = ({ host, orderId }: KnownPayment, result?: 'declined' | 'cancelled') =>
     paymentPage(settings, host, orderId, result);
+
+  const over = (context: Context<AppEnv>, payment: KnownPayment) =>
+    context.html(closedPage(overMessage, backToPaying(payment)), 410);
 
   async function settle(payment: KnownPayment, outcome: 'approve' | 'decline' | 'leave') {
     const { host, orderId, amountPaise, reference, state } = payment;
@@ -59,6 +67,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
   app.get('/:payment', async (context) => {
     const payment = await find(context.req.param('payment'));
     if (!payment) return unknown(context);
+    if (isOver(payment)) return over(context, payment);
     const { host, state, storeInfo } = payment;
     // Browsers apply form-action to where a form's answer redirects to, too.
     const target = storefrontOrigin(settings, host);
@@ -77,6 +86,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     const payment = await find(context.req.param('payment'));
     const sent = outcomeSchema.safeParse(await readForm(context.req));
     if (!payment || !sent.success) return unknown(context);
+    if (isOver(payment)) return over(context, payment);
     return context.redirect(await settle(payment, sent.data.outcome), 303);
   });
 

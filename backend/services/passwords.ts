@@ -36,7 +36,8 @@ export async function hashPassword(password: string, signal?: AbortSignal): Prom
 }
 
 const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64');
-const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${zeros(32)}`;
+/** The hash of an account that no password opens. */
+export const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${zeros(32)}`;
 
 /**
  * Whether the password belongs to the hash. Without a hash the same work is done, and it never does.

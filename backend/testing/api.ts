@@ -62,9 +62,9 @@ export class TestApi {
       ...opened.environment,
       ...this.environment,
     });
-    const { database, ping } = opened;
+    const { database, ping, copyTo } = opened;
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, settings, keys, log: this.log });
+    const app = createApp({ database, ping, copyTo, settings, keys, log: this.log });
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.#server = server;

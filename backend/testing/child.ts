@@ -14,16 +14,18 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Runs a script of backend/ in another process; its errors come among its lines. */
+/** Runs a script of backend/ in another process, as `uid` if given; its errors come among its lines. */
 export function runScript(
   name: string,
   args: string[] = [],
   environment: Record<string, string> = {},
+  { uid }: { uid?: number } = {},
 ): Child {
   const script = join(projectRoot, 'backend', name);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
+    ...(uid !== undefined && { uid }),
   });
   children.add(child);
   const output = new PassThrough();

@@ -31,6 +31,7 @@ async function bundle() {
       'backend/catalogue': 'backend/commands/catalogue.ts',
       'backend/orders': 'backend/commands/orders.ts',
       'backend/store': 'backend/commands/store.ts',
+      'backend/data': 'backend/commands/data.ts',
       'front/main': 'front/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',

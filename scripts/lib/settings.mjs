@@ -35,6 +35,7 @@ export async function readSettings(env) {
     apiUrl: localUrl(api.host, api.port),
     dataDirectory: resolve(root, api.dataDir),
     demoStores: Boolean(api.demoStores),
+    isPublic: Boolean(api.isPublic),
   };
 }
 
@@ -45,10 +46,14 @@ export async function readSettings(env) {
  * @returns {string | undefined}
  */
 export function keptRevalidateSecret(dataDirectory) {
+  const file = resolve(dataDirectory, 'keys.json');
   try {
-    return JSON.parse(readFileSync(resolve(dataDirectory, 'keys.json'), 'utf8')).revalidateSecret;
+    return JSON.parse(readFileSync(file, 'utf8')).revalidateSecret;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const reason = error instanceof SyntaxError ? 'is damaged' : 'cannot be read';
+    throw new Stop(
+      `${file} ${reason}. Mend it, or set REVALIDATE_SECRET to the secret of the shop API.`,
+    );
   }
 }

@@ -6,14 +6,16 @@
  * @param {boolean} shop.withApi the shop API is ours and runs here
  * @param {boolean} shop.withStorefront
  * @param {boolean} shop.demoStores
+ * @param {boolean} shop.isPublic other hosts than localhost reach it, so the demo account is closed
  * @param {string} [shop.backend] address of the other backend, if any
  */
-export function welcome({ port, apiUrl, withApi, withStorefront, demoStores, backend }) {
+export function welcome({ port, apiUrl, withApi, withStorefront, demoStores, isPublic, backend }) {
   const demo = withApi && demoStores;
   const lines = ['', 'Aangan is open.', ''];
   if (withStorefront) lines.push(`  Shop            http://localhost:${port}`);
   if (withStorefront && demo) lines.push(`  Second store    http://tv.localhost:${port}`);
-  if (withStorefront && demo) lines.push('  Demo sign-in    demo@aangan.example / garden123');
+  if (withStorefront && demo && !isPublic)
+    lines.push('  Demo sign-in    demo@aangan.example / garden123');
   if (withApi) lines.push(`  Shop API        ${apiUrl}/api/v1/docs`);
   else if (backend) lines.push(`  Backend         ${backend}`);
   lines.push('', 'Ctrl-C closes it.');

@@ -1,0 +1,118 @@
+import { createReadStream, existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { extract, list } from 'tar';
+import { checkCluster } from '../database/check-cluster';
+import {
+  databaseFolder,
+  draftName,
+  hasDatabase,
+  keepPrivate,
+  keysFile,
+  markDirectory,
+  picturesFolder,
+  removeDrafts,
+} from '../database/data-directory';
+import { lockDirectory } from '../database/lock';
+import { fsyncTree, openDurablePglite } from '../database/pglite-durable';
+import { explainFileError, UnusableData } from '../database/unusable-data';
+import { backedUp } from './pack-shop';
+
+export type Restored = { stores: number; orders: number };
+
+const isOfTheSystem = (error: unknown) =>
+  (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof UnusableData;
+
+/** Says of a backup that cannot be read to its end that it is none. */
+async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOfTheSystem(error)) throw error;
+    throw new UnusableData(
+      `${file} is no whole backup of a shop: it is damaged, cut off or something else (${(error as Error).message}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** Reads a backup to its end; UnusableData when it is not whole. */
+export function checkBackup(file: string): Promise<void> {
+  return reading(file, () => pipeline(createReadStream(file), list({ strict: true })));
+}
+
+function unpack(file: string, folder: string): Promise<void> {
+  // What is thrown within a filter is lost.
+  const strangers: string[] = [];
+  const filter = (path: string, entry: object) => {
+    const type = 'type' in entry ? entry.type : undefined;
+    const isKnown = backedUp.includes(path.split('/')[0] ?? '');
+    if (isKnown && (type === 'File' || type === 'Directory')) return true;
+    strangers.push(path);
+    return false;
+  };
+  return reading(file, async () => {
+    const options = { cwd: folder, strict: true, preserveOwner: false, filter };
+    await pipeline(createReadStream(file), extract(options));
+    if (strangers.length > 0) throw new Error(`it holds ${strangers[0]}`);
+    if (!existsSync(join(folder, databaseFolder))) throw new Error('there is no database in it');
+  });
+}
+
+/** Opens the database once, so that a bad one is known before it counts. */
+async function tryOut(cluster: string): Promise<Restored> {
+  checkCluster(cluster);
+  const pglite = await openDurablePglite(cluster);
+  try {
+    const { rows } = await pglite.query<Restored>(
+      'select (select count(*)::int from stores) stores, (select count(*)::int from orders) orders',
+    );
+    const [counted] = rows;
+    if (!counted) throw new Error('The rows of the backup cannot be counted.');
+    return counted;
+  } finally {
+    await pglite.close();
+  }
+}
+
+async function fill(directory: string, file: string): Promise<Restored> {
+  removeDrafts(directory);
+  if (hasDatabase(directory)) {
+    throw new UnusableData(
+      `There is a shop in ${directory} already. Set SHOP_DATA_DIR to a new folder to restore into.`,
+    );
+  }
+  const draft = join(directory, draftName.restored);
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await unpack(file, draft);
+    keepPrivate(draft);
+    const restored = await tryOut(join(draft, databaseFolder));
+    fsyncTree(draft);
+    // The database last: without it the rest is known to be half a shop.
+    for (const name of [keysFile, picturesFolder, databaseFolder]) {
+      if (existsSync(join(draft, name))) renameSync(join(draft, name), join(directory, name));
+    }
+    markDirectory(directory);
+    return restored;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Brings a backup into an untouched data directory, or throws and leaves it untouched: UnusableData
+ * for a backup that is not whole and for a folder in use.
+ */
+export async function restoreShop(file: string, dataDir: string): Promise<Restored> {
+  const directory = resolve(dataDir);
+  const wasThere = existsSync(directory);
+  try {
+    const lock = await lockDirectory(directory, 'a restore');
+    return await fill(directory, file).finally(lock.release);
+  } catch (error) {
+    if (!wasThere && existsSync(directory)) rmdirSync(directory);
+    throw explainFileError(error, directory);
+  }
+}

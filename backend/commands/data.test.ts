@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Child, runScript } from '../testing/child';
+import { makeDataDirectory } from '../testing/database';
+import { shippingAddress } from '../testing/shop';
+import { exitCode } from './context';
+import { dataCommands } from './data-commands';
+import { runCommand } from './testing';
+
+jest.setTimeout(240_000);
+const parent = mkdtempSync(join(tmpdir(), 'aangan-backup-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+const place = (name: string) => join(parent, name);
+const run = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
+  runCommand(dataCommands, { SHOP_DATA_DIR: dataDir, ...environment }, args);
+
+async function startApi(dataDir: string) {
+  const api = runScript('main.ts', [], {
+    API_PORT: '0',
+    SHOP_DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+    UNPAID_ORDERS_PER_ACCOUNT: '100000',
+  });
+  for await (const line of api.lines) {
+    const port = /"port":(\d+)/.exec(line)?.[1];
+    if (port) return { api, port, base: `http://127.0.0.1:${port}` };
+  }
+  throw new Error('The API did not start.');
+}
+
+async function stop(api: Child): Promise<void> {
+  const exit = once(api.process, 'exit');
+  api.process.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+}
+
+/** The demo shopper of a running shop. */
+async function signIn(base: string) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(`${base}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json();
+  const { token } = await post('/users/authorize', {
+    email: 'demo@aangan.example',
+    password: 'garden123',
+  });
+  headers.authorization = `Bearer ${token}`;
+  const { data } = await (await fetch(`${base}/api/v1/products`)).json();
+  return {
+    token,
+    order: async (): Promise<string> =>
+      (await post('/orders', { products: { [data[0].id]: 1 }, shippingAddress })).id,
+  };
+}
+
+let whole: string;
+const backup = place('shop.tar.gz');
+
+it('saves a shop that goes on selling, and finds every order again in a new folder', async () => {
+  whole = await makeDataDirectory();
+  mkdirSync(join(whole, 'media'));
+  writeFileSync(join(whole, 'media/pot.jpg'), 'a picture');
+  const first = await startApi(whole);
+  const shopper = await signIn(first.base);
+  const ordered: string[] = [];
+  for (let count = 0; count < 20; count++) ordered.push(await shopper.order());
+
+  let isSaved = false;
+  const later: string[] = [];
+  const selling = (async () => {
+    while (!isSaved) later.push(await shopper.order());
+  })();
+  const saved = await run(whole, ['backup', backup], { API_PORT: first.port });
+  isSaved = true;
+  await selling;
+  expect(saved).toMatchObject({ code: exitCode.ok, stdout: expect.stringContaining(backup) });
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  expect(later).not.toContain(undefined);
+  expect(readdirSync(whole).filter((name) => name.endsWith('.new'))).toEqual([]);
+  await stop(first.api);
+
+  const restored = place('restored');
+  const { code, stdout } = await run(restored, ['restore', backup]);
+  expect(code).toBe(exitCode.ok);
+  expect(stdout).toMatch(/has 2 stores and \d+ orders again/);
+  expect(readFileSync(join(restored, 'keys.json'))).toEqual(readFileSync(join(whole, 'keys.json')));
+  const second = await startApi(restored);
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  for (const id of ordered) {
+    const answer = await fetch(
+      `${second.base}/api/v1/orders/${id}?contactInfo=demo@aangan.example`,
+      { headers },
+    );
+    expect(answer.status).toBe(200);
+  }
+  expect(await (await fetch(`${second.base}/media/pot.jpg`)).text()).toBe('a picture');
+  const known = await signIn(second.base);
+  expect(await known.order()).toEqual(expect.any(String));
+  await stop(second.api);
+});
+
+it('saves a closed shop, too, and overwrites nothing', async () => {
+  const file = place('closed.tar.gz');
+  expect((await run(whole, ['backup', file])).code).toBe(exitCode.ok);
+  const before = readFileSync(file);
+  expect((await run(whole, ['backup', file])).code).toBe(exitCode.usage);
+  expect(readFileSync(file)).toEqual(before);
+  const again = place('again');
+  expect((await run(again, ['restore', file])).stdout).toMatch(/has 2 stores and \d+ orders/);
+});
+
+it('restores into an untouched folder only', async () => {
+  const inUse = await run(whole, ['restore', backup]);
+  expect(inUse).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('There is a shop in'),
+  });
+  const touched = place('touched');
+  mkdirSync(join(touched, 'media'), { recursive: true });
+  expect((await run(touched, ['restore', backup])).code).toBe(exitCode.failed);
+  expect(readdirSync(touched)).toEqual(['media']);
+});
+
+/** An archive of files made for it. */
+function archive(name: string, make: (folder: string) => void): string {
+  const folder = place(`${name}-files`);
+  mkdirSync(folder);
+  make(folder);
+  const file = place(`${name}.tar.gz`);
+  execFileSync('tar', ['-czf', file, '-C', folder, ...readdirSync(folder)]);
+  return file;
+}
+
+function written(name: string, content: string | Buffer): string {
+  writeFileSync(place(name), content);
+  return place(name);
+}
+
+const bad: [string, () => string][] = [
+  [
+    'cut off',
+    () => {
+      const file = place('cut.tar.gz');
+      cpSync(backup, file);
+      truncateSync(file, Math.floor(statSync(file).size * 0.7));
+      return file;
+    },
+  ],
+  [
+    'changed in a byte',
+    () => {
+      const file = place('changed.tar.gz');
+      const bytes = readFileSync(backup);
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+      writeFileSync(file, bytes);
+      return file;
+    },
+  ],
+  ['empty', () => written('empty.tar.gz', '')],
+  ['no archive', () => written('text.tar.gz', gzipSync('no archive'))],
+  ['of something else', () => archive('else', (folder) => writeFileSync(join(folder, 'x'), 'x'))],
+  [
+    'without the log of its database',
+    () =>
+      archive('logless', (folder) => {
+        execFileSync('tar', ['-xzf', backup, '-C', folder]);
+        rmSync(join(folder, 'database/pg_wal'), { recursive: true });
+      }),
+  ],
+];
+it.each(bad)('refuses a backup that is %s, and leaves nothing half-made', async (_, make) => {
+  const file = make();
+  const { code, stderr } = await run(place('never'), ['restore', file]);
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toMatch(/is no whole backup of a shop|The database is damaged/);
+  expect(existsSync(place('never'))).toBe(false);
+});
+
+it('leaves no file when there is no shop to save, or a PostgreSQL', async () => {
+  const nothing = await run(place('nowhere'), ['backup', place('none.tar.gz')]);
+  expect(nothing).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('There is no'),
+  });
+  expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
+  const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+  const { stderr } = await run(whole, ['backup'], postgres);
+  expect(stderr).toContain('pg_dump');
+});

@@ -1,0 +1,4 @@
+import { dataCommands } from './data-commands';
+import { start } from './start';
+
+void start(dataCommands);

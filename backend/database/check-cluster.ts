@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { restoreAdvice, UnusableData } from './unusable-data';
+
+/** What PGlite 0.5 reads. */
+const version = '18';
+const controlBytes = 8 * 1024;
+const segmentBytes = 16 * 1024 * 1024;
+
+const damaged = (file: string, what: string) =>
+  new UnusableData(`The database is damaged: ${file} ${what}. ${restoreAdvice}`);
+
+/** UnusableData when the files without which nothing opens are not whole: PGlite just aborts then. */
+export function checkCluster(cluster: string): void {
+  const file = (name: string) => join(cluster, name);
+  if (!statSync(cluster).isDirectory()) {
+    throw damaged(cluster, 'is a file where a folder has to be');
+  }
+  for (const name of ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal']) {
+    if (!existsSync(file(name))) throw damaged(file(name), 'is missing');
+  }
+  const written = readFileSync(file('PG_VERSION'), 'utf8').trim();
+  if (written !== version) throw damaged(file('PG_VERSION'), `does not say ${version}`);
+  const control = readFileSync(file('global/pg_control'));
+  if (control.length < controlBytes) throw damaged(file('global/pg_control'), 'is cut off');
+  if (control.every((byte) => byte === 0)) throw damaged(file('global/pg_control'), 'is all zeros');
+  const segments = readdirSync(file('pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  if (segments.length === 0) throw damaged(file('pg_wal'), 'has lost its files');
+  for (const name of segments) {
+    const path = join(file('pg_wal'), name);
+    if (statSync(path).size !== segmentBytes) throw damaged(path, 'is cut off');
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { checkCluster } from './check-cluster';
+import { restoreAdvice, UnusableData } from './unusable-data';
+
+/** What a data directory holds of a shop. */
+export const databaseFolder = 'database';
+export const picturesFolder = 'media';
+export const keysFile = 'keys.json';
+
+/** Work under way; what is left of it after a crash is nothing. */
+export const draftName = { database: 'database.new', restored: 'restored.new', copy: 'copy.new' };
+const drafts = Object.values(draftName);
+
+const marker = 'about-this-folder.txt';
+const markerText = `A shop lives in this folder: its database, its pictures and its keys.
+"npm run backup" makes a copy, also while the shop runs; "npm run restore" brings one back.
+`;
+
+const isNothing = (name: string) =>
+  drafts.includes(name) || name === 'lost+found' || /^(lock)?\./.test(name);
+
+/**
+ * Whether a data directory has a database: false in an untouched one alone. UnusableData where there
+ * was one, or where what is there cannot be it.
+ */
+export function hasDatabase(directory: string): boolean {
+  const names = readdirSync(directory);
+  if (names.includes(databaseFolder)) {
+    checkCluster(join(directory, databaseFolder));
+    return true;
+  }
+  const trace = names.find((name) => !isNothing(name));
+  if (trace === undefined) return false;
+  throw new UnusableData(
+    `The database of ${directory} is gone: there is no folder "${databaseFolder}" in it, but ${trace}, so a shop was here and no new one is made over it. Put that folder back, if you have it. ${restoreAdvice} If the shop used a PostgreSQL, set DATABASE_URL. To begin a new shop, set SHOP_DATA_DIR to a new folder.`,
+  );
+}
+
+/** Leaves word in a data directory that it has a shop, for people and for hasDatabase. */
+export function markDirectory(directory: string): void {
+  const path = join(directory, marker);
+  if (!existsSync(path)) writeFileSync(path, markerText, { mode: 0o600 });
+}
+
+/** Removes what a killed process left of its work. The caller holds the directory's lock. */
+export function removeDrafts(directory: string): void {
+  for (const name of drafts) rmSync(join(directory, name), { recursive: true, force: true });
+}
+
+const { R_OK, W_OK } = constants;
+
+/** Makes a file or folder, with all in it, its owner's alone; throws the system's error with its path. */
+export function keepPrivate(path: string): void {
+  if (process.platform === 'win32') return; // There are no such bits.
+  const stat = statSync(path);
+  if (!stat.isDirectory() && !stat.isFile()) return;
+  if (stat.mode & 0o077) chmodSync(path, stat.mode & 0o700);
+  accessSync(path, R_OK | W_OK);
+  if (!stat.isDirectory()) return;
+  for (const name of readdirSync(path)) keepPrivate(join(path, name));
+}

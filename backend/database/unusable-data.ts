@@ -1,0 +1,37 @@
+/** The data directory cannot be used as it is; the message names the file and the way out. */
+export class UnusableData extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnusableData';
+  }
+}
+
+/** What to do when there is no good database where one should be. */
+export const restoreAdvice =
+  'To put a backup back, set SHOP_DATA_DIR to a new folder and run "npm run restore -- FILE".';
+
+const elsewhere = 'or set SHOP_DATA_DIR to another folder';
+
+/** A file that the system refuses, as UnusableData; any other error as it is. */
+export function explainFileError(error: unknown, directory: string): unknown {
+  const { code, path = directory } = error as NodeJS.ErrnoException;
+  const told = (text: string) => new UnusableData(text, { cause: error });
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return told(
+        `${path} may not be read and written by the user who runs the shop. Make that user the owner of ${directory} and all in it (chown -R), ${elsewhere}.`,
+      );
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return told(`${path} is a file where a folder has to be. Move it away, ${elsewhere}.`);
+    case 'EROFS':
+      return told(
+        `${path} cannot be written: the disk is read-only. Make it writable, ${elsewhere}.`,
+      );
+    case 'ENOSPC':
+      return told(`${path} cannot be written: the disk is full. Make room there, ${elsewhere}.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runScript } from './testing/child';
+import { makeDataDirectory } from './testing/database';
+
+jest.setTimeout(120_000);
+const nobody = 65_534;
+const parent = mkdtempSync(join(tmpdir(), 'aangan-damage-'));
+chmodSync(parent, 0o755);
+afterAll(() => rmSync(parent, { recursive: true }));
+
+let whole: string;
+beforeAll(async () => {
+  whole = await makeDataDirectory();
+});
+afterAll(() => rmSync(whole, { recursive: true }));
+
+let count = 0;
+const place = () => join(parent, String(count++));
+/** A copy of a good data directory. */
+function copy(): string {
+  const directory = place();
+  cpSync(whole, directory, { recursive: true });
+  return directory;
+}
+
+/** Starts the API; what it says until it listens or ends, and its exit code if it ended. */
+async function start(directory: string, options?: { uid: number }) {
+  const environment = {
+    API_PORT: '0',
+    SHOP_DATA_DIR: directory,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+    DEMO_STORES: 'false',
+  };
+  const api = runScript('main.ts', [], environment, options);
+  const exit = once(api.process, 'exit');
+  let output = '';
+  for await (const line of api.lines) {
+    output += `${line}\n`;
+    if (line.includes('is listening')) {
+      await api.kill();
+      return { output, code: undefined };
+    }
+  }
+  const [code] = await exit;
+  return { output, code };
+}
+
+const inDatabase = (directory: string, ...names: string[]) => join(directory, 'database', ...names);
+const firstLog = (directory: string) => {
+  const [name = ''] = readdirSync(inDatabase(directory, 'pg_wal'));
+  return inDatabase(directory, 'pg_wal', name);
+};
+
+type Damage = (directory: string) => string;
+const damages: [string, string, Damage][] = [
+  [
+    'a missing control file',
+    'is missing',
+    (directory) => {
+      const file = inDatabase(directory, 'global/pg_control');
+      rmSync(file);
+      return file;
+    },
+  ],
+  [
+    'a zeroed control file',
+    'is all zeros',
+    (directory) => {
+      const file = inDatabase(directory, 'global/pg_control');
+      writeFileSync(file, Buffer.alloc(8192));
+      return file;
+    },
+  ],
+  [
+    'a log that was cut',
+    'is cut off',
+    (directory) => {
+      truncateSync(firstLog(directory), 100_000);
+      return firstLog(directory);
+    },
+  ],
+  [
+    'a log of nonsense',
+    'does not open',
+    (directory) => {
+      writeFileSync(firstLog(directory), Buffer.alloc(16 * 1024 * 1024, 'x'));
+      return inDatabase(directory);
+    },
+  ],
+  [
+    'a lost log',
+    'has lost its files',
+    (directory) => {
+      rmSync(firstLog(directory));
+      return inDatabase(directory, 'pg_wal');
+    },
+  ],
+  [
+    'a database without its version',
+    'is missing',
+    (directory) => {
+      rmSync(inDatabase(directory, 'PG_VERSION'));
+      return inDatabase(directory, 'PG_VERSION');
+    },
+  ],
+  [
+    'a plain file in place of the database',
+    'is a file where a folder has to be',
+    (directory) => {
+      rmSync(inDatabase(directory), { recursive: true });
+      writeFileSync(inDatabase(directory), 'x');
+      return inDatabase(directory);
+    },
+  ],
+];
+
+it.each(damages)('says what to do about %s', async (_name, what, damage) => {
+  const directory = copy();
+  const file = damage(directory);
+  const { output, code } = await start(directory);
+  expect(code).toBe(1);
+  expect(output).toContain(`The shop API did not start: The database`);
+  expect(output).toContain(file);
+  expect(output).toContain(what);
+  expect(output).toContain('npm run restore -- FILE');
+  expect(output).not.toContain('    at ');
+});
+
+it('says what to do about a plain file in place of the whole folder', async () => {
+  const directory = place();
+  writeFileSync(directory, 'x');
+  const { output, code } = await start(directory);
+  expect(code).toBe(1);
+  expect(output).toContain(`${directory} is a file where a folder has to be. Move it away`);
+});
+
+it('says what to do about a path that is too long for a socket', async () => {
+  const directory = join(parent, 'x'.repeat(120));
+  expect((await start(directory)).output).toContain('SHOP_DATA_DIR to a shorter one');
+});
+
+it.each(['', '{"merchantKey": "cut', '{}'])('says what to do about the keys %j', async (keys) => {
+  const directory = copy();
+  writeFileSync(join(directory, 'keys.json'), keys);
+  const { output, code } = await start(directory);
+  expect(code).toBe(1);
+  expect(output).toContain(`${join(directory, 'keys.json')} is damaged`);
+  expect(output).toContain('delete it');
+  rmSync(join(directory, 'keys.json'));
+  expect((await start(directory)).code).toBeUndefined();
+});
+
+it('says what to do about files of another user', async () => {
+  const isRoot = process.getuid?.() === 0;
+  const options = isRoot ? { uid: nobody } : undefined;
+  const directory = copy();
+  chmodSync(directory, isRoot ? 0o700 : 0o000);
+  const whole = await start(directory, options);
+  expect(whole.code).toBe(1);
+  expect(whole.output).toContain(`owner of ${directory}`);
+  chmodSync(directory, 0o777);
+  if (!isRoot) chmodSync(inDatabase(directory, 'global/pg_control'), 0o000);
+  const part = await start(directory, options);
+  expect(part.code).toBe(1);
+  expect(part.output).toContain('may not be read and written');
+  expect(part.output).toContain(inDatabase(directory));
+});
+
+const traces: [string, (directory: string) => void][] = [
+  ['its keys', (directory) => writeFileSync(join(directory, 'keys.json'), '{}')],
+  ['pictures', (directory) => mkdirSync(join(directory, 'media'))],
+];
+it.each(traces)('makes no new shop over the lost one of which %s are left', async (_, leave) => {
+  const directory = place();
+  mkdirSync(directory);
+  leave(directory);
+  const { output, code } = await start(directory);
+  expect(code).toBe(1);
+  expect(output).toContain(`The database of ${directory} is gone`);
+  expect(output).toContain('set SHOP_DATA_DIR to a new folder');
+  expect(existsSync(inDatabase(directory))).toBe(false);
+});
+
+it('makes a new shop in an untouched folder, says so once, and knows later that it was there', async () => {
+  const directory = place();
+  mkdirSync(directory);
+  mkdirSync(join(directory, 'lost+found'));
+  mkdirSync(join(directory, 'database.new'));
+  const first = await start(directory);
+  expect(first.output).toContain('there was no database: a new shop begins here');
+  expect(first.output).toContain(directory);
+  expect((await start(directory)).output).not.toContain('a new shop begins');
+
+  // As with keys that come from the environment, the marker alone is left.
+  rmSync(inDatabase(directory), { recursive: true });
+  rmSync(join(directory, 'keys.json'));
+  const lost = await start(directory);
+  expect(lost.code).toBe(1);
+  expect(lost.output).toContain('is gone');
+});
+
+it("keeps every file its owner's alone, also those of an older shop", async () => {
+  const directory = copy();
+  chmodSync(inDatabase(directory, 'PG_VERSION'), 0o666);
+  chmodSync(inDatabase(directory, 'global'), 0o755);
+  await start(directory);
+  const shared = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(directory, name)).mode & 0o077 && !name.startsWith('lock.'),
+  );
+  expect(shared).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'aangan-storefront-';
+const name = 'next.sock';
+
+/** A dead process's socket refuses. */
+const isDead = (path: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(path, () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
+  });
+
+/** A folder of its own for a storefront's inner socket; those that killed ones left are removed. */
+export async function innerSocket(): Promise<{ path: string; remove(): void }> {
+  for (const left of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), left);
+    if (await isDead(join(folder, name))) rmSync(folder, { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { path: join(folder, name), remove };
+}
