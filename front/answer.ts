@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { ScriptHashes } from './content-security-policy';
 import {
   acceptedEncoding,
   type Encoding,
@@ -76,9 +77,11 @@ export async function makeAnswer(
   status: number,
   given: Answer['headers'],
   body: Buffer,
+  scriptHashes: ScriptHashes,
 ): Promise<Answer> {
-  const html = isHtml(given) ? body.toString('utf8') : '';
-  const headers = withSecurity({ ...given, vary: vary(given) }, html);
+  const needsPolicy = isHtml(given) && !given['content-security-policy'];
+  const hashes = needsPolicy ? scriptHashes(body.toString('utf8')) : [];
+  const headers = withSecurity({ ...given, vary: vary(given) }, hashes);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const whole = { status, headers, etag };
   if (!isCompressible(String(given['content-type'] ?? ''))) {

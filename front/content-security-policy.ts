@@ -2,36 +2,70 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** What Next.js gives the page for React: `push` with one array of plain data. */
+const pushed =
+  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
+
 /** A data block, such as JSON-LD, is never run and needs no hash. */
 function isRun(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1];
   return type === undefined || type === 'module' || type.includes('javascript');
 }
 
-/** The hash of every inline script of a page, each once, as a policy names it. */
-export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
-    if (!isRun(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+/** The inline scripts of a page that a browser would run. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(inlineScript)].flatMap(([, attributes = '', script = '']) =>
+    isRun(attributes) ? [script] : [],
+  );
+}
+
+function isData(script: string): boolean {
+  const data = pushed.exec(script)?.[1];
+  if (data === undefined) return false;
+  try {
+    JSON.parse(data);
+    return true;
+  } catch {
+    return false;
   }
-  return [...hashes];
+}
+
+export type ScriptHashes = (html: string) => string[];
+
+/**
+ * The hash of every inline script of a page that may run, each once, as a policy names it: the known
+ * ones by their exact text, and data for React. Of any other `onUnknown` hears, and it is refused.
+ */
+export function hashesOf(
+  known: ReadonlySet<string>,
+  onUnknown: (script: string) => void,
+): ScriptHashes {
+  return (html) => {
+    const hashes = new Set<string>();
+    for (const script of inlineScripts(html)) {
+      if (known.has(script) || isData(script)) {
+        hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      } else onUnknown(script);
+    }
+    return [...hashes];
+  };
 }
 
 /**
- * The policy of one page: scripts are the shop's own files and exactly those inline scripts that
- * the page was made with. Payment forms may post to any https address and, for the sandbox, to
- * this machine (lib/payment/safe-target).
+ * The policy of one page: scripts are the shop's own files and the inline scripts of these hashes.
+ * Pictures may come from any https address, and payment forms may post to it; for QA and the sandbox
+ * to this machine too (lib/pictures, lib/payment/safe-target).
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(hashes: readonly string[]): string {
+  const elsewhere = 'https: http://localhost:* http://*.localhost:* http://127.0.0.1:*';
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html)].join(' '),
+    ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: ${elsewhere}`,
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
+    `form-action 'self' ${elsewhere}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "object-src 'none'",

@@ -64,7 +64,12 @@ describe('a page that may be kept', () => {
     ['the same listing', '/products?category=garden%20pots', '/products?category=garden+pots', 1],
     ['another page of it', '/products?category=pots', '/products?category=pots&page=2', 2],
     ['a script with a query', '/_next/static/a.js', '/_next/static/a.js?x=1', 1],
-    ['another width of a picture', '/_next/image?url=a&w=480', '/_next/image?url=a&w=828', 2],
+    [
+      'another width of a picture',
+      '/_next/image?url=%2Fpictures%2Fa.jpg&w=480&q=85',
+      '/_next/image?url=%2Fpictures%2Fa.jpg&w=828&q=85',
+      2,
+    ],
   ])('goes by what it reads: %s', async (_, path, other, count) => {
     const { port, seen } = await frontBefore(page());
     await ask(port, path);

@@ -11,10 +11,12 @@ import type { StoreHosts } from '../lib/hosts';
 import { type Address, addressOf, isGuarded, isPage, wholePage } from './address';
 import { type Answer, improve, isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
 import { readBody } from './body';
+import type { ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
 import { lifeOf } from './life';
 import { backToPage, isSentForm, wrongMethod } from './methods';
 import type { Fetched, PageCache } from './page-cache';
+import { isPicture, pictureServer } from './pictures';
 import { Refusal, refuse } from './refusal';
 import { type News, revalidationPath } from './revalidation';
 import { onlyHttps, withSecurity } from './security-headers';
@@ -28,6 +30,8 @@ type Front = {
   keepsPages: boolean;
   /** Passes the backend's word on, to Next.js and to whoever else keeps pages. */
   revalidate: (news: News) => Promise<IncomingMessage>;
+  /** The inline scripts of a page that its policy allows. */
+  scriptHashes: ScriptHashes;
   onError: (error: unknown) => void;
 };
 
@@ -101,7 +105,8 @@ function passedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHead
 
 /** What stands before Next.js: answers kept pages from memory and passes everything else on. */
 export function createFront(front: Front): RequestListener {
-  const { upstream, cache, hosts, keepsPages, revalidate, onError } = front;
+  const { upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError } = front;
+  const askForPicture = pictureServer(upstream);
 
   /** Next.js' newest answer: while it says that it is making a newer one, it is asked again. */
   async function askNext(address: Address, end: number): Promise<[IncomingMessage, Buffer]> {
@@ -133,7 +138,7 @@ export function createFront(front: Front): RequestListener {
     const isShared = String(headers['cache-control'] ?? '').includes('s-maxage');
     const isKept = keepsPages && status < 500;
     if (isShared) headers['cache-control'] = isKept ? forCdn(life?.seconds) : 'no-store';
-    const answer = await makeAnswer(status, headers, body);
+    const answer = await makeAnswer(status, headers, body, scriptHashes);
     return { answer, life: isShared && !isKept ? undefined : life };
   }
 
@@ -174,6 +179,17 @@ export function createFront(front: Front): RequestListener {
     await answerWith(message, request, response);
   }
 
+  async function answerWhole(
+    message: IncomingMessage,
+    own: Answer['headers'],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const body = await readWhole(message);
+    const answer = await makeAnswer(message.statusCode ?? 502, own, body, scriptHashes);
+    await sendAnswer(request, response, answer);
+  }
+
   async function answerWith(
     message: IncomingMessage,
     request: IncomingMessage,
@@ -182,12 +198,8 @@ export function createFront(front: Front): RequestListener {
     const own = ownHeaders(message.headers);
     // Next lets proxies keep these pages, past the guard.
     if (isGuarded(request.url ?? '/')) own['cache-control'] = 'private, no-cache';
-    if (isHtml(own)) {
-      // Whole, for its policy names its inline scripts.
-      const body = await readWhole(message);
-      await sendAnswer(request, response, await makeAnswer(message.statusCode ?? 502, own, body));
-      return;
-    }
+    // Its policy names its inline scripts.
+    if (isHtml(own)) return answerWhole(message, own, request, response);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const length = message.headers['content-length'];
     const isCompressed =
@@ -212,6 +224,12 @@ export function createFront(front: Front): RequestListener {
     await answerWith(await revalidate({ headers, body: body.toString('utf8') }), request, response);
   }
 
+  async function passPictureOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const message = await askForPicture(request);
+    // Otherwise whoever reads slowly would hold up other pictures.
+    await answerWhole(message, ownHeaders(message.headers), request, response);
+  }
+
   /** Kept answers go out at once; everything else when the returned promise settles. */
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (isHealth.test(request.url ?? '')) return sayHealth(response);
@@ -221,6 +239,7 @@ export function createFront(front: Front): RequestListener {
     if (request.url === revalidationPath && request.method === 'POST') {
       return passNewsOn(request, response);
     }
+    if (isPicture(request)) return passPictureOn(request, response);
     const address = addressOf(request, hosts);
     if (!address) return passOn(request, response);
     const end = Date.now() + timeForPage;

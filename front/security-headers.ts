@@ -13,9 +13,12 @@ const securityHeaders = {
 /** What answers over https carry besides; it lasts a year. */
 export const onlyHttps = ['strict-transport-security', 'max-age=31536000'] as const;
 
-/** Adds what protects a page, also a line of text or a redirect; what is there already stays. */
-export function withSecurity<H extends OutgoingHttpHeaders>(headers: H, html = ''): H {
+/**
+ * Adds what protects a page, also a line of text or a redirect; what is there already stays. Inline
+ * scripts of these hashes may run.
+ */
+export function withSecurity<H extends OutgoingHttpHeaders>(headers: H, hashes: string[] = []): H {
   if (!/^(?:text\/html|text\/plain|$)/.test(String(headers['content-type'] ?? ''))) return headers;
-  const policy = { 'content-security-policy': contentSecurityPolicy(html) };
+  const policy = { 'content-security-policy': contentSecurityPolicy(hashes) };
   return { ...securityHeaders, ...policy, ...headers };
 }

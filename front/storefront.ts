@@ -1,11 +1,13 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/settings';
 import { patientFetch, requestEnd } from './backend-fetch';
+import { hashesOf, inlineScripts } from './content-security-policy';
 import { createFront } from './front';
 import { innerSocket } from './inner-socket';
 import { PageCache } from './page-cache';
@@ -42,6 +44,10 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   inner.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => inner.listen({ path: socket, exclusive: true }, resolve));
 
+  const madeByBuild = readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8');
+  const scriptHashes = hashesOf(new Set(inlineScripts(madeByBuild)), (script) =>
+    log.error({ script: script.slice(0, 200) }, 'a page has a script that is not ours'),
+  );
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
   const upstream = upstreamAt(socket);
   const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
@@ -58,7 +64,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const keepsPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
   const { server: outer, stop } = serving(
-    createFront({ upstream, cache, hosts, keepsPages, revalidate, onError }),
+    createFront({ upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError }),
   );
   await listen(outer, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');

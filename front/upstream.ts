@@ -10,6 +10,8 @@ export type Upstream = (request: {
   end?: number;
   body?: Buffer;
   signal?: AbortSignal;
+  /** A picture that Next.js has to read alone. */
+  isMade?: boolean;
 }) => Promise<IncomingMessage>;
 
 const endHeader = 'x-request-end';
@@ -33,11 +35,17 @@ const kinds = [
   /^/,
 ];
 
+/** Pictures that are made when they are asked for: encoded, or drawn. */
+const drawn = /^\/(?:_next\/image|share\/|icons\/|favicon|apple-touch-icon)/;
+
 /** For each kind: requests under way, and those that wait for one of them to end. */
 export const limits = { sockets: 64, waiting: 512 };
 
 /** What is due is awaited for so long, in milliseconds. */
 const grace = 1000;
+
+/** Of pictures to be made: each takes a core, and one of the four threads that pages need too. */
+const drawnLimits = { sockets: 2, waiting: 128 };
 
 const busy = () =>
   new Refusal(503, 'The shop has too much to do at the moment. Please try again.', {
@@ -45,14 +53,18 @@ const busy = () =>
   });
 
 /** Asks Next's own server, which listens on a socket that only this process knows. */
-export function upstreamAt(socketPath: string, { sockets, waiting } = limits): Upstream {
-  const pools = kinds.map((kind) => ({
+export function upstreamAt(socketPath: string, most = limits, mostDrawn = drawnLimits): Upstream {
+  const poolOf = (kind: RegExp, { sockets, waiting }: typeof limits) => ({
     kind,
+    waiting,
     agent: new http.Agent({ keepAlive: true, maxSockets: sockets }),
-  }));
-  return ({ method, url, headers, end, body, signal }) =>
+  });
+  const drawing = poolOf(drawn, mostDrawn);
+  const pools = kinds.map((kind) => poolOf(kind, most));
+  return ({ method, url, headers, end, body, signal, isMade }) =>
     new Promise((resolve, reject) => {
-      const agent = pools.find(({ kind }) => kind.test(url))?.agent;
+      const all = isMade ? pools : [drawing, ...pools];
+      const { agent, waiting = 0 } = all.find(({ kind }) => kind.test(url)) ?? {};
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
       const own = { ...headers, [endHeader]: String(end ?? '') };

@@ -1,15 +1,34 @@
+import { isThisMachine } from './contract/store-origin';
+
 /** Where a failed or missing picture is replaced from (specification §2, §8). */
 export const fallbackPicture = '/pictures/parcel-box.jpg';
 
-/** Whether the image server may fetch this picture: our own ones, and https hosts in IMAGE_HOSTS. */
+/** Whether a path has the one spelling that every picture is known by. */
+function isSettled(path: string): boolean {
+  try {
+    return encodeURI(decodeURI(path)) === path && !path.includes('//');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the image server may fetch this picture: our own ones, and those at hosts in IMAGE_HOSTS by
+ * https, or by http on this machine. Each in one spelling and without a query, for every other
+ * address would be one more picture to make and to keep.
+ */
 export function isOptimisable(url: string, allowedHosts: readonly string[]): boolean {
-  if (url.startsWith('/media/') || url.startsWith('/pictures/')) return !url.endsWith('.svg');
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
+  const shop = 'https://shop';
+  if (!URL.canParse(url, shop)) return false;
+  const { protocol, host, hostname, pathname } = new URL(url, shop);
+  if (!isSettled(pathname)) return false;
+  if (url === pathname) return /^\/(?:media|pictures)\//.test(url) && !url.endsWith('.svg');
+  const isHere = protocol === 'http:' && isThisMachine(hostname);
+  const origin = isHere ? `http://${host}` : `https://${hostname}`;
   return (
-    protocol === 'https:' &&
-    allowedHosts.some((host) =>
-      host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
+    url === origin + pathname &&
+    allowedHosts.some((allowed) =>
+      allowed.startsWith('*.') ? hostname.endsWith(allowed.slice(1)) : hostname === allowed,
     )
   );
 }

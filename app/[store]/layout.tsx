@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Behaviour } from '@/components/behaviour/behaviour';
-import { firstPaintScript } from '@/components/behaviour/first-paint';
+import { Document } from '@/components/behaviour/document';
 import { Footer } from '@/components/layout/footer';
 import { ScriptNote } from '@/components/layout/script-note';
 import { StoreNotice } from '@/components/layout/store-notice';
@@ -48,39 +47,27 @@ export default async function StoreLayout({
   const { store } = await params;
   const info = await readStore(store);
   return (
-    <html
+    <Document
       data-store={store}
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
-      lang="en-IN"
       className={fontVariables}
-      suppressHydrationWarning
     >
-      <head>
-        {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
-      </head>
-      <body>
-        {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
-        <link rel="apple-touch-icon" href="/icons/180.png" />
-        {/* The styles say what the browser's own parts look like: on paper they are light. */}
-        <ThemeProvider enableColorScheme={false}>
-          <a href="#content" className="skip-link">
-            Skip to content
-          </a>
-          <TopBar store={info} />
-          <main id="content" tabIndex={-1}>
-            {children}
-            <ScriptNote />
-          </main>
-          <Footer store={info} />
-          <TabBar />
-          <Behaviour />
-          {!info.isLoaded && <StoreNotice />}
-        </ThemeProvider>
-      </body>
-    </html>
+      {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
+      <link rel="apple-touch-icon" href="/icons/180.png" />
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <TopBar store={info} />
+      <main id="content" tabIndex={-1}>
+        {children}
+        <ScriptNote />
+      </main>
+      <Footer store={info} />
+      <TabBar />
+      <Behaviour />
+      {!info.isLoaded && <StoreNotice />}
+    </Document>
   );
 }

@@ -8,7 +8,8 @@ const sizes = new Map<string, Promise<Size | undefined>>();
 
 /** Any host will do: the addresses of pictures name the store themselves. Some are not there. */
 async function readSize(path: string): Promise<Size | undefined> {
-  const answer = await fetch(`http://127.0.0.1:${ports.storefront}${path}`);
+  const largest = `/_next/image?url=${encodeURIComponent(path)}&w=2560&q=70`;
+  const answer = await fetch(`http://127.0.0.1:${ports.storefront}${largest}`);
   return answer.ok ? sharp(await answer.arrayBuffer()).metadata() : undefined;
 }
 

@@ -43,12 +43,15 @@ function openReady(page: Page): void {
   };
 }
 
-/** Playwright's test with the shop's people; it fails when a page threw what nobody caught. */
+/** Playwright's test with the shop's people; it fails when a page threw what nobody caught, or refused a script of its own. */
 export const test = base.extend<Fixtures>({
   pageErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => {
+        if (/inline script violates/i.test(message.text())) errors.push(message.text());
+      });
       await use(errors);
       expect(errors, 'errors that a page did not catch').toEqual([]);
     },

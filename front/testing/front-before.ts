@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseStoreHosts } from '../../lib/hosts';
+import { hashesOf } from '../content-security-policy';
 import { createFront } from '../front';
 import { PageCache } from '../page-cache';
 import { createRevalidation } from '../revalidation';
@@ -59,13 +60,14 @@ export async function ask(
 type Options = {
   keepsPages?: boolean;
   limits?: Parameters<typeof upstreamAt>[1];
+  mostDrawn?: Parameters<typeof upstreamAt>[2];
   times?: Parameters<typeof serving>[1];
 };
 
 /** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
 export async function frontBefore(
   inner: RequestListener,
-  { keepsPages = true, limits, times }: Options = {},
+  { keepsPages = true, limits, mostDrawn, times }: Options = {},
 ) {
   const seen: IncomingMessage[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'front-'));
@@ -75,14 +77,16 @@ export async function frontBefore(
     inner(incoming, response);
   });
   await listen(next, socket);
-  const upstream = upstreamAt(socket, limits);
+  const upstream = upstreamAt(socket, limits, mostDrawn);
   const onError = jest.fn();
+  const onUnknown = jest.fn();
   const cache = new PageCache(10_000_000, onError);
   const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
-  const handler = createFront({ upstream, cache, hosts, keepsPages, revalidate, onError });
-  const { server, stop } = serving(handler, times);
+  const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
+  const front = { upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError };
+  const { server, stop } = serving(createFront(front), times);
   const port = Number(await listen(server, 0));
-  return { port, stop, seen, onError, addresses: () => seen.map(({ url }) => url) };
+  return { port, stop, seen, onError, onUnknown, addresses: () => seen.map(({ url }) => url) };
 }
 
 export const html =

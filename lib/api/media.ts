@@ -1,20 +1,23 @@
 import 'server-only';
 import { storeOfHost } from '../hosts';
 import { storefrontSettings } from '../settings';
+import { servedHost } from '../store/gate';
 import { timeLimitMilliseconds } from './send';
 import { baseAddress, forwardedHeaders } from './server';
 
 /**
- * Asks a store's backend for a file below its /media. Undefined when no such store is served or the
- * path leads elsewhere; throws when the backend is out of reach.
+ * Asks a store's backend for a file below its /media. Undefined when no such store is served, this is
+ * not the name that its pages know it by, or the path leads elsewhere; throws when the backend is out of reach.
  */
 export async function fetchMedia(
-  host: string,
+  store: string,
   path: readonly string[],
 ): Promise<Response | undefined> {
   const { STORE_HOSTS, API_BASE_URL } = storefrontSettings();
-  const store = storeOfHost(host, STORE_HOSTS);
-  if (!store || path.some((part) => part === '..' || part === '.')) return undefined;
+  if (path.some((part) => part === '..' || part === '.')) return undefined;
+  if (storeOfHost(store, STORE_HOSTS) !== store || (await servedHost(store)) !== store) {
+    return undefined;
+  }
   const { origin } = new URL(baseAddress(store, API_BASE_URL));
   return fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
     headers: forwardedHeaders(store),

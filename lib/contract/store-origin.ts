@@ -3,6 +3,13 @@ export function isLocalHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
+const loopbackAddress = /^(127(\.\d+){3}|\[::1\])$/;
+
+/** Whether a host is this machine, by name or address. */
+export function isThisMachine(host: string): boolean {
+  return isLocalHost(host) || loopbackAddress.test(host);
+}
+
 /**
  * Where shoppers find a store, without a path: `pattern` (STOREFRONT_PUBLIC_URL) with the host for
  * `{host}`, else https, and on localhost http at the storefront's port. Never read from a request.

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../contract/store-origin';
+import { isThisMachine } from '../contract/store-origin';
 
 /** Schemes of the payment apps that a deep link may open. */
 const appSchemes = new Set([
@@ -21,12 +21,6 @@ export type SafeTarget = {
   kind: 'page' | 'app';
   url: string;
 };
-
-const loopbackAddress = /^(127(\.\d+){3}|\[::1\])$/;
-
-function isThisMachine(hostname: string): boolean {
-  return isLocalHost(hostname) || loopbackAddress.test(hostname);
-}
 
 /**
  * Where a payment may lead: https pages (http ones on this machine), paths of the shop itself, and

@@ -85,6 +85,8 @@ describe('another spelling of an address', () => {
     ['/TERMS', '/terms'],
     ['/Cart/', '/cart'],
     ['/product/42/', '/product/42'],
+    ['/share/product/%70ot.jpg?v=1', '/share/product/pot.jpg?v=1'],
+    ['/share/product/a%2fb.jpg', '/share/product/a%2Fb.jpg'],
     ['/products/?Category=x', '/products'],
     ['/Products?category=Pots&page=1&utm_source=mail', '/products?category=pots&utm_source=mail'],
   ])('%s leads to %s for good', async (address, to) => {

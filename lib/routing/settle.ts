@@ -1,5 +1,5 @@
 import { listingPath, readListing } from '../catalogue/listing';
-import { guardedPages, isOneOf, openPages, policyTypes, productPath } from './routes';
+import { guardedPages, isOneOf, openPages, policyTypes } from './routes';
 
 const pageNames = ['products', 'product', '404', ...openPages, ...guardedPages, ...policyTypes];
 
@@ -16,12 +16,17 @@ export function decodeSegment(segment: string): string | undefined {
   }
 }
 
+/** A product's page and its share picture. */
+const withId = /^(\/(?:share\/)?product\/)([^/]+)$/;
+
 /** The one spelling of a path: no slash at its end, page names in lower case, ids escaped alike. */
 export function settlePath(pathname: string): string {
   const [first = '', ...rest] = pathname.replace(/\/+$/, '').split('/').slice(1);
   const name = isOneOf(pageNames, first.toLowerCase()) ? first.toLowerCase() : first;
-  const id = name === 'product' && rest.length === 1 ? decodeSegment(rest[0] ?? '') : undefined;
-  return id ? productPath(id) : `/${[name, ...rest].join('/')}`;
+  const path = `/${[name, ...rest].join('/')}`;
+  const [, before = '', segment = ''] = withId.exec(path) ?? [];
+  const id = decodeSegment(segment);
+  return id ? before + encodeURIComponent(id) : path;
 }
 
 /**

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { imageHosts } from '../lib/image-hosts';
+import { croppedPicture, isOptimisable, isShape } from '../lib/pictures';
+import { decodeSegment } from '../lib/routing/settle';
+import { Refusal } from './refusal';
+import type { Upstream } from './upstream';
+
+const imageServer = /\/_next\/+image|\/media\/+cropped\//;
+
+/** Whether an address is one of the image server, or one that only it asks for, however it is spelt. */
+export function isPicture({ url = '/' }: IncomingMessage): boolean {
+  const whole = `http://shop${url}`;
+  return URL.canParse(whole) && imageServer.test(new URL(whole).pathname);
+}
+
+/** What a cropped picture was cut out of; other pictures as they are. */
+function original(picture: string): string {
+  const [, shape = '', escaped = ''] = /^\/media\/cropped\/(\w+)\?url=(.+)$/.exec(picture) ?? [];
+  const url = decodeSegment(escaped);
+  return url && isShape(shape) && croppedPicture(url, shape) === picture ? url : picture;
+}
+
+/** Whether some page may have named this address: a picture in its one spelling, and no more. */
+function isNamed(url: string): boolean {
+  const escaped = /^\/_next\/image\?url=([^&]+)&w=[1-9]\d*&q=[1-9]\d*$/.exec(url)?.[1] ?? '';
+  const picture = decodeSegment(escaped) ?? '';
+  // Browsers escape apostrophes, which pages do not.
+  const isPlain = encodeURIComponent(picture) === escaped.replaceAll('%27', "'");
+  return isPlain && isOptimisable(original(picture), imageHosts());
+}
+
+function formatOf({ headers: { accept = '' } }: IncomingMessage): string {
+  return ['image/avif', 'image/webp'].find((format) => accept.includes(format)) ?? '*/*';
+}
+
+/**
+ * Asks Next.js for pictures: for those that it has made at once, for others a few at a time. A picture
+ * that is being made is waited for also when its visitor is gone, for it is made all the same.
+ */
+export function pictureServer(upstream: Upstream) {
+  const made = new LRUCache<string, true>({ max: 20_000 });
+  return async (request: IncomingMessage): Promise<IncomingMessage> => {
+    const { url = '/', headers } = request;
+    if (!isNamed(url)) throw new Refusal(400, 'No picture of the shop has this address.');
+    const accept = formatOf(request);
+    const key = accept + url;
+    const passed = { host: headers.host, accept };
+    const message = await upstream({ method: 'GET', url, headers: passed, isMade: made.has(key) });
+    if (message.statusCode === 200) made.set(key, true);
+    return message;
+  };
+}
