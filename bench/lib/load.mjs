@@ -71,6 +71,19 @@ async function wrk({ port, path, seconds }) {
 }
 
 /**
+ * @param {import('autocannon').Result} result
+ * @returns {Tally}
+ */
+export const tallyOf = (result) => ({
+  answers: result['2xx'],
+  seconds: result.duration,
+  // autocannon counts what timed out as an error too.
+  errors: result.errors - result.timeouts,
+  timeouts: result.timeouts,
+  refusals: result.non2xx,
+});
+
+/**
  * @param {Job} job
  * @returns {Promise<Tally>}
  */
@@ -86,14 +99,7 @@ async function autocannon({ port, path, seconds }) {
     headers: headersFor(port),
     requests: [{ setupRequest: (request) => ({ ...request, path: path(turn++) }) }],
   });
-  return {
-    answers: result['2xx'],
-    seconds: result.duration,
-    // autocannon counts what timed out as an error too.
-    errors: result.errors - result.timeouts,
-    timeouts: result.timeouts,
-    refusals: result.non2xx,
-  };
+  return tallyOf(result);
 }
 
 /**

@@ -11,7 +11,8 @@ const cart = [
     quantity: 1,
   },
 ];
-const shippingAddress = {
+/** Where everybody who orders here lives. */
+export const shippingAddress = {
   fullName: 'Meera Iyer',
   address: '7, Temple Street, Mylapore',
   city: 'Chennai',

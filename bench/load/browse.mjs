@@ -1,3 +1,5 @@
+import { tallyOf } from '../lib/load.mjs';
+
 /** Of a hundred acts, eighty look around and fifteen search or look into the cart; five buy. */
 const browsing = 80;
 const searching = 15;
@@ -61,12 +63,5 @@ export async function browse({ port, perSecond, seconds, handles }) {
     requests: [{ setupRequest: (request) => ({ ...request, path: anyPath(handles) }) }],
   });
   const { p50, p99, max } = result.latency;
-  return {
-    answers: result['2xx'],
-    seconds: result.duration,
-    errors: result.errors - result.timeouts,
-    timeouts: result.timeouts,
-    refusals: result.non2xx,
-    latency: { p50, p99, max },
-  };
+  return { ...tallyOf(result), latency: { p50, p99, max } };
 }

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Stop } from '../../scripts/lib/run.mjs';
+import { shippingAddress } from '../lib/shopper.mjs';
 
 const patienceMilliseconds = 10_000;
 const password = 'monsoon-24';
-const shippingAddress = {
-  fullName: 'Meera Iyer',
-  address: '7, Temple Street, Mylapore',
-  city: 'Chennai',
-  state: 'Tamil Nadu',
-  postalCode: '600004',
-  phone: '+919845012345',
-};
 
 /** A shopper's browser: its cookies, and the calls that the shop's pages make for it. */
 export class Shopper {
