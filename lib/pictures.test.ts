@@ -63,3 +63,14 @@ it('a picture of the backend gets the store in its address, others stay', () => 
     'https://cdn.example.in/one.jpg',
   );
 });
+
+it.each([
+  ['/media/blue pot.jpg', '/media/localhost/blue%20pot.jpg'],
+  ['/media/%e0%a4%95.jpg', '/media/localhost/%E0%A4%95.jpg'],
+  ['/media//%70ot.jpg', '/media/localhost/pot.jpg'],
+  ['https://CDN.example.in/blue pot.jpg', 'https://cdn.example.in/blue%20pot.jpg'],
+  ['https://cdn.example.in/a.jpg?v=2', 'https://cdn.example.in/a.jpg?v=2'],
+  ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+])('the picture %s is known as %s', (url, known) => {
+  expect(shopPicture(url, 'localhost')).toBe(known);
+});

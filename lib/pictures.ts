@@ -3,12 +3,14 @@ import { isThisMachine } from './contract/store-origin';
 /** Where a failed or missing picture is replaced from (specification §2, §8). */
 export const fallbackPicture = '/pictures/parcel-box.jpg';
 
-/** Whether a path has the one spelling that every picture is known by. */
-function isSettled(path: string): boolean {
+const shop = 'https://shop';
+
+/** The one spelling of a path that every picture is known by; undefined when it has none. */
+function settled(path: string): string | undefined {
   try {
-    return encodeURI(decodeURI(path)) === path && !path.includes('//');
+    return encodeURI(decodeURI(path)).replaceAll(/\/{2,}/g, '/');
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -18,10 +20,9 @@ function isSettled(path: string): boolean {
  * address would be one more picture to make and to keep.
  */
 export function isOptimisable(url: string, allowedHosts: readonly string[]): boolean {
-  const shop = 'https://shop';
   if (!URL.canParse(url, shop)) return false;
   const { protocol, host, hostname, pathname } = new URL(url, shop);
-  if (!isSettled(pathname)) return false;
+  if (settled(pathname) !== pathname) return false;
   if (url === pathname) return /^\/(?:media|pictures)\//.test(url) && !url.endsWith('.svg');
   const isHere = protocol === 'http:' && isThisMachine(hostname);
   const origin = isHere ? `http://${host}` : `https://${hostname}`;
@@ -33,9 +34,16 @@ export function isOptimisable(url: string, allowedHosts: readonly string[]): boo
   );
 }
 
-/** A picture as a page refers to it: a backend's own path (`/media/…`) gets the store in it. */
+/**
+ * A picture as a page refers to it, in its one spelling: a backend's own path (`/media/…`) gets the
+ * store in it.
+ */
 export function shopPicture(url: string, store: string): string {
-  return url.startsWith('/media/') ? `/media/${store}/${url.slice('/media/'.length)}` : url;
+  if (!URL.canParse(url, shop)) return url;
+  const { origin, pathname, search } = new URL(url, shop);
+  const path = (settled(pathname) ?? pathname) + search;
+  if (origin !== shop) return origin === 'null' ? url : origin + path;
+  return path.startsWith('/media/') ? `/media/${store}/${path.slice('/media/'.length)}` : path;
 }
 
 const shapes = ['square', 'tall'] as const;

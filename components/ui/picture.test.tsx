@@ -9,20 +9,20 @@ beforeAll(() => {
 });
 
 function show(props: Partial<Parameters<typeof Picture>[0]>): HTMLElement {
-  render(<Picture src="/media/localhost/a b.jpg" alt="A pot" {...props} />);
+  render(<Picture src="/media/localhost/a%20b.jpg" alt="A pot" {...props} />);
   return screen.getByRole('img', { name: 'A pot' });
 }
 
 it('offers a picture in the widths of screens', () => {
   const picture = show({ sizes: '50vw' });
   const offered = picture.getAttribute('srcset')?.split(', ') ?? [];
-  expect(offered).toContain(`${optimised('/media/localhost/a b.jpg')}480&q=85 480w`);
+  expect(offered).toContain(`${optimised('/media/localhost/a%20b.jpg')}480&q=85 480w`);
   expect(picture).toHaveAttribute('sizes', '50vw');
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
 it('is cropped by the server for a square box', () => {
-  const cropped = croppedPicture('/media/localhost/a b.jpg', 'square');
+  const cropped = croppedPicture('/media/localhost/a%20b.jpg', 'square');
   const picture = show({ sizes: '50vw', isSquare: true });
   expect(picture).toHaveAttribute('src', expect.stringContaining(optimised(cropped)));
 });
