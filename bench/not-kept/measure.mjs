@@ -4,7 +4,7 @@ import { loadPages } from '../lib/load.mjs';
 import { quiet } from '../lib/quiet.mjs';
 import { withShop } from '../lib/shop.mjs';
 import { usageOf } from '../lib/usage.mjs';
-import { copies, names, notKept } from './pages.mjs';
+import { copies, notKept } from './pages.mjs';
 import { notKeptRows } from './rows.mjs';
 
 /** @typedef {import('./pages.mjs').Kind} Kind */
@@ -50,10 +50,11 @@ export function measureNotKept() {
         'processes are idle again, so what is done after the answer is in it. ' +
         `Medians of ${rounds} rounds of ${seconds} seconds in turns. Answers a second depend on the ` +
         'machine, whose cores the storefront, the API and what asks share; what stands beside them ' +
-        'was measured on a machine of two cores before such pages were looked at, not in this run.',
+        'was measured in the same way on a machine of the same kind before such pages were looked at, ' +
+        'not in this run.',
       rows: kinds.flatMap((kind) =>
         notKeptRows(
-          names[kind],
+          kind,
           all.map((round) => round[kind]),
         ),
       ),
