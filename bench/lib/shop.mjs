@@ -27,9 +27,10 @@ import { reportingUsage } from './usage.mjs';
  * Starts a shop of the bench's own: the production build with demo stores, untouched by the settings
  * of this machine.
  * @param {string} data folder of the database, empty for a new one
+ * @param {import('../../scripts/lib/run.mjs').Env} [given] settings that this shop has besides
  * @returns {Promise<BenchShop>}
  */
-export async function startShop(data) {
+export async function startShop(data, given) {
   const port = await freePort();
   const env = {
     ...withoutSettings(),
@@ -42,6 +43,7 @@ export async function startShop(data) {
     MERCHANT_KEY: 'key-of-the-bench',
     // All visits come from one address.
     ATTEMPTS_PER_MINUTE: '10000',
+    ...given,
   };
   const settings = await readSettings(env);
   /** @type {Service[]} */
@@ -64,7 +66,7 @@ export async function startShop(data) {
     mode: 'production',
     env,
     settings,
-    withApi: true,
+    withApi: !env.API_BASE_URL,
     ipc: true,
   });
   try {

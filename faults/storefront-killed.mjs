@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertRegretted, assertShown } from './support/fault-shop.mjs';
+
+export const says =
+  'a storefront that is killed and started again without its API shows what was seen';
+
+/** @param {import('./support/fault-shop.mjs').FaultShop} it */
+export default async function killStorefront(it) {
+  const seen = [it.unseen(), '/', '/products'];
+  for (const path of seen) assertShown(await it.look(path));
+  await it.whileBuying(async () => {
+    await sleep(500);
+    it.shop.storefront.kill();
+    await it.wire.cut();
+    await it.shop.restart('storefront');
+    for (const path of seen) {
+      const page = await it.look(path);
+      assertShown(page);
+      assert.match(page.text, /₹/);
+    }
+    assertRegretted(await it.look(it.unseen()), { within: 5 });
+    await it.wire.join();
+    await it.comesBack(it.unseen());
+  });
+}
