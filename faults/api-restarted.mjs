@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { listing } from '../bench/lib/catalogue.mjs';
 import { stopUnderLoad } from '../bench/load/stop-under-load.mjs';
 
 export const says = 'an API that is restarted under load cuts nobody off';
 
 /** @param {import('./support/fault-shop.mjs').FaultShop} it */
 export default async function restartApi(it) {
-  const paths = [it.unseen(), it.unseen(), '/', '/products'];
+  const paths = [it.unseen(), it.unseen(), '/', listing.path];
   await it.whileBuying(async () => {
     let turn = 0;
     const path = () => paths[turn++ % paths.length] ?? '/';

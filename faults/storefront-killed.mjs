@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listing } from '../bench/lib/catalogue.mjs';
 import { assertRegretted, assertShown } from './support/fault-shop.mjs';
 
 export const says =
@@ -7,7 +8,7 @@ export const says =
 
 /** @param {import('./support/fault-shop.mjs').FaultShop} it */
 export default async function killStorefront(it) {
-  const seen = [it.unseen(), '/', '/products'];
+  const seen = [it.unseen(), '/', listing.path];
   const showSeen = async () => {
     for (const path of seen) {
       const page = await it.look(path);
