@@ -9,13 +9,14 @@ import { startApi, startStorefront } from '../../scripts/lib/shop.mjs';
 import { fillListing } from './catalogue.mjs';
 import { reportingUsage } from './usage.mjs';
 
+/** @typedef {import('../../scripts/lib/run.mjs').Env} Env */
 /** @typedef {import('../../scripts/lib/service.mjs').Service} Service */
 
 /**
  * @typedef {object} BenchShop
  * @property {string} origin
  * @property {string} apiOrigin
- * @property {import('../../scripts/lib/run.mjs').Env} env that both processes were started with
+ * @property {Env} env that both processes were started with
  * @property {Service} api
  * @property {Service} storefront
  * @property {{ api: number, storefront: number }} startMilliseconds
@@ -27,11 +28,12 @@ import { reportingUsage } from './usage.mjs';
  * Starts a shop of the bench's own: the production build with demo stores, untouched by the settings
  * of this machine.
  * @param {string} data folder of the database, empty for a new one
- * @param {import('../../scripts/lib/run.mjs').Env} [given] settings that this shop has besides
+ * @param {Env} [given] settings that this shop has besides
  * @returns {Promise<BenchShop>}
  */
 export async function startShop(data, given) {
   const port = await freePort();
+  /** @type {Env} */
   const env = {
     ...withoutSettings(),
     ...reportingUsage,
