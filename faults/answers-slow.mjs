@@ -6,8 +6,7 @@ export const says = 'an API that is slow makes new pages slow and nothing else';
 
 /** @param {import('./support/fault-shop.mjs').FaultShop} it */
 export default async function slowDown(it) {
-  const seen = it.unseen();
-  assertShown(await it.look(seen));
+  const seen = await it.seen();
   await it.whileBuying(async () => {
     it.wire.passes = passings.slowly;
     const pages = [seen, seen, it.unseen(), it.unseen()];

@@ -6,14 +6,13 @@ export const says =
 
 /** @param {import('./support/fault-shop.mjs').FaultShop} it */
 export default async function killApi(it) {
-  const seen = it.unseen();
-  assertShown(await it.look(seen));
+  const seen = await it.seen();
   await it.whileBuying(async () => {
     for (let time = 0; time < 2; time += 1) {
       await sleep(700);
       it.shop.api.kill();
       assertShown(await it.look(seen));
-      assertRegretted(await it.look(it.unseen()), { within: 5 });
+      assertRegretted(await it.look(it.unseen()));
       await it.shop.restart('api');
       await it.comesBack(it.unseen());
     }

@@ -6,12 +6,12 @@ export const says = 'an API that is restarted under load cuts nobody off';
 
 /** @param {import('./support/fault-shop.mjs').FaultShop} it */
 export default async function restartApi(it) {
-  const paths = [it.unseen(), it.unseen(), '/', listing.path];
+  const paths = [await it.seen(), await it.seen(), '/', listing.path];
   await it.whileBuying(async () => {
     let turn = 0;
     const path = () => paths[turn++ % paths.length] ?? '/';
     for (const which of /** @type {const} */ (['api', 'storefront'])) {
-      const { answered, refused, cut } = await stopUnderLoad(it.shop, which, path);
+      const { answered, refused, cut } = await stopUnderLoad(it.shop, which, path, 1000);
       assert.deepEqual([refused, cut], [0, 0], `${which} restarted`);
       assert.ok(answered > 100);
     }

@@ -16,13 +16,12 @@ export default async function killDatabase(_, context) {
     await withFolder(async (data) => {
       const it = await FaultShop.open(data, { DATABASE_URL: postgres.url });
       try {
-        const seen = it.unseen();
-        assertShown(await it.look(seen));
+        const seen = await it.seen();
         await it.whileBuying(async () => {
           await sleep(700);
           postgres.kill();
           assertShown(await it.look(seen));
-          assertRegretted(await it.look(it.unseen()), { within: 11 });
+          assertRegretted(await it.look(it.unseen()), { isAwaited: true });
           postgres.start();
           await it.comesBack(it.unseen());
         });

@@ -43,12 +43,11 @@ export default async function fillDisk(_, context) {
     try {
       const it = await FaultShop.open(data);
       try {
-        const seen = it.unseen();
-        assertShown(await it.look(seen));
+        const seen = await it.seen();
         await it.whileBuying(async () => {
           await sleep(500);
           fill(filler);
-          await sleep(4000);
+          await sleep(2500);
           assertShown(await it.look(seen));
           rmSync(filler);
           // What `npm start` does with an API that gave up.

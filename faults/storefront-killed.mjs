@@ -23,7 +23,7 @@ export default async function killStorefront(it) {
     await it.wire.cut();
     await it.shop.restart('storefront');
     await showSeen();
-    assertRegretted(await it.look(it.unseen()), { within: 5 });
+    assertRegretted(await it.look(it.unseen()));
     await it.wire.join();
     await it.comesBack(it.unseen());
   });
