@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { listing } from '../bench/lib/catalogue.mjs';
 import { stopUnderLoad } from '../bench/load/stop-under-load.mjs';
 
-export const says = 'an API that is restarted under load cuts nobody off';
+export const says = 'an API or a storefront that is restarted under load cuts nobody off';
 
 /** @param {import('./support/fault-shop.mjs').FaultShop} it */
-export default async function restartApi(it) {
-  const paths = [await it.seen(), await it.seen(), '/', listing.path];
+export default async function restartBoth(it) {
+  const paths = [await it.seen(), '/', listing.path];
+  for (const path of paths) await it.comesBack(path);
   await it.whileBuying(async () => {
     let turn = 0;
     const path = () => paths[turn++ % paths.length] ?? '/';
