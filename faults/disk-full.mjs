@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { offer, readProducts } from '../bench/lib/catalogue.mjs';
 import { withFolder } from '../bench/lib/shop.mjs';
 import { assertShown, FaultShop } from './support/fault-shop.mjs';
 
@@ -27,6 +28,16 @@ function fill(file) {
   }
 }
 
+/** Offers thousands of products more. @param {FaultShop} it */
+async function addMuch({ shop }) {
+  const [product] = await readProducts(shop);
+  const more = Array.from({ length: 5000 }, (_, index) => ({
+    ...product,
+    handle: `more-${index}`,
+  }));
+  await offer(shop, more);
+}
+
 /**
  * @param {FaultShop} _
  * @param {import('node:test').TestContext} context
@@ -47,7 +58,9 @@ export default async function fillDisk(_, context) {
         await it.whileBuying(async () => {
           await sleep(500);
           fill(filler);
-          await sleep(2500);
+          // What orders write may still find room in pages that were begun.
+          await assert.rejects(addMuch(it), 'the disk was not full');
+          await sleep(1000);
           assertShown(await it.look(seen));
           rmSync(filler);
           // What `npm start` does with an API that gave up.
