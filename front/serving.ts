@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import net from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as lookRound, setTimeout as sleep } from 'node:timers/promises';
 
 /** In milliseconds: how long a request may take to come, and how long a connection may stand still. */
 const times = {
@@ -41,11 +41,21 @@ export function serving(
     listener(request, response);
   });
   server.setTimeout(stillness);
+  let arrived = 0;
+  server.on('connection', () => {
+    arrived += 1;
+  });
 
   async function stop(): Promise<void> {
     isStopping = true;
     for (const response of underWay) response.shouldKeepAlive = false;
     await sleep(notice);
+    // Closing would cut those who have connected and wait to be taken in.
+    let known: number;
+    do {
+      known = arrived;
+      await lookRound();
+    } while (arrived > known);
     // That of an HTTP server would cut answers that slow readers have not taken yet.
     net.Server.prototype.close.call(server);
     const end = Date.now() + grace;

@@ -46,6 +46,21 @@ describe('while stopping', () => {
     await stopped;
   });
 
+  it('whoever came in the last moment is answered', async () => {
+    const { port, stop } = await frontBefore(page(), { times: soon });
+    const stopped = stop();
+    const senders = Array.from({ length: 8 }, () => rawly(port, get('/')));
+    await new Promise(process.nextTick);
+    // Connected, but too busy to take them in until the time has come.
+    const end = Date.now() + 2 * soon.notice;
+    while (Date.now() < end);
+    for (const sender of await Promise.all(senders)) {
+      await until(() => sender.isClosed);
+      expect(sender.text).toContain('Pots');
+    }
+    await stopped;
+  });
+
   it('a body that is still coming is awaited', async () => {
     const { port, stop } = await frontBefore((_, response) => response.end('{}'), { times: soon });
     const sender = await rawly(

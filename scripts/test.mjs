@@ -7,6 +7,7 @@ import {
   budgetStep,
   buildStep,
   commandStep,
+  faultStep,
   journeyStep,
   postgresStep,
   unitStep,
@@ -46,6 +47,7 @@ await main(async () => {
   results.push(build);
   if (build.failed === 0) {
     results.push(await show('Byte budgets', budgetStep));
+    results.push(await show('Faults', faultStep));
     results.push(await show('Journeys in a browser', journeyStep));
   }
 

@@ -9,13 +9,14 @@ import { startApi, startStorefront } from '../../scripts/lib/shop.mjs';
 import { fillListing } from './catalogue.mjs';
 import { reportingUsage } from './usage.mjs';
 
+/** @typedef {import('../../scripts/lib/run.mjs').Env} Env */
 /** @typedef {import('../../scripts/lib/service.mjs').Service} Service */
 
 /**
  * @typedef {object} BenchShop
  * @property {string} origin
  * @property {string} apiOrigin
- * @property {import('../../scripts/lib/run.mjs').Env} env that both processes were started with
+ * @property {Env} env that both processes were started with
  * @property {Service} api
  * @property {Service} storefront
  * @property {{ api: number, storefront: number }} startMilliseconds
@@ -27,10 +28,12 @@ import { reportingUsage } from './usage.mjs';
  * Starts a shop of the bench's own: the production build with demo stores, untouched by the settings
  * of this machine.
  * @param {string} data folder of the database, empty for a new one
+ * @param {Env} [given] settings that this shop has besides
  * @returns {Promise<BenchShop>}
  */
-export async function startShop(data) {
+export async function startShop(data, given) {
   const port = await freePort();
+  /** @type {Env} */
   const env = {
     ...withoutSettings(),
     ...reportingUsage,
@@ -42,6 +45,7 @@ export async function startShop(data) {
     MERCHANT_KEY: 'key-of-the-bench',
     // All visits come from one address.
     ATTEMPTS_PER_MINUTE: '10000',
+    ...given,
   };
   const settings = await readSettings(env);
   /** @type {Service[]} */
@@ -64,7 +68,7 @@ export async function startShop(data) {
     mode: 'production',
     env,
     settings,
-    withApi: true,
+    withApi: !env.API_BASE_URL,
     ipc: true,
   });
   try {

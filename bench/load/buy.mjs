@@ -54,9 +54,10 @@ export async function buySteadily({ products, shoppers, perSecond, seconds }) {
  * @param {string} origin
  * @param {number} amount
  * @param {(milliseconds: number) => void} onAnswer
+ * @param {{ persistence: number }} [how]
  */
-export async function gatherShoppers(origin, amount, onAnswer) {
-  const shoppers = Array.from({ length: amount }, () => new Shopper(origin, onAnswer));
+export async function gatherShoppers(origin, amount, onAnswer, how) {
+  const shoppers = Array.from({ length: amount }, () => new Shopper(origin, onAnswer, how));
   const waiting = [...shoppers];
   const arrive = async () => {
     for (let shopper = waiting.pop(); shopper; shopper = waiting.pop()) await shopper.arrive();

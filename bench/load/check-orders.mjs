@@ -20,8 +20,9 @@ export async function checkOrders(shop, bought, stock) {
   for (const order of told) {
     /** @type {{ status: number, payments: { state: string, refundReason: string | null }[] }} */
     const { status, payments } = await operate(shop, 'showOrder', { number: order });
-    const isPaidOnce =
-      payments.length === 1 && payments[0]?.state === 'paid' && !payments[0].refundReason;
+    // Whoever got no answer began anew; what came to nothing is no payment.
+    const [payment, ...others] = payments.filter(({ state }) => state !== 'started');
+    const isPaidOnce = others.length === 0 && payment?.state === 'paid' && !payment.refundReason;
     if (status !== processing || !isPaidOnce) notPaidOnce += 1;
   }
   const sold = (await readProducts(shop))

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop } from '../../scripts/lib/run.mjs';
 import { shippingAddress } from '../lib/shopper.mjs';
 
 const patienceMilliseconds = 10_000;
+const pauseMilliseconds = 200;
 const password = 'monsoon-24';
 
 /** A shopper's browser: its cookies, and the calls that the shop's pages make for it. */
@@ -12,10 +14,12 @@ export class Shopper {
   /**
    * @param {string} origin of the store
    * @param {(milliseconds: number) => void} onAnswer is told how long each answer took
+   * @param {{ persistence: number }} [how] for so many milliseconds whatever fails is tried again
    */
-  constructor(origin, onAnswer) {
+  constructor(origin, onAnswer, { persistence } = { persistence: 0 }) {
     this.origin = origin;
     this.onAnswer = onAnswer;
+    this.persistence = persistence;
     this.email = `shopper.${randomUUID()}@example.in`;
   }
 
@@ -72,11 +76,25 @@ export class Shopper {
     }
   }
 
+  /** @type {Shopper['ask']} */
+  async #send(to, what) {
+    const end = Date.now() + this.persistence;
+    for (;;) {
+      try {
+        return await this.ask(to, what);
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await sleep(pauseMilliseconds);
+      }
+    }
+  }
+
   /**
+   * Asks the shop once, in this shopper's name.
    * @param {string} to
    * @param {{ body?: object, form?: Record<string, string>, headers?: Record<string, string> }} [what]
    */
-  async #send(to, { body, form, headers } = {}) {
+  async ask(to, { body, form, headers } = {}) {
     const url = new URL(to, this.origin);
     const begin = performance.now();
     const answer = await fetch(url, {

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const askers = 16;
-const beforeMilliseconds = 3000;
-const afterMilliseconds = 3000;
 const patienceMilliseconds = 15_000;
 
 /** Node.js' words for a connection that was never made. */
@@ -13,8 +11,9 @@ const notAccepted = new Set(['ECONNREFUSED']);
  * @param {import('../lib/shop.mjs').BenchShop} shop
  * @param {'api' | 'storefront'} which
  * @param {() => string} path
+ * @param {number} [around] milliseconds of asking before it and after
  */
-export async function stopUnderLoad(shop, which, path) {
+export async function stopUnderLoad(shop, which, path, around = 3000) {
   const told = { answered: 0, refused: 0, notAccepted: 0, cut: 0 };
   let isOver = false;
 
@@ -37,9 +36,9 @@ export async function stopUnderLoad(shop, which, path) {
   }
 
   const asking = Promise.all(Array.from({ length: askers }, ask));
-  await sleep(beforeMilliseconds);
+  await sleep(around);
   await shop.restart(which);
-  await sleep(afterMilliseconds);
+  await sleep(around);
   isOver = true;
   await asking;
   return told;

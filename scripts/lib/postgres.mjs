@@ -41,7 +41,8 @@ function otherUser() {
 /**
  * Starts an empty PostgreSQL of our own in a temporary folder, reachable from this machine only.
  * In CI Debian's package is installed when there is none.
- * @returns {Promise<{ url: string, stop: () => void } | undefined>} undefined where there is none
+ * @returns {Promise<{ url: string, kill: () => void, start: () => void, stop: () => void } | undefined>}
+ *   undefined where there is none; `kill` leaves the data, and `start` goes on with them
  */
 export async function startPostgres() {
   const programs =
@@ -63,12 +64,17 @@ export async function startPostgres() {
 
   call('initdb', ['-D', data, '-U', 'aangan', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N']);
   const options = `-p ${port} -k "${directory}" -c listen_addresses=127.0.0.1 -c fsync=off`;
-  call('pg_ctl', ['-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start']);
+  const start = () =>
+    call('pg_ctl', ['-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start']);
+  const kill = () => call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+  start();
 
   return {
     url: `postgresql://aangan@127.0.0.1:${port}/postgres`,
+    kill,
+    start,
     stop: () => {
-      call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      kill();
       rmSync(directory, { recursive: true, force: true });
     },
   };

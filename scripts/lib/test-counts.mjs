@@ -28,6 +28,21 @@ export function playwrightCounts({ stats, errors }) {
 }
 
 /**
+ * Counts of the closing lines of a TAP report, as Node.js' own test runner writes it.
+ * @param {string} report
+ * @returns {Counts}
+ */
+export function tapCounts(report) {
+  const count = (/** @type {string} */ name) =>
+    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  return {
+    passed: count('pass'),
+    failed: count('fail') + count('cancelled'),
+    skipped: count('skipped') + count('todo'),
+  };
+}
+
+/**
  * What a step's exit code says beside its counts: one that went wrong without naming a failed test
  * is a failure all the same.
  * @param {Counts} counts

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { jestCounts, playwrightCounts, summaryLine, total, withExitCode } from './test-counts.mjs';
+import {
+  jestCounts,
+  playwrightCounts,
+  summaryLine,
+  tapCounts,
+  total,
+  withExitCode,
+} from './test-counts.mjs';
 
 const jestReport = {
   numPassedTests: 40,
@@ -16,6 +23,12 @@ const playwrightReport = {
 test('single tests are summed over the tools', () => {
   const counts = total([jestCounts(jestReport), playwrightCounts(playwrightReport)]);
   expect(summaryLine(counts)).toBe('47 passed, 3 failed, 3 skipped');
+});
+
+test('what was cancelled has failed', () => {
+  const report = '1..5\n# tests 6\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n';
+  expect(tapCounts(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+  expect(tapCounts('')).toEqual({ passed: 0, failed: 0, skipped: 0 });
 });
 
 test('skipped tests are named only when there are any', () => {

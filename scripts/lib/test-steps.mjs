@@ -8,11 +8,12 @@ import { withBrowser } from '../../bench/lib/browser.mjs';
 import { withShop } from '../../bench/lib/shop.mjs';
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { withoutSettings } from './environment.mjs';
+import { runFaults } from './faults.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startPostgres } from './postgres.mjs';
 import { tools } from './project.mjs';
 import { runNode } from './run.mjs';
-import { jestCounts, playwrightCounts, withExitCode } from './test-counts.mjs';
+import { jestCounts, playwrightCounts, tapCounts, withExitCode } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
@@ -21,19 +22,17 @@ const jestOptions = ['--ci', '--testTimeout=60000', '--json'];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Runs a test tool that writes a JSON report into the given file, and counts what it says.
+ * Runs a test tool that writes a report into the given file, and counts what it says.
  * @param {(reportFile: string) => Promise<number>} runTool answers the exit code
- * @param {(report: any) => Counts} count
+ * @param {(report: string) => Counts} count
  * @returns {Promise<Counts>}
  */
 async function counted(runTool, count) {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-report-'));
   try {
-    const reportFile = join(folder, 'report.json');
+    const reportFile = join(folder, 'report');
     const exitCode = await runTool(reportFile);
-    const counts = existsSync(reportFile)
-      ? count(JSON.parse(readFileSync(reportFile, 'utf8')))
-      : nothing;
+    const counts = existsSync(reportFile) ? count(readFileSync(reportFile, 'utf8')) : nothing;
     return withExitCode(counts, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -63,7 +62,7 @@ function jestStep(args, env = {}) {
         env: { ...withoutSettings(), ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
-    jestCounts,
+    (report) => jestCounts(JSON.parse(report)),
   );
 }
 
@@ -106,5 +105,8 @@ export const journeyStep = () =>
   counted(
     (reportFile) =>
       runJourneys(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
-    playwrightCounts,
+    (report) => playwrightCounts(JSON.parse(report)),
   );
+
+/** What goes wrong around the built shop, and what becomes of its shoppers. */
+export const faultStep = () => counted((reportFile) => runFaults([], reportFile), tapCounts);
