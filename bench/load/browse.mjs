@@ -1,3 +1,4 @@
+import { listing } from '../lib/catalogue.mjs';
 import { tallyOf } from '../lib/load.mjs';
 
 /** Of a hundred acts, eighty look around and fifteen search or look into the cart; five buy. */
@@ -16,6 +17,9 @@ const categories = ['garden tools', 'outdoor furniture', 'plants & seeds', 'pots
  */
 const anyOf = (things) => /** @type {Thing} */ (things[Math.floor(Math.random() * things.length)]);
 
+const deeper = (/** @type {number} */ page) =>
+  page === 1 ? '/products' : `${listing.path}&page=${page}`;
+
 /** @param {string[]} handles of the store's products */
 function look(handles) {
   const chance = Math.random();
@@ -24,7 +28,7 @@ function look(handles) {
     const query = new URLSearchParams({ category: anyOf(categories) });
     return `/products?${query}`.replaceAll('+', '%20');
   }
-  if (chance < 0.6) return anyOf(['/products', '/products?page=2', '/products?page=3']);
+  if (chance < 0.6) return anyOf([deeper(1), deeper(2), deeper(3)]);
   if (chance < 0.95) return `/product/${anyOf(handles)}`;
   return anyOf(['/shipping', '/return', '/contact', '/sitemap.xml']);
 }
