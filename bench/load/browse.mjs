@@ -66,6 +66,5 @@ export async function browse({ port, perSecond, seconds, handles }) {
     },
     requests: [{ setupRequest: (request) => ({ ...request, path: anyPath(handles) }) }],
   });
-  const { p50, p99, max } = result.latency;
-  return { ...tallyOf(result), latency: { p50, p99, max } };
+  return { ...tallyOf(result), latency: result.latency };
 }

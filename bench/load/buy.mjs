@@ -1,7 +1,7 @@
 import { Shopper } from './shopper.mjs';
 
-/** Orders in their handful are each sent twice at once. */
-const everyWhich = 10;
+/** One order of so many is sent twice at once. */
+const sentTwice = 10;
 
 /**
  * Shoppers who order and pay at a steady rate.
@@ -25,7 +25,7 @@ export async function buySteadily({ products, shoppers, perSecond, seconds }) {
     }
     const product = products[turn % products.length] ?? '';
     try {
-      const order = await shopper.buy(product, { twice: turn % everyWhich === 0 });
+      const order = await shopper.buy(product, { twice: turn % sentTwice === 0 });
       bought.push({ shopper, product, order });
     } catch (error) {
       failures.push(String(error));

@@ -3,9 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const askers = 16;
 const patienceMilliseconds = 15_000;
 
-/** Node.js' words for a connection that was never made. */
-const notAccepted = new Set(['ECONNREFUSED']);
-
 /**
  * Asks for pages without a pause while a service is asked to end and another one takes its place.
  * @param {import('../lib/shop.mjs').BenchShop} shop
@@ -27,7 +24,7 @@ export async function stopUnderLoad(shop, which, path, around = 3000) {
         told[answer.ok ? 'answered' : 'refused'] += 1;
       } catch (error) {
         const { code } = /** @type {{ cause?: { code?: string } }} */ (error).cause ?? {};
-        const why = code !== undefined && notAccepted.has(code) ? 'notAccepted' : 'cut';
+        const why = code === 'ECONNREFUSED' ? 'notAccepted' : 'cut';
         told[why] += 1;
         if (why === 'cut') console.error(error);
         await sleep(20);
