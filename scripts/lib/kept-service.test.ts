@@ -33,7 +33,10 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** A process that notes its starts; `turn` is which start it is, from 1. */
+/**
+ * A process that notes its starts and dies when it is asked to, by the signal that the address
+ * names or with exit code 7; `turn` is which start it is, from 1.
+ */
 async function options(name: string, more = '') {
   const port = await freePort();
   const program = `
@@ -43,12 +46,30 @@ async function options(name: string, more = '') {
     const turn = fs.readFileSync(path, 'utf8').split('${name} starts').length - 1;
     process.on('SIGTERM', () => { fs.appendFileSync(path, '${name} ends\\n'); process.exit(0); });
     ${more}
-    require('http').createServer((_, answer) => answer.end()).listen(${port});`;
+    require('http').createServer(({ url }, answer) => {
+      if (url === '/die') process.exit(7);
+      if (url === '/die?SIGKILL') process.kill(process.pid, 'SIGKILL');
+      answer.end(String(turn));
+    }).listen(${port});`;
   const readyUrl = `http://127.0.0.1:${port}/`;
   return { name, args: ['-e', program], env: process.env, readyUrl };
 }
 
-async function openShop(apiDoes: string, pauses = { firstPause: 50, longestPause: 5_000 }) {
+/** What answers there, as soon as something does. */
+async function answerOf(address: string): Promise<string> {
+  for (const end = Date.now() + 20_000; ; await pause(20)) {
+    try {
+      return await (await fetch(address)).text();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+const die = (api: { readyUrl: string }, how = '') =>
+  expect(fetch(`${api.readyUrl}die${how}`)).rejects.toThrow('fetch failed');
+
+async function openShop(apiDoes = '', pauses = { firstPause: 50, longestPause: 60_000 }) {
   const api = await options('API', apiDoes);
   const storefront = await options('storefront');
   const signals = new EventEmitter();
@@ -62,12 +83,14 @@ async function openShop(apiDoes: string, pauses = { firstPause: 50, longestPause
 }
 
 test('an API that dies is started again while the storefront stays', async () => {
-  const { signals, closed, api, storefront } = await openShop(
-    'if (turn < 3) setTimeout(() => process.exit(7), 500);',
-  );
-  await until(() => starts('API') === 3 && said.length === 2);
-  expect((await fetch(api.readyUrl)).ok).toBe(true);
-  expect((await fetch(storefront.readyUrl)).ok).toBe(true);
+  const { signals, closed, api, storefront } = await openShop();
+  expect(await answerOf(storefront.readyUrl)).toBe('1');
+  await die(api);
+  await until(() => said.length === 2);
+  expect(await answerOf(api.readyUrl)).toBe('2');
+  await die(api);
+  expect(await answerOf(api.readyUrl)).toBe('3');
+  expect(await answerOf(storefront.readyUrl)).toBe('1');
   expect(said).toEqual([
     'The API ended with exit code 7. It is started again; the pages stay meanwhile.',
     'The API is back.',
@@ -79,9 +102,11 @@ test('an API that dies is started again while the storefront stays', async () =>
 });
 
 test('an API that cannot start again is tried again, each time later, and said once', async () => {
-  const { signals, closed } = await openShop(`
-    if (turn === 1) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500);
-    else if (turn < 6) process.exit(1);`);
+  const { signals, closed, api, storefront } = await openShop(
+    'if (turn > 1 && turn < 6) process.exit(1);',
+  );
+  await answerOf(storefront.readyUrl);
+  await die(api, '?SIGKILL');
   await until(() => said.includes('The API is back.'));
   expect(starts('API')).toBe(6);
   expect(said).toEqual([
@@ -100,13 +125,10 @@ test('what kept it from starting at first ends the whole, and is told', async ()
 });
 
 test('closing the shop does not wait for the next try', async () => {
-  const { signals, closed } = await openShop(
-    'if (turn === 1) setTimeout(() => process.exit(7), 500);',
-    {
-      firstPause: 60_000,
-      longestPause: 60_000,
-    },
-  );
+  const pauses = { firstPause: 60_000, longestPause: 60_000 };
+  const { signals, closed, api, storefront } = await openShop('', pauses);
+  await answerOf(storefront.readyUrl);
+  await die(api);
   await until(() => said.length === 1);
   signals.emit('SIGTERM');
   expect(await closed).toBe(0);
