@@ -6,6 +6,7 @@ const withNext = nextJest({ dir: './' });
 
 const shared: Config = {
   clearMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/jest.retries.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
@@ -14,7 +15,7 @@ const storefront: Config = {
   displayName: 'storefront',
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/{app,bench,components,lib,stores,scripts,front}/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/jest.retries.ts', '<rootDir>/jest.setup.ts'],
 };
 
 const backend: Config = {

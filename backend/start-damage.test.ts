@@ -174,11 +174,14 @@ it('says what to do about files of another user', async () => {
   expect(whole.code).toBe(1);
   expect(whole.output).toContain(`owner of ${directory}`);
   chmodSync(directory, 0o777);
-  if (!isRoot) chmodSync(inDatabase(directory, 'global/pg_control'), 0o000);
-  const part = await start(directory, options);
-  expect(part.code).toBe(1);
-  expect(part.output).toContain('may not be read and written');
-  expect(part.output).toContain(inDatabase(directory));
+  for (const name of ['global/pg_control', '']) {
+    chmodSync(inDatabase(directory, name), 0o000);
+    const part = await start(directory, options);
+    expect(part.code).toBe(1);
+    expect(part.output).toContain('may not be read and written');
+    expect(part.output).toContain(inDatabase(directory));
+    chmodSync(inDatabase(directory, name), 0o700);
+  }
 });
 
 const traces: [string, (directory: string) => void][] = [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { formatOrderAmount, formatRupees, totalRupees } from './money';
 
 const paise = fc.integer({ min: 0, max: 10 ** 12 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { itemCount, lineKey, useCart } from './cart';
 
 const choice = fc.constantFrom(undefined, '', 'M', 'Sage', '["', ',');

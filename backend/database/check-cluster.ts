@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreAdvice, UnusableData } from './unusable-data';
 
@@ -10,14 +10,17 @@ const segmentBytes = 16 * 1024 * 1024;
 const damaged = (file: string, what: string) =>
   new UnusableData(`The database is damaged: ${file} ${what}. ${restoreAdvice}`);
 
-/** UnusableData when the files without which nothing opens are not whole: PGlite just aborts then. */
+/**
+ * UnusableData when the files without which nothing opens are not whole: PGlite just aborts then.
+ * The system's error for those that may not be looked at.
+ */
 export function checkCluster(cluster: string): void {
   const file = (name: string) => join(cluster, name);
   if (!statSync(cluster).isDirectory()) {
     throw damaged(cluster, 'is a file where a folder has to be');
   }
   for (const name of ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal']) {
-    if (!existsSync(file(name))) throw damaged(file(name), 'is missing');
+    if (!statSync(file(name), { throwIfNoEntry: false })) throw damaged(file(name), 'is missing');
   }
   const written = readFileSync(file('PG_VERSION'), 'utf8').trim();
   if (written !== version) throw damaged(file('PG_VERSION'), `does not say ${version}`);

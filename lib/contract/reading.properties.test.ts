@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { additiveCalls } from './additive-calls';
 import { calls } from './calls';
 import { rupeesSchema } from './common';
@@ -31,7 +31,7 @@ const { answer } = fc.letrec((tie) => ({
     { depthSize: 'small' },
     fc.constantFrom<unknown>(null, '', 'x', '7', -1, 0, 7, 1e308, true, '__proto__'),
     fc.array(tie('answer'), { maxLength: 3 }),
-    fc.dictionary(names, tie('answer'), { maxKeys: 5 }),
+    fc.dictionary(names, tie('answer'), { maxKeys: 5, noNullPrototype: true }),
   ),
 }));
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { safeTarget } from './safe-target';
 
 const shop = 'https://shop.example.in/payment?orderId=1';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { loginPath, returnPath } from './return-path';
 
 const shop = 'https://shop.example.in';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { type PaymentField, paymentFieldSchema, paymentFieldTypes } from '../payment';
 import { checkForm } from './check-form';
 import { applyMask } from './mask';
