@@ -59,12 +59,28 @@ export async function listedProducts({ apiOrigin }) {
  * @param {BenchShop} shop
  * @param {object[]} copies
  */
-export async function offer(shop, copies) {
+async function offer(shop, copies) {
   const fields = Object.keys(copies[0] ?? {});
   for (let from = 0; from < copies.length; from += atOnce) {
     const products = copies.slice(from, from + atOnce);
     await operate(shop, 'upsertProducts', { products, fields });
   }
+}
+
+/**
+ * Gives available products so many pieces in stock.
+ * @param {BenchShop} shop
+ * @param {number} stock pieces of each
+ * @param {number} [most] products at most
+ * @returns {Promise<string[]>} their handles
+ */
+export async function stockUp(shop, stock, most) {
+  const products = (await readProducts(shop)).filter(({ available }) => available).slice(0, most);
+  await offer(
+    shop,
+    products.map((product) => ({ ...product, stock })),
+  );
+  return products.map(({ handle }) => handle);
 }
 
 /**

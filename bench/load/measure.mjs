@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addCopies, offer, readProducts } from '../lib/catalogue.mjs';
+import { addCopies, stockUp } from '../lib/catalogue.mjs';
 import { count, duration, megabytes, times } from '../lib/figures.mjs';
 import { tellTally } from '../lib/load.mjs';
 import { median } from '../lib/median.mjs';
@@ -53,11 +53,7 @@ export function measureLoad(minutes) {
     const { origin, env } = shop;
     const port = Number(env.PORT);
     await addCopies(shop, copies);
-    const stocked = (await readProducts(shop))
-      .filter(({ available }) => available)
-      .map((product) => ({ ...product, stock }));
-    await offer(shop, stocked);
-    const handles = stocked.map(({ handle }) => handle);
+    const handles = await stockUp(shop, stock);
 
     /** @type {number[]} */
     const waits = [];

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
@@ -19,13 +20,14 @@ export function ask(
         port,
         path: pathname + search,
         headers: { host, 'user-agent': userAgent, ...headers },
+        signal: AbortSignal.timeout(30_000),
       },
-      async (answer) => {
-        const pieces: Buffer[] = [];
-        for await (const piece of answer) pieces.push(piece);
-        const body = Buffer.concat(pieces);
+      (answer) => {
         const { statusCode: status = 0, headers } = answer;
-        resolve({ status, headers, body, text: body.toString('utf8') });
+        buffer(answer).then(
+          (body) => resolve({ status, headers, body, text: body.toString('utf8') }),
+          reject,
+        );
       },
     );
     asked.once('error', reject).end();

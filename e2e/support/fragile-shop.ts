@@ -47,14 +47,6 @@ class Wire {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** A second storefront before the same shop API, whose backend can be taken away. */
 export class FragileShop {
   readonly #wire = new Wire();
@@ -66,6 +58,7 @@ export class FragileShop {
 
   async open(): Promise<void> {
     await this.#wire.mend();
+    const { freePort } = await import('../../scripts/lib/ports.mjs');
     this.port = await freePort();
     await this.#start();
   }
@@ -117,12 +110,15 @@ export class FragileShop {
       },
       stdio: 'ignore',
     });
-    while (!(await this.#answers())) await sleep(100);
+    while (!(await this.#answers())) {
+      if (this.#storefront.exitCode !== null) throw new Error('The storefront did not start.');
+      await sleep(100);
+    }
   }
 
   async #answers(): Promise<boolean> {
     const url = `http://127.0.0.1:${this.port}/api/health`;
-    return fetch(url).then(
+    return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,
       () => false,
     );

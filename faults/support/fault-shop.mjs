@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addCopies, offer, readProducts } from '../../bench/lib/catalogue.mjs';
+import { addCopies, stockUp } from '../../bench/lib/catalogue.mjs';
 import { startShop } from '../../bench/lib/shop.mjs';
 import { gatherShoppers } from '../../bench/load/buy.mjs';
 import { checkOrders } from '../../bench/load/check-orders.mjs';
@@ -112,12 +112,7 @@ export class FaultShop {
   async whileBuying(work) {
     const { shop } = this;
     this.wire.passes = passings.whole;
-    const products = (await readProducts(shop)).filter(({ available }) => available).slice(0, 8);
-    const handles = products.map(({ handle }) => handle);
-    await offer(
-      shop,
-      products.map((product) => ({ ...product, stock })),
-    );
+    const handles = await stockUp(shop, stock, 8);
     const shoppers = await gatherShoppers(shop.origin, buyers, () => {}, { persistence });
     /** @type {{ shopper: typeof shoppers[number], product: string, order: string }[]} */
     const bought = [];
