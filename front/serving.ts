@@ -17,6 +17,9 @@ const times = {
 };
 const stillness = 60_000;
 
+/** In milliseconds: the longest wait for a quiet moment. */
+const lookout = 500;
+
 /**
  * In milliseconds: at first whoever holds a connection learns by an answer that it ends; then what
  * is under way has so long to finish.
@@ -50,12 +53,16 @@ export function serving(
     isStopping = true;
     for (const response of underWay) response.shouldKeepAlive = false;
     await sleep(notice);
-    // Closing would cut those who have connected and wait to be taken in.
+    // Closing would cut those who have connected and wait to be taken in: a moment in which nobody
+    // can have come unseen, if there is one.
+    const deadline = Date.now() + lookout;
     let known: number;
+    let since: number;
     do {
       known = arrived;
+      since = performance.now();
       await lookRound();
-    } while (arrived > known);
+    } while ((arrived > known || performance.now() - since > 0.2) && Date.now() < deadline);
     // That of an HTTP server would cut answers that slow readers have not taken yet.
     net.Server.prototype.close.call(server);
     const end = Date.now() + grace;

@@ -23,8 +23,8 @@ export async function stopUnderLoad(shop, which, path, around = 3000) {
         await answer.arrayBuffer();
         told[answer.ok ? 'answered' : 'refused'] += 1;
       } catch (error) {
-        const { code } = /** @type {{ cause?: { code?: string } }} */ (error).cause ?? {};
-        const why = code === 'ECONNREFUSED' ? 'notAccepted' : 'cut';
+        const { syscall } = /** @type {{ cause?: { syscall?: string } }} */ (error).cause ?? {};
+        const why = syscall === 'connect' ? 'notAccepted' : 'cut';
         told[why] += 1;
         if (why === 'cut') console.error(error);
         await sleep(20);
