@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/keys';
 import { heading } from './support/paying';
 import { cartCount } from './support/screen';
 import { expect, once, onPhone, test } from './support/test';
@@ -97,4 +98,26 @@ test('toasts and the number in the cart are said aloud', async ({ page }) => {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await expect(toasts).toHaveAttribute('aria-live', 'polite');
   await expect(toasts).toContainText('Three-Tine Hand Fork added to your cart.');
+});
+
+test('the focus ring stands out from the photograph of the home page', async ({ page }) => {
+  const ring = (element: Locator) =>
+    element.evaluate((control) => {
+      const { outlineColor, outlineStyle } = getComputedStyle(control);
+      return `${outlineStyle} ${outlineColor}`;
+    });
+  const white = 'solid rgb(255, 255, 255)';
+  await page.goto('/');
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
+  await tabTo(page, cart);
+  expect(await ring(cart)).toBe(white);
+  for (const name of ['Browse Collection', 'Explore Products']) {
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    await tabTo(page, link);
+    expect(await ring(link)).toBe(white);
+  }
+  // Beyond the photograph it is white on paper no longer.
+  const field = page.getByLabel('Email address');
+  await tabTo(page, field);
+  expect(await ring(field)).not.toBe(white);
 });

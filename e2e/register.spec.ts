@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toast } from './support/screen';
+import { putInCart, toast } from './support/screen';
 import { newShopper, type Shopper } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
@@ -44,10 +44,15 @@ test('an address that is taken is refused, and what was typed stays', async ({ p
   await page.goto('/register');
   await fillIn(page, shopper);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'Registration Error')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+  const taken = 'An account with this e-mail already exists.';
+  await expect(toast(page, 'Registration Error')).toContainText(taken);
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(taken));
+  const refusal = page.getByText(
     'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
   );
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus')).toContainText('Registration failed.');
   await expect(page).toHaveURL('/register');
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
 });
@@ -61,5 +66,56 @@ test('each password has its own button to show it', once, async ({ page }) => {
   await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'password');
   for (const path of ['/login', '/terms', '/privacy']) {
     await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+  }
+});
+
+test('registration on the way to checkout goes on to it, signed in', async ({ page }) => {
+  const shopper = newShopper();
+  await putInCart(page, 'trowel-and-fork-set');
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/register?from=%2Fcheckout');
+  // There and back again.
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+
+  await fillIn(page, shopper);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Logged in successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
+    'Trowel & Fork Set',
+  );
+  // The form lies no longer on the way back.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/register/);
+});
+
+test('where signing in fails after registration, the login is ready for it', async ({ page }) => {
+  const shopper = newShopper();
+  await page.goto('/register?from=%2Forders%3Fpage%3D2');
+  await page.route('/api/session', (route) => route.abort(), { times: 1 });
+  await fillIn(page, shopper);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
+  await expect(page).toHaveURL('/login?from=%2Forders%3Fpage%3D2');
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/orders?page=2');
+});
+
+test('registration never leads off the site', once, async ({ page }) => {
+  for (const from of ['//evil.example', '/%5Cevil.example', 'https://evil.example/']) {
+    await page.goto(`/register?from=${from}`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    await fillIn(page, newShopper());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page, from).toHaveURL('/');
   }
 });

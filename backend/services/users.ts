@@ -30,9 +30,7 @@ export async function registerUser(
       .returning({ id: users.id });
     if (user) return;
   }
-  throw new Refusal(409, 'An account with this e-mail already exists. Please sign in instead.', {
-    field: 'email',
-  });
+  throw new Refusal(409, 'An account with this e-mail already exists.', { field: 'email' });
 }
 
 /** The id of the user with this e-mail and password, or undefined; which of them was wrong stays unknown. */

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { signIn } from '@/lib/account/session-calls';
@@ -13,28 +14,33 @@ import { loginFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
-import { returnPath } from '@/lib/routing/return-path';
+import { useNewAccount } from '@/stores/new-account';
+import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
+import { wayOn } from './way-on';
 
 /** Signs in and goes back to where the shopper was (specification §2, §4, §5). */
 export function LoginForm() {
   const router = useRouter();
   const form = useForm({
     resolver: zodResolver(z.object(loginFields)),
-    defaultValues: { email: '', password: '', rememberMe: false },
+    defaultValues: { email: useNewAccount.getState().email, password: '', rememberMe: false },
   });
   const field = bindFields(form);
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     const outcome = await signIn(input);
     if (!outcome.ok) {
+      for (const name of outcome.fields ?? []) form.setError(name, { type: 'refused' });
+      form.setError('root', { message: outcome.message });
       notify({ title: 'Error', description: outcome.message, tone: 'error' });
       return;
     }
     notify({ title: accountMessages.signedIn, tone: 'success' });
-    router.replace(returnPath(new URLSearchParams(location.search).get('from')));
+    useNewAccount.setState({ email: '' });
+    router.replace(wayOn());
   });
 
   return (
@@ -43,13 +49,14 @@ export function LoginForm() {
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles.row}>
         <CheckboxField label="Remember me" {...field('rememberMe')} />
-        <ShopLink href="/forgot-password">Forgot password?</ShopLink>
+        <AuthLink href="/forgot-password">Forgot password?</AuthLink>
       </div>
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
       <p className={styles.small}>
-        New here? <ShopLink href="/register">Create an account</ShopLink>
+        New here? <AuthLink href="/register">Create an account</AuthLink>
       </p>
       <p className={styles.small}>
         By signing in you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}

@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/account-calls';
@@ -36,17 +36,17 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
-      {errors.root && (
-        <Banner tone="error">
-          {errors.root.message} <ShopLink href="/forgot-password">Ask for a new link</ShopLink>
-        </Banner>
-      )}
       <PasswordField
         label="New password"
         hint="At least 6 characters."
         autoComplete="new-password"
         {...field('password')}
       />
+      {errors.root && (
+        <FormError>
+          {errors.root.message} <ShopLink href="/forgot-password">Ask for a new link</ShopLink>
+        </FormError>
+      )}
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save password'}
       </Button>

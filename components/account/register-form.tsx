@@ -4,18 +4,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { register as createAccount } from '@/lib/account/account-calls';
+import { signIn } from '@/lib/account/session-calls';
 import { registrationFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
+import { carryOn } from '@/lib/routing/return-path';
+import { useNewAccount } from '@/stores/new-account';
+import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
+import { wayOn } from './way-on';
 
 const formSchema = z.object({ ...registrationFields, confirmPassword: z.string() }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -26,7 +31,7 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
   }),
 );
 
-/** Creates an account (specification §2, §4, §5). */
+/** Creates an account; on the way somewhere it signs in and goes on (specification §2, §4, §5, ruling 17). */
 export function RegisterForm() {
   const router = useRouter();
   const form = useForm({
@@ -39,17 +44,24 @@ export function RegisterForm() {
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     const outcome = await createAccount(input);
     if (!outcome.ok) {
+      for (const name of outcome.fields ?? []) form.setError(name, { message: outcome.message });
       form.setError('root', { message: accountMessages.registrationBanner });
       notify({ title: 'Registration Error', description: outcome.message, tone: 'error' });
       return;
     }
+    const from = wayOn();
+    if (from !== '/' && (await signIn(input)).ok) {
+      notify({ title: accountMessages.signedIn, tone: 'success' });
+      router.replace(from);
+      return;
+    }
+    useNewAccount.setState({ email: input.email });
     notify({ title: accountMessages.registered, tone: 'success' });
-    router.replace('/');
+    router.replace(from === '/' ? from : carryOn('/login', from));
   });
 
   return (
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
-      {errors.root && <Banner tone="error">{errors.root.message}</Banner>}
       <div className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -69,11 +81,12 @@ export function RegisterForm() {
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create account'}
       </Button>
       <p className={styles.small}>
-        Already a customer? <ShopLink href="/login">Sign in</ShopLink>
+        Already a customer? <AuthLink href="/login">Sign in</AuthLink>
       </p>
       <p className={styles.small}>
         By creating an account you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}

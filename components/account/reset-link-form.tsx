@@ -6,11 +6,12 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { ShopLink } from '@/components/ui/shop-link';
+import { FormError } from '@/components/ui/form-error';
 import { requestResetLink } from '@/lib/account/account-calls';
 import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
+import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
 
@@ -32,13 +33,13 @@ export function ResetLinkForm() {
   return (
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {isSent && <Banner tone="success">{accountMessages.resetLinkSent}</Banner>}
-      {errors.root && <Banner tone="error">{errors.root.message}</Banner>}
       <EmailField {...field('email')} />
+      {errors.root && <FormError>{errors.root.message}</FormError>}
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Sending...' : 'Send link'}
       </Button>
       <p className={styles.small}>
-        <ShopLink href="/login">Back to sign in</ShopLink>
+        <AuthLink href="/login">Back to sign in</AuthLink>
       </p>
     </form>
   );

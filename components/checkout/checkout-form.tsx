@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { useLiveCart } from '@/components/cart/use-live-cart';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
@@ -28,11 +28,13 @@ export function CheckoutForm() {
   async function submit(address: ShippingAddress): Promise<void> {
     setRefusal(undefined);
     if (lines.length === 0) {
+      setRefusal(orderMessages.cartEmpty.description);
       notify({ ...orderMessages.cartEmpty, tone: 'error' });
       return;
     }
     const found = await check();
     if (!found) {
+      setRefusal(orderMessages.orderFailedHere);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
@@ -59,13 +61,13 @@ export function CheckoutForm() {
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
-          {refusal && <Banner tone="error">{refusal}</Banner>}
         </div>
         <h2>Shipping address</h2>
         <ShippingFields form={form} />
       </div>
       <div className={styles.side}>
         <OrderSummary lines={lines} />
+        {refusal && <FormError>{refusal}</FormError>}
         <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}

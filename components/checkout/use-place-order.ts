@@ -10,7 +10,7 @@ import { type CartLine, useCart } from '@/stores/cart';
 
 /**
  * Places the order: creates it, clears the cart and goes on to payment (specification §4). Answers
- * with the backend's own sentence when it refuses what is in the cart.
+ * with why it failed, in the backend's own words where it has some.
  */
 export function usePlaceOrder() {
   const router = useRouter();
@@ -25,7 +25,9 @@ export function usePlaceOrder() {
       const { failure } = result;
       console.error('Failed to create order', failure);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
-      return failure.kind === 'refused' && failure.status !== 401 ? failure.message : undefined;
+      if (failure.kind !== 'refused') return orderMessages.orderFailedHere;
+      // Without a session the shop leads to the login.
+      return failure.status === 401 ? undefined : failure.message || orderMessages.orderFailedHere;
     }
     attemptSucceeded();
     useLastAddress.getState().remember(address);

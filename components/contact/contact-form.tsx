@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { contactMessageSchema } from '@/lib/contract/contact';
@@ -25,7 +26,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
     defaultValues: { name: '', email: '', subject: '', message: '' },
   });
   const field = bindFields(form);
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
     const [sent] = await Promise.all([
@@ -33,6 +34,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
       wait(simulatedMilliseconds),
     ]);
     if (!sent.ok) {
+      form.setError('root', { message: messages.noResponse });
       notify({ title: 'Error', description: messages.noResponse, tone: 'error' });
       return;
     }
@@ -59,6 +61,11 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
         className={styles.wide}
         {...field('message')}
       />
+      {errors.root && (
+        <div className={styles.wide}>
+          <FormError>{errors.root.message}</FormError>
+        </div>
+      )}
       <Button type="submit" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>

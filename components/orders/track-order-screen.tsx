@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
 import { callShop, currentStore } from '@/lib/api/browser';
@@ -27,7 +28,7 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: blank });
   const { getValues, setValue } = form;
   const field = bindFields(form);
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
     const suggest = (name: keyof typeof blank, text: string | null | undefined) => {
@@ -48,6 +49,10 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
       return;
     }
     console.error('Order not found or access denied', result.failure);
+    setOrder(undefined);
+    form.setError('orderId', { type: 'refused' });
+    form.setError('contactInfo', { type: 'refused' });
+    form.setError('root', { message: orderMessages.trackFailed });
     notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
   }
 
@@ -80,6 +85,11 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
           autoCapitalize="none"
           {...field('contactInfo')}
         />
+        {errors.root && (
+          <div className={styles.refusal}>
+            <FormError>{errors.root.message}</FormError>
+          </div>
+        )}
         <Button type="submit" size="large" disabled={isSubmitting}>
           {isSubmitting ? 'Searching...' : 'Track Order'}
         </Button>

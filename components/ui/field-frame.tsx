@@ -16,7 +16,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint'
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
     id,
-    'aria-invalid': error ? true : undefined,
+    ...(error && { 'aria-invalid': true }),
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
   };
 }
@@ -45,10 +45,11 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
   );
 }
 
+/** Read with its field, which takes the focus, and therefore no alert. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className={styles.error} role="alert">
+    <p id={`${id}-error`} className={styles.error}>
       {error}
     </p>
   );

@@ -3,10 +3,24 @@ import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
 
+const failures: (string | number)[] = [];
+
+/** What failed stays until the shopper does something; all else goes by itself. */
 function show({ title, description, tone = 'neutral' }: Notice): void {
-  const send = tone === 'error' ? toast.error : tone === 'success' ? toast.success : toast;
+  if (tone === 'error') {
+    failures.push(toast.error(title, { description, duration: Number.POSITIVE_INFINITY }));
+    return;
+  }
+  const send = tone === 'success' ? toast.success : toast;
   send(title, { description });
 }
+
+function dismissFailures(): void {
+  for (const id of failures.splice(0)) toast.dismiss(id);
+}
+
+/** A press, a letter typed, the way back. */
+const acts = ['click', 'input', 'popstate'] as const;
 
 /** Screen readers have to know the region for a moment before they read what comes into it. */
 const settlingMilliseconds = 150;
@@ -19,6 +33,14 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), settlingMilliseconds);
     return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    // On their way down: what an act leads to comes afterwards.
+    for (const act of acts) addEventListener(act, dismissFailures, true);
+    return () => {
+      for (const act of acts) removeEventListener(act, dismissFailures, true);
+    };
   }, []);
 
   useEffect(() => {

@@ -31,9 +31,15 @@ const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Creates an account. The e-mail is trimmed and lowercased; an impossible one sends no request. */
 export async function register(input: Registration): Promise<Outcome> {
   const email = input.email.trim().toLowerCase();
-  if (!simpleEmail.test(email)) return { ok: false, message: accountMessages.invalidEmail };
+  if (!simpleEmail.test(email)) {
+    return { ok: false, message: accountMessages.invalidEmail, fields: ['email'] };
+  }
   const result = await callShop('register', { body: { ...input, email } });
   if (result.ok) return { ok: true };
-  const said = result.failure.kind === 'refused' && result.failure.message;
-  return { ok: false, message: said || accountMessages.registrationFailed };
+  const refused = result.failure.kind === 'refused' ? result.failure : undefined;
+  return {
+    ok: false,
+    message: refused?.message || accountMessages.registrationFailed,
+    ...(refused?.field === 'email' && { fields: ['email'] }),
+  };
 }

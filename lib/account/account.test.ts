@@ -30,14 +30,22 @@ describe('registering', () => {
     'sends nothing for "%s"',
     async (email) => {
       const message = 'Invalid Email: Please enter a valid email address.';
-      expect(await register({ ...person, email })).toEqual({ ok: false, message });
+      expect(await register({ ...person, email })).toEqual({
+        ok: false,
+        message,
+        fields: ['email'],
+      });
       expect(callShop).not.toHaveBeenCalled();
     },
   );
 
   it("fails with the server's words, or with ours", async () => {
     fail({ kind: 'refused', status: 409, message: 'This email is taken', field: 'email' });
-    expect(await register(person)).toEqual({ ok: false, message: 'This email is taken' });
+    expect(await register(person)).toEqual({
+      ok: false,
+      message: 'This email is taken',
+      fields: ['email'],
+    });
     fail({ kind: 'unreachable', message: 'down' });
     const message = 'Failed to register. Please try again.';
     expect(await register(person)).toEqual({ ok: false, message });

@@ -4,7 +4,14 @@ import { accountMessages } from '../messages/account';
 import { messages } from '../messages/shop';
 import { sessionBegan, sessionEnded } from '../session-events';
 
-export type Outcome = { ok: true } | { ok: false; message: string };
+export type Outcome =
+  | { ok: true }
+  | {
+      ok: false;
+      message: string;
+      /** The fields to put right, where they are known. */
+      fields?: readonly ('email' | 'password')[];
+    };
 
 async function callSession(method: 'POST' | 'DELETE', body?: LoginInput): Promise<Response> {
   return fetch('/api/session', {
@@ -25,7 +32,11 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
     }
     const body: { error?: unknown } = await response.json();
     const said = typeof body.error === 'string' && body.error;
-    return { ok: false, message: said || accountMessages.signInFailed };
+    return {
+      ok: false,
+      message: said || accountMessages.signInFailed,
+      ...(response.status === 401 && { fields: ['email', 'password'] }),
+    };
   } catch (error) {
     console.error('Sign-in got no answer', error);
     return { ok: false, message: messages.noResponse };

@@ -4,8 +4,13 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export function bindFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ) {
-  return (name: FieldPath<Input>) => ({
-    ...form.register(name),
-    error: form.getFieldState(name, form.formState).error?.message,
-  });
+  return (name: FieldPath<Input>) => {
+    const { error } = form.getFieldState(name, form.formState);
+    return {
+      ...form.register(name),
+      error: error?.message,
+      // Refused along with others, where a message above the button says why.
+      'aria-invalid': error ? true : undefined,
+    };
+  };
 }

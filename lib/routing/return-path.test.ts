@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loginPath, returnPath } from './return-path';
+import { carryOn, loginPath, returnPath } from './return-path';
 
 it.each([
   '/',
@@ -27,4 +27,11 @@ it.each([
   'javascript:alert(1)',
 ])('%j leads home instead', (from) => {
   expect(returnPath(from)).toBe('/');
+});
+
+it('between signing in and up the way on travels along; home needs no word', () => {
+  expect(carryOn('/register', '/payment?orderId=7')).toBe(
+    '/register?from=%2Fpayment%3ForderId%3D7',
+  );
+  expect(carryOn('/register', returnPath('https://evil.example/'))).toBe('/register');
 });

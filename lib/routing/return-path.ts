@@ -20,3 +20,8 @@ export function returnPath(from: string | null | undefined): string {
 export function loginPath(from: string): string {
   return `/login?from=${encodeURIComponent(from)}`;
 }
+
+/** A page's address that takes the way on along; home is where it leads without. */
+export function carryOn(page: string, from: string): string {
+  return from === '/' ? page : `${page}?from=${encodeURIComponent(from)}`;
+}

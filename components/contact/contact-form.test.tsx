@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callShop } from '@/lib/api/browser';
+import { collectNotices } from '@/lib/testing/collect-notices';
+import { ContactForm } from './contact-form';
+
+jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn() }));
+
+it('a message that does not arrive says so above its button, and stays written', async () => {
+  const failure = { kind: 'unreachable', message: 'down' } as const;
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
+  const notices = collectNotices();
+  const user = userEvent.setup();
+  render(<ContactForm takesMessages />);
+  for (const label of ['Name', 'Subject', 'Message']) {
+    await user.type(screen.getByLabelText(label), 'Leh');
+  }
+  await user.type(screen.getByLabelText('Email'), 'meera@example.in');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+  const words = 'No response from server. Please try again later.';
+  expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(words);
+  expect(notices).toMatchObject([{ title: 'Error', description: words }]);
+  expect(screen.getByLabelText('Message')).toHaveValue('Leh');
+});
