@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -26,6 +27,12 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   });
   const field = bindFields(form);
   const { isSubmitting } = form.formState;
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const order = new URLSearchParams(location.search).get('order');
+    if (order && !getValues('message')) setValue('message', `Order ${order.slice(0, 64)}: `);
+  }, [getValues, setValue]);
 
   const submit = form.handleSubmit(async (body) => {
     const [sent] = await Promise.all([
