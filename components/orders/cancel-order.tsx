@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -29,7 +30,8 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRefused }: C
     const result = await callShop('cancelOrder', { path: { orderId: order.id }, body: {} });
     setSending(false);
     if (result.ok) {
-      setAsking(false);
+      // What lies behind an open dialog takes no focus.
+      flushSync(() => setAsking(false));
       onCancelled(result.data);
       return;
     }
@@ -54,16 +56,16 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRefused }: C
             <h2>Cancel this order?</h2>
             <p>{cancelWords(order, currencySymbol)}</p>
             {refusal && <Banner tone="error">{refusal}</Banner>}
-            <div className={styles.acts}>
+            <form method="dialog" className={styles.acts}>
               {!refusal && (
                 <Button onClick={cancel} disabled={isSending}>
                   {isSending ? 'Cancelling...' : 'Yes, cancel it'}
                 </Button>
               )}
-              <Button look="quiet" onClick={close}>
+              <Button type="submit" look="quiet">
                 {refusal ? 'Close' : 'Keep the order'}
               </Button>
-            </div>
+            </form>
           </div>
         </Dialog>
       )}

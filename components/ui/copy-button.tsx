@@ -16,8 +16,13 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }
 
   return (
-    <Button look="plain" aria-label={`Copy ${what}`} onClick={copy}>
-      <span role="status">{outcome ?? 'Copy'}</span>
-    </Button>
+    <>
+      <Button look="plain" aria-label={`Copy ${what}`} onClick={copy}>
+        Copy
+      </Button>
+      <span role="status" className="quiet">
+        {outcome}
+      </span>
+    </>
   );
 }
