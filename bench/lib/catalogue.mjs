@@ -59,7 +59,7 @@ export async function listedProducts({ apiOrigin }) {
  * @param {BenchShop} shop
  * @param {object[]} copies
  */
-async function offer(shop, copies) {
+export async function offer(shop, copies) {
   const fields = Object.keys(copies[0] ?? {});
   for (let from = 0; from < copies.length; from += atOnce) {
     const products = copies.slice(from, from + atOnce);
