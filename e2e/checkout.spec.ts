@@ -36,6 +36,7 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   ]);
   expect(order?.shippingAddress).toMatchObject({ city: 'Chennai', postalCode: '600004' });
 
+  await putInCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   for (const [label, value] of Object.entries(address)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -60,9 +61,26 @@ test('what is typed outlives a reload and the way back, until the order is made'
   await createOrder(page).click();
   await expect(page).toHaveURL(payment);
   expect(await ordersOf(token)).toHaveLength(1);
+  await putInCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   // As it went with the order, no longer as it was typed.
   await expect(state).toHaveValue('Tamil Nadu');
+});
+
+test('the way back from payment shows the order that waits for it', async ({ page, signedIn }) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await createOrder(page).click();
+  await expect(page).toHaveURL(payment);
+  const [order] = await ordersOf(signedIn.token);
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order waits for payment');
+  await expect(page.getByRole('main')).toContainText(`Order ${order?.id} of ₹999.00 is placed.`);
+  await expect(createOrder(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL(`/payment?orderId=${order?.id}`);
 });
 
 test('every field is asked for', async ({ page, signedIn: { token } }) => {

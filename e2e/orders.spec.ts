@@ -1,3 +1,5 @@
+import { cancelOrder } from './support/merchant';
+import { placeOrder } from './support/paying';
 import { toast } from './support/screen';
 import { demoShopper, newShopper, register } from './support/shop-api';
 import { expect, once, signIn, test } from './support/test';
@@ -87,4 +89,28 @@ test('the thank-you page leads to the orders and back to the shop', async ({ pag
   );
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('the list shows the orders of one status and leads to each', async ({ page, context }) => {
+  await signIn(context, demoShopper);
+  await page.goto('/orders');
+  await page.getByRole('navigation', { name: 'Orders by status' }).getByText('Shipped').click();
+  await expect(page).toHaveURL('/orders?status=shipped');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Order ASHA-3456', exact: true }).click();
+  await expect(page).toHaveURL('/orders/ASHA-3456');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order ASHA-3456');
+});
+
+test('many orders are shown page by page', once, async ({ page, signedIn: { token } }) => {
+  for (let count = 0; count < 12; count += 1) {
+    const orderId = await placeOrder(token);
+    if (count > 0) await cancelOrder(orderId);
+  }
+  await page.goto('/orders');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByText('Showing 1 to 10 of 12 orders')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/orders?page=2');
+  await expect(page.getByRole('article')).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { hold } from './support/hold';
 import { chooseMethod, method, paymentPath, test } from './support/paying';
-import { toast } from './support/screen';
+import { putInCart, toast } from './support/screen';
 import { fillAddress } from './support/shipping';
 import { endSession, newShopper, register } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
@@ -26,6 +26,7 @@ for (const where of ['here', 'in another tab']) {
     signedIn,
     orderId,
   }) => {
+    await putInCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await fillAddress(page);
     await page.goto(paymentPath(orderId));

@@ -15,9 +15,10 @@ const usage = `Usage: npm run orders -- COMMAND --store HOST
     --tracking N        the carrier's number of the parcel
     --carrier C         the carrier's name
     --url U             where the parcel can be followed
+    --expected D        the day it should arrive, such as 2026-11-28
   deliver NUMBER        Shipped becomes Delivered
   cancel NUMBER         Pending or Processing becomes Cancelled; the pieces go back to the stock
-    --reason R          why
+    --reason R          why; the shopper reads it
 
 Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
 Exit codes: 0 done, 1 failed or not possible now, 2 wrong usage.

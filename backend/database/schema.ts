@@ -22,7 +22,13 @@ import type { PaymentSettings } from '../payments/payment-settings';
 /** Store information as it is sent; what a reader of the contract accepts. */
 export type StoredStoreInfo = z.input<typeof storeInfoSchema>;
 export type ProductAttribute = { key: string; value: string[] };
-export type OrderTracking = { number: string; carrier?: string; url?: string };
+export type OrderTracking = {
+  number: string;
+  carrier?: string;
+  url?: string;
+  /** The day it is expected to arrive, such as 2026-11-28. */
+  expectedDate?: string;
+};
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

@@ -13,6 +13,7 @@ const trackingSchema = z.object({
     .url({ protocol: /^https?$/ })
     .max(2000)
     .optional(),
+  expectedDate: z.iso.date().optional(),
 });
 
 const orderSummarySchema = z.object({

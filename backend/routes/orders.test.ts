@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orders, products } from '../database/schema';
+import { shipOrder } from '../services/change-order';
+import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -342,9 +344,76 @@ describe('reading orders', () => {
   it('shows an order to its signed-in owner without a contact, and to nobody else', async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     const path = `/orders/${placed.id}`;
-    expect((await api.send(path, { token: shopper.token })).body).toEqual(placed);
+    const { body } = await api.send(path, { token: shopper.token });
+    expect(body).toMatchObject(placed);
+    expect(body).toMatchObject({
+      events: [{ status: 0, at: expect.stringMatching(/^20\d\d-.*Z$/) }],
+      payment: 'open',
+      canCancel: true,
+    });
     const other = await addShopper(api.database, store);
     expect((await api.send(path, { token: other.token })).status).toBe(404);
     expect(await api.send(path)).toMatchObject({ status: 400, body: { field: 'contactInfo' } });
+  });
+});
+
+describe('cancelling an own order', () => {
+  const cancel = (id: string, token: string | undefined = shopper.token) =>
+    api.send(`/orders/${id}/cancel`, { token, body: {} });
+
+  it('gives its pieces back once, however often and at once it is asked for', async () => {
+    const { body: placed } = await place(order({ three: 2 }));
+    expect(await stockOf('three')).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(placed.id)));
+    for (const answer of [...answers, await cancel(placed.id.toLowerCase())]) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          id: placed.id,
+          status: 4,
+          payment: 'open',
+          canCancel: false,
+          events: [{ status: 0 }, { status: 4, note: 'Cancelled by the customer' }],
+        },
+      });
+    }
+    expect(await stockOf('three')).toBe(3);
+  });
+
+  it('marks what was paid to be sent back', async () => {
+    const { body: placed } = await place(order({ trowel: 1 }));
+    await confirmPayment(api.database, store, placed.id, undefined);
+    const path = `/orders/${placed.id}`;
+    const paid = await api.send(path, { token: shopper.token });
+    expect(paid.body).toMatchObject({ status: 1, payment: 'paid', canCancel: true });
+    expect((await cancel(placed.id)).body).toMatchObject({ status: 4, payment: 'refund due' });
+  });
+
+  it('is refused once it is on its way, with what to do instead', async () => {
+    const { body: placed } = await place(order({ three: 1 }));
+    await confirmPayment(api.database, store, placed.id, undefined);
+    const tracking = { number: 'AWB1', expectedDate: '2026-11-28' };
+    await shipOrder(api.database, store, placed.id, tracking);
+    expect(await cancel(placed.id)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('is Shipped and can no longer be cancelled') },
+    });
+    expect(await stockOf('three')).toBe(2);
+    const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
+    expect(body).toMatchObject({ status: 2, canCancel: false, expectedDate: '2026-11-28' });
+  });
+
+  it('answers alike for an order of somebody else and for none', async () => {
+    const { body: placed } = await place(order({ trowel: 1 }));
+    const other = await addShopper(api.database, store);
+    for (const id of [placed.id, '2222-2222']) {
+      expect(await cancel(id, other.token)).toMatchObject({
+        status: 404,
+        body: { error: 'Order not found or access denied' },
+      });
+    }
+    expect((await api.send(`/orders/${placed.id}/cancel`, { body: {} })).status).toBe(401);
+    const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
+    expect(body.status).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { Answer, serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { Refusal } from '../refusal';
+import { cancelOwnOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
 import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
@@ -44,6 +45,18 @@ export function orderRoutes(
   serveCall(app, dependencies, servedCalls.orders, ({ user, query }) =>
     listOrders(database, user.id, query),
   );
+
+  serveCall(app, dependencies, servedCalls.cancelOrder, async ({ store, user, parameters }) => {
+    const number = normaliseOrderNumber(parameters.orderId);
+    const own = { storeId: store.id, userId: user.id, number };
+    const { restocked } = await cancelOwnOrder(database, own);
+    if (restocked.length > 0) {
+      void revalidateStorefront(storefront, stockNews(store.host, restocked), log);
+    }
+    const order = await findOrder(database, store.id, number, { userId: user.id });
+    if (!order) throw new Error(`The cancelled order ${number} is gone.`);
+    return order;
+  });
 
   serveCall(app, dependencies, servedCalls.order, async (request) => {
     const { store, user, query, parameters, address } = request;

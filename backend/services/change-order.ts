@@ -1,13 +1,21 @@
+import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
-import { type OrderTracking, type orders, payments } from '../database/schema';
+import { type OrderTracking, orders, payments } from '../database/schema';
 import { Refusal } from '../refusal';
 import { requireOrder } from './merchant-orders';
-import { type Move, moveOrder, statusLabel } from './order-states';
+import {
+  cancellable,
+  isCancellable,
+  lockOrder,
+  type Move,
+  moveOrder,
+  statusLabel,
+} from './order-states';
 import { keptPayments } from './record-payment';
 import { giveBackStock, type StockChange } from './stock';
 
-const { pending, processing, shipped, delivered, cancelled } = orderStatus;
+const { processing, shipped, delivered, cancelled } = orderStatus;
 
 export type ChangedOrder = {
   number: string;
@@ -75,7 +83,7 @@ export function cancelOrder(
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
     await requireMove(transaction, order, {
-      from: [pending, processing],
+      from: cancellable,
       to: cancelled,
       note: reason,
     });
@@ -89,5 +97,29 @@ export function cancelOrder(
       order: { number: order.id, status: cancelled, refundDue: refunds.length > 0 },
       restocked,
     };
+  });
+}
+
+/**
+ * The same at its shopper's wish; one that is cancelled already stays so. Refuses 404 for an order of
+ * somebody else, and 409 for one that is on its way.
+ */
+export function cancelOwnOrder(
+  database: Database,
+  { storeId, userId, number }: { storeId: number; userId: string; number: string },
+): Promise<{ restocked: StockChange[] }> {
+  return database.transaction(async (transaction) => {
+    const own = and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number));
+    const [order] = await transaction.select({ id: orders.id }).from(orders).where(own);
+    if (!order) throw new Refusal(404, 'Order not found or access denied');
+    const status = await lockOrder(transaction, number);
+    if (status === cancelled) return { restocked: [] };
+    if (!isCancellable(status)) {
+      throw new Refusal(
+        409,
+        `This order is ${statusLabel(status)} and can no longer be cancelled here. Please write to the shop.`,
+      );
+    }
+    return cancelOrder(transaction, storeId, number, 'Cancelled by the customer');
   });
 }

@@ -14,6 +14,10 @@ const labels: Partial<Record<number, string>> = {
 /** The label of a status (specification §4). */
 export const statusLabel = (status: number): string => labels[status] ?? `Unknown (${status})`;
 
+/** What merchants and shoppers may cancel. */
+export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
+export const isCancellable = (status: number) => cancellable.some((code) => code === status);
+
 export type Move = {
   from: OrderStatus[];
   to: OrderStatus;

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { OrderListQuery } from '@/lib/contract/order';
+import type { OrderListQuery, PaymentState } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
-import { orderItems, orders } from '../database/schema';
+import { orderEvents, orderItems, orders, payments } from '../database/schema';
 import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
+import { isCancellable } from './order-states';
 
 const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 
@@ -48,6 +50,43 @@ export async function listOrders(
 /** Who asks for an order: somebody who knows its contact, or its owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
+/** What is known of an order's payment. */
+async function paymentOf(
+  database: Database,
+  { id, status }: OrderRow,
+): Promise<PaymentState | undefined> {
+  const attempts = await database
+    .select({ state: payments.state, refundReason: payments.refundReason })
+    .from(payments)
+    .where(eq(payments.orderId, id));
+  const paid = attempts.filter(({ state }) => state === 'paid');
+  if (paid.some(({ refundReason }) => refundReason === null)) return 'paid';
+  if (paid.length > 0) return 'refund due';
+  if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
+  return attempts.length > 0 ? 'later' : undefined;
+}
+
+/** What a page of one order tells beyond the list: its days, its payment, whether it may be cancelled. */
+async function withStory(database: Database, order: OrderRow): Promise<OrderAnswer> {
+  const events = await database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id));
+  return {
+    ...(await withItems(database, order)),
+    events: events.map(({ status, at, note }) => ({
+      status,
+      at: at.toISOString(),
+      // Notes of other moves are the merchant's own.
+      note: status === orderStatus.cancelled ? note : undefined,
+    })),
+    payment: await paymentOf(database, order),
+    expectedDate: order.tracking?.expectedDate,
+    canCancel: isCancellable(order.status),
+  };
+}
+
 /** An order for a reader who may see it, or undefined: wrong number and wrong contact look alike. */
 export async function findOrder(
   database: Database,
@@ -62,7 +101,7 @@ export async function findOrder(
   const mayRead =
     order !== undefined &&
     (order.userId === userId || (contact !== undefined && isContactOf(order, contact)));
-  return mayRead ? withItems(database, order) : undefined;
+  return mayRead ? withStory(database, order) : undefined;
 }
 
 /** The order that a user placed with this idempotency key, with the hash of that request. */

@@ -19,7 +19,8 @@ export function useSession(): void {
     });
     const stopGuarding = onSessionChange(() => {
       const { pathname, search } = location;
-      if (showSession() || isLeaving || !isOneOf(guardedPages, pathname.slice(1))) return;
+      if (showSession() || isLeaving || !isOneOf(guardedPages, pathname.split('/')[1] ?? ''))
+        return;
       router.replace(loginPath(pathname + search));
     });
     return () => {

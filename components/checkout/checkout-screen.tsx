@@ -1,16 +1,33 @@
 'use client';
 
+import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useShopRead } from '@/lib/api/use-shop-data';
+import { orderStatus } from '@/lib/contract/order-status';
+import { readOrders } from '@/lib/orders/read-orders';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
 import { CheckoutForm } from './checkout-form';
 import styles from './checkout-form.module.scss';
+import { OrderWaiting } from './order-waiting';
 
 /** Checkout, once the cart and the addresses are read from the browser. */
 export function CheckoutScreen() {
   const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
-  if (!isRead.includes(false)) return <CheckoutForm />;
+  return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart />;
+}
+
+/** With an empty cart, such as on the way back from payment, the order that waits for it. */
+function CheckoutStart() {
+  const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
+  const { data, isLoading } = useShopRead('orders', isEmpty ? {} : null, () => readOrders());
+  const waiting = data?.find(({ status }) => status === orderStatus.pending);
+  if (isLoading) return <CheckoutLoading />;
+  return waiting ? <OrderWaiting order={waiting} /> : <CheckoutForm />;
+}
+
+function CheckoutLoading() {
   return (
     <div className={styles.checkout} aria-busy="true">
       <h1>Checkout</h1>

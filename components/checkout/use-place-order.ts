@@ -5,6 +5,7 @@ import { orderRequest } from '@/lib/checkout/order-request';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
+import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { type CartLine, useCart } from '@/stores/cart';
 
@@ -34,7 +35,7 @@ export function usePlaceOrder() {
     useCheckoutDraft.getState().forget();
     useCart.getState().clear();
     notify({ ...orderMessages.orderCreated, tone: 'success' });
-    router.push(`/payment?orderId=${encodeURIComponent(result.data.id)}`);
+    router.push(paymentPath(result.data.id));
     return undefined;
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -27,6 +28,12 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   });
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const order = new URLSearchParams(location.search).get('order');
+    if (order && !getValues('message')) setValue('message', `Order ${order.slice(0, 64)}: `);
+  }, [getValues, setValue]);
 
   const submit = form.handleSubmit(async (body) => {
     const [sent] = await Promise.all([

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
+import type { Order } from '@/lib/orders/order';
 import { orderSteps } from '@/lib/orders/order-status';
 import styles from './order-progress.module.scss';
 
-/** How far the order has come; nothing for one that left the way (cancelled, unknown). */
-export function OrderProgress({ status }: { status: number }) {
+/** How far the order has come, with the days; nothing for one that left the way (cancelled, unknown). */
+export function OrderProgress({ order: { status, days } }: { order: Order }) {
   if (!orderSteps[status]) return null;
   return (
     <ol className={styles.steps} aria-label="Progress">
@@ -14,6 +15,9 @@ export function OrderProgress({ status }: { status: number }) {
           aria-current={index === status ? 'step' : undefined}
         >
           {step}
+          {index <= status && days.has(index) && (
+            <span className={styles.day}>{days.get(index)}</span>
+          )}
         </li>
       ))}
     </ol>

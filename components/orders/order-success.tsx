@@ -1,22 +1,16 @@
-import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OrderNumber } from './order-number';
 import styles from './order-success.module.scss';
 
 /** The thank-you page (specification §2). */
-export function OrderSuccess() {
+export function OrderSuccess({ orderId }: { orderId?: string | undefined }) {
   return (
     <EmptyState
       icon="check"
       title="Thank you for your order"
       text={
         <>
-          <span className={styles.number}>
-            <Suspense>
-              <OrderNumber />
-            </Suspense>
-          </span>
+          <span className={styles.number}>{orderId && `Order ${orderId.slice(0, 64)}`}</span>
           We are getting it ready. You can follow every step, from packing to your door, under your
           orders.
         </>

@@ -1,28 +1,35 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Pagination } from '@/components/ui/pagination';
 import { currentStore } from '@/lib/api/browser';
 import { useShopRead } from '@/lib/api/use-shop-data';
+import { showingText } from '@/lib/catalogue/pagination';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
+import { ordersPath, ordersShown, readOrdersView, viewOrders } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
-import { OrderCard } from './order-card';
+import { OrderBrief } from './order-brief';
+import { OrdersLoading } from './orders-loading';
 import styles from './orders-screen.module.scss';
+import { StatusFilter } from './status-filter';
 
 /** The signed-in shopper's orders; a failed load empties the list (specification §8). */
 export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
+  const wanted = readOrdersView(useSearchParams());
   const { data, error, isLoading } = useShopRead('orders', {}, () => readOrders());
 
   useEffect(() => {
     if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });
   }, [error]);
 
+  if (isLoading) return <OrdersLoading />;
   const orders = error ? [] : (data ?? []);
-  if (!isLoading && orders.length === 0) {
+  if (orders.length === 0) {
     return (
       <EmptyState
         icon="package"
@@ -32,22 +39,26 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
       />
     );
   }
+  const { status } = wanted;
+  const { shown, total, page, pages, labels } = viewOrders(orders, wanted);
   return (
-    <div className={styles.orders} aria-busy={isLoading}>
+    <div className={styles.orders}>
       <h1>My orders</h1>
-      {isLoading && (
-        <>
-          <p role="status">Loading your orders...</p>
-          <Skeleton height={280} isPanel />
-        </>
-      )}
-      {orders.map((received) => (
-        <OrderCard
+      <StatusFilter labels={labels} chosen={status} />
+      {total === 0 && <p>None of your orders has this status.</p>}
+      {shown.map((received) => (
+        <OrderBrief
           key={received.id}
           order={toOrder(received, currentStore())}
           currencySymbol={currencySymbol}
         />
       ))}
+      <Pagination
+        page={page}
+        pages={pages}
+        summary={showingText(page, ordersShown, total, 'orders')}
+        pathOf={(other) => ordersPath({ status, page: other })}
+      />
     </div>
   );
 }

@@ -95,7 +95,7 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
         </Button>
       </form>
       <div aria-live="polite">
-        {order && <OrderCard order={order} currencySymbol={currencySymbol} canPay={false} />}
+        {order && <OrderCard order={order} currencySymbol={currencySymbol} />}
       </div>
     </div>
   );

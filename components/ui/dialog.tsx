@@ -6,8 +6,8 @@ import { Icon } from './icon';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** `full` fills the screen. */
-  size?: 'medium' | 'full';
+  /** `small` is for a question, `full` fills the screen. */
+  size?: 'small' | 'medium' | 'full';
   children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, size = 'medium', children }: DialogProp
   return (
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, size === 'full' && styles.full)}
+      className={clsx(styles.dialog, styles[size])}
       aria-label={title}
       closedby="any"
       onClose={onClose}

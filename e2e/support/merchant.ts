@@ -30,7 +30,7 @@ export function confirmPayment(number: string, store?: string): Promise<unknown>
 
 export function shipOrder(
   number: string,
-  tracking: { number: string; carrier?: string; url?: string },
+  tracking: { number: string; carrier?: string; url?: string; expectedDate?: string },
 ): Promise<unknown> {
   return operate('shipOrder', { number, tracking });
 }

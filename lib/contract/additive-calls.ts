@@ -3,6 +3,7 @@ import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
 import { emailSchema, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
+import { receivedOrderSchema } from './order';
 import { cataloguePieceSchema, catalogueQuerySchema } from './product';
 
 /** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
@@ -18,6 +19,14 @@ export const additiveCalls = {
     summary: 'Sign out: the token is no longer valid',
     bearer: 'required',
     answer: z.unknown(),
+  },
+  cancelOrder: {
+    ...endpoints.cancelOrder,
+    summary:
+      'Cancel an own order that is Pending or Processing; repeated, it changes nothing. Answers the order',
+    bearer: 'required',
+    body: z.object({}),
+    answer: receivedOrderSchema,
   },
   forgotPassword: {
     ...endpoints.forgotPassword,

@@ -61,7 +61,8 @@ export const calls = {
   },
   order: {
     ...endpoints.order,
-    summary: 'Track one order by its number and the e-mail or phone it was placed with',
+    summary:
+      'Track one order by its number and the e-mail or phone it was placed with; the signed-in owner needs no contactInfo',
     query: orderTrackQuerySchema,
     answer: receivedOrderSchema,
   },

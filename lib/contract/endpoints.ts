@@ -19,6 +19,7 @@ export const endpoints = {
   forgotPassword: { method: 'POST', path: '/users/forgot-password' },
   resetPassword: { method: 'POST', path: '/users/reset-password' },
   subscribe: { method: 'POST', path: '/newsletter' },
+  cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel' },
   contact: { method: 'POST', path: '/contact' },
 } as const;
 

@@ -57,6 +57,9 @@ const orderItemSchema = z.object({
   selectedColor: optional(z.string()),
 });
 
+/** `later`: in cash on delivery; `refund due`: the money is to be sent back. */
+export type PaymentState = 'open' | 'paid' | 'later' | 'refund due';
+
 const trackingSchema = z.object({
   number: z.string(),
   carrier: optional(z.string()),
@@ -83,6 +86,16 @@ export const receivedOrderSchema = z.object({
   total: optional(rupeesSchema),
   /** Additive: the carrier's tracking number, once shipped. */
   tracking: optional(trackingSchema),
+  /** Additive: every status that it took, oldest first; `note` says more, such as why it was cancelled. */
+  events: optional(
+    z.array(z.object({ status: z.coerce.number(), at: z.string(), note: optional(z.string()) })),
+  ),
+  /** Additive: what is known of its payment, as a PaymentState. */
+  payment: optional(z.string()),
+  /** Additive: the day it is expected to arrive. */
+  expectedDate: optional(z.string()),
+  /** Additive: POST /orders/{orderId}/cancel would cancel it now. */
+  canCancel: optional(z.boolean()),
 });
 export type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
 
@@ -95,5 +108,10 @@ export const orderListQuerySchema = z.object({
 });
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
-/** Query of GET /orders/{orderId}: the e-mail or phone that the order was placed with. */
-export const orderTrackQuerySchema = z.object({ contactInfo: z.string().trim().min(1).max(254) });
+/**
+ * Query of GET /orders/{orderId}: the e-mail or phone that the order was placed with. Additive: the
+ * signed-in owner needs none.
+ */
+export const orderTrackQuerySchema = z.object({
+  contactInfo: z.string().trim().min(1).max(254).optional(),
+});

@@ -1,4 +1,4 @@
-/** Specification §8, word for word: checkout and orders. */
+/** Specification §8, word for word: checkout and orders; the last ones are ours. */
 export const orderMessages = {
   ordersFailed: 'Failed to load your orders. Please try again.',
   orderCreated: { title: 'Order created successfully', description: 'Proceeding to payment...' },
@@ -18,4 +18,6 @@ export const orderMessages = {
   },
   orderFound: { title: 'Order found', description: 'Your order status has been loaded' },
   trackFailed: 'Failed to find order. Please check your information and try again.',
+  cancelFailed: 'The order could not be cancelled. Please try again in a moment.',
+  buyAgainFailed: 'The items could not be looked up. Please try again in a moment.',
 } as const;

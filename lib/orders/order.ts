@@ -1,5 +1,6 @@
 import { formatLongDate } from '../account/account-words';
 import type { ReceivedOrder } from '../contract/order';
+import { orderStatus } from '../contract/order-status';
 import { totalRupees } from '../money';
 import { shopPicture } from '../pictures';
 
@@ -9,11 +10,13 @@ function addressLine({ shippingAddress }: ReceivedOrder): string {
 }
 
 function trackingOf({ tracking }: ReceivedOrder) {
-  if (!tracking) return { tracking: 'Not available', trackingUrl: undefined };
+  if (!tracking) return { tracking: 'Not available', trackingUrl: undefined, parcel: undefined };
   const url = tracking.url && /^https:\/\//i.test(tracking.url) ? tracking.url : undefined;
   return {
     tracking: [tracking.carrier, tracking.number].filter(Boolean).join(' '),
     trackingUrl: url,
+    /** The carrier's number alone. */
+    parcel: tracking.number,
   };
 }
 
@@ -28,6 +31,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
     image: item.imgUrl ? shopPicture(item.imgUrl, store) : '',
     /** The product's page, when the backend says which product it was. */
     productId: item.productId,
+    selectedSize: item.selectedSize,
+    selectedColor: item.selectedColor,
     option: [item.selectedColor, item.selectedSize].filter(Boolean).join(', '),
   }));
   return {
@@ -42,6 +47,14 @@ export function toOrder(received: ReceivedOrder, store: string) {
       ...trackingOf(received),
     },
     total: totalRupees(items),
+    /** The days on which it reached its statuses, in words, as far as they are known. */
+    days: new Map(received.events?.map(({ status, at }) => [status, formatLongDate(at)])),
+    /** Why it was cancelled. */
+    note: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
+    /** A PaymentState, when the backend says it. */
+    payment: received.payment,
+    expectedDate: formatLongDate(received.expectedDate),
+    canCancel: received.canCancel ?? false,
   };
 }
 

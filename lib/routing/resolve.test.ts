@@ -39,6 +39,8 @@ it.each([
   ['/account', '/account', '/login?from=%2Faccount'],
   ['/checkout', '/checkout', '/login?from=%2Fcheckout'],
   ['/orders', '/orders', '/login?from=%2Forders'],
+  ['/orders/A7K3-9QWD', '/orders/A7K3-9QWD', '/login?from=%2Forders%2FA7K3-9QWD'],
+  ['/orders/a%2Fb', '/orders/a%2Fb', '/login?from=%2Forders%2Fa%252Fb'],
   ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
 ])('%s is for signed-in shoppers; others sign in and come back', async (address, path, login) => {
   expect(await resolved(address, true)).toEqual(render(path));
@@ -73,6 +75,8 @@ describe('what the shop does not have', () => {
     '/listing/category=pots',
     '/policies/terms',
     '/account/settings',
+    '/orders/A7K3-9QWD/items',
+    '/orders/%E0%A4',
     '/a/b/c',
     '//evil.example',
   ])('%s answers with the 404 page at once', async (address) => {

@@ -39,6 +39,14 @@ function resolveProduct(segment: string): Resolution {
     : { kind: 'render', path: `/product/${segment}` };
 }
 
+/** A shopper's order, which only its page's own call can find. */
+function resolveOrder(segment: string, signedIn: boolean, address: string): Resolution {
+  if (decodeSegment(segment) === undefined) return { kind: 'missing' };
+  return signedIn
+    ? { kind: 'render', path: `/orders/${segment}` }
+    : { kind: 'redirect', to: loginPath(address), permanent: false };
+}
+
 /** What the server in front shows in place of a page that failed or found nothing. */
 function resolveStandIn(first: string, area: string | undefined): Resolution | undefined {
   if (first === '503') {
@@ -62,6 +70,7 @@ async function resolveSettled(
   if (deeper.length > 0) return { kind: 'missing' };
   const standIn = resolveStandIn(first, second);
   if (standIn) return standIn;
+  if (first === 'orders' && second) return resolveOrder(second, signedIn, path + search);
   if (second !== undefined) {
     return first === 'product' && second ? resolveProduct(second) : { kind: 'missing' };
   }

@@ -27,6 +27,16 @@ export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
+/** The page of one of the shopper's orders. */
+export function orderPath(orderId: string): string {
+  return `/orders/${encodeURIComponent(orderId)}`;
+}
+
+/** Where an order is paid. */
+export function paymentPath(orderId: string): string {
+  return `/payment?orderId=${encodeURIComponent(orderId)}`;
+}
+
 /** The page that thanks for a paid order. */
 export function orderSuccessPath(orderId: string): string {
   return `/order-success?orderId=${encodeURIComponent(orderId)}`;

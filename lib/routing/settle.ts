@@ -16,8 +16,8 @@ export function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** A product's page and its share picture. */
-const withId = /^(\/(?:share\/)?product\/)([^/]+)$/;
+/** An order's page, a product's, and its share picture. */
+const withId = /^(\/(?:orders|(?:share\/)?product)\/)([^/]+)$/;
 
 /** The one spelling of a path: no slash at its end, page names in lower case, ids escaped alike. */
 export function settlePath(pathname: string): string {

@@ -1,5 +1,17 @@
 import type { Metadata } from 'next';
-
-export { OrderSuccess as default } from '@/components/orders/order-success';
+import { Suspense } from 'react';
+import { OrderOutcome } from '@/components/orders/order-outcome';
+import { OrderSuccess } from '@/components/orders/order-success';
+import { readStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } };
+
+export default async function OrderSuccessPage({ params }: StoreParams) {
+  const { orderCurrencySymbol } = await readStore((await params).store);
+  return (
+    <Suspense fallback={<OrderSuccess />}>
+      <OrderOutcome currencySymbol={orderCurrencySymbol} />
+    </Suspense>
+  );
+}

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { OrdersLoading } from '@/components/orders/orders-loading';
 import { OrdersScreen } from '@/components/orders/orders-screen';
 import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
@@ -7,5 +9,9 @@ export const metadata: Metadata = { title: 'My orders', robots: { index: false }
 
 export default async function OrdersPage({ params }: StoreParams) {
   const { orderCurrencySymbol } = await readStore((await params).store);
-  return <OrdersScreen currencySymbol={orderCurrencySymbol} />;
+  return (
+    <Suspense fallback={<OrdersLoading />}>
+      <OrdersScreen currencySymbol={orderCurrencySymbol} />
+    </Suspense>
+  );
 }

@@ -44,9 +44,9 @@ export const paidCommand = changeCommand(['reference'], (merchant, order, { refe
 
 /** The order is on its way. */
 export const shipCommand = changeCommand(
-  ['tracking', 'carrier', 'url'],
-  (merchant, order, { tracking: number = '', carrier, url }) =>
-    merchant.shipOrder({ ...order, tracking: { number, carrier, url } }),
+  ['tracking', 'carrier', 'url', 'expected'],
+  (merchant, order, { tracking: number = '', carrier, url, expected: expectedDate }) =>
+    merchant.shipOrder({ ...order, tracking: { number, carrier, url, expectedDate } }),
   ({ tracking }) => {
     if (!tracking?.trim()) throw new UsageError('Say the number of the parcel with --tracking.');
   },

@@ -1,7 +1,8 @@
 import type { Screen } from '../screens';
 import { fillAddress } from '../shipping';
+import { newShopper, register } from '../shop-api';
 import { cartLine, enterAsCustomer, keep, type Stage, visit } from '../stage';
-import { expect } from '../test';
+import { expect, signIn } from '../test';
 
 async function open(stage: Stage, lines = [cartLine({ quantity: 2 })]): Promise<void> {
   await enterAsCustomer(stage);
@@ -42,5 +43,21 @@ export const checkoutScreens: Screen[] = [
       await expect(page.locator('form :focus')).toContainText(name);
     },
   },
-  { name: 'checkout-empty-cart', show: (stage) => open(stage, []) },
+  {
+    name: 'checkout-empty-cart',
+    async show({ page }) {
+      const shopper = newShopper();
+      await register(shopper);
+      await signIn(page.context(), shopper);
+      await visit(page, '/checkout', 'Checkout');
+      await expect(page.getByRole('button', { name: 'Create Order' })).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-order-waiting',
+    async show(stage) {
+      await enterAsCustomer(stage);
+      await visit(stage.page, '/checkout', 'Your order waits for payment');
+    },
+  },
 ];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toast } from '../screen';
 import type { Screen } from '../screens';
 import { demoShopper, newShopper, register } from '../shop-api';
-import { at, visit } from '../stage';
+import { at, enterAsCustomer, visit } from '../stage';
 import { expect, signIn } from '../test';
 
 async function track(page: Page, number: string): Promise<void> {
@@ -40,7 +40,55 @@ export const ordersScreens: Screen[] = [
       await expect(page.getByText('Loading your orders...')).toBeVisible();
     },
   },
-  { name: 'order-success', show: at('/order-success?orderId=ASHA-3456', /^Thank you/) },
+  {
+    name: 'order',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/orders/ASHA-3456', 'Order ASHA-3456');
+      await expect(page.getByText('AWB908812345')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-unpaid',
+    async show(stage) {
+      const orderId = await enterAsCustomer(stage);
+      await visit(stage.page, `/orders/${orderId}`, `Order ${orderId}`);
+      await expect(stage.page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+    },
+  },
+  {
+    name: 'order-cancel',
+    isOverlay: true,
+    async show(stage) {
+      const orderId = await enterAsCustomer(stage);
+      await stage.page.goto(`/orders/${orderId}`);
+      await stage.page.getByRole('button', { name: 'Cancel order' }).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-not-found',
+    async show(stage) {
+      await enterAsCustomer(stage);
+      await visit(stage.page, '/orders/ZZZZ-2222', 'Order not found');
+    },
+  },
+  { name: 'order-success', show: at('/order-success', /^Thank you/) },
+  {
+    name: 'order-success-paid',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/order-success?orderId=ASHA-3456', 'Thank you for your order');
+    },
+  },
+  {
+    name: 'order-success-unpaid',
+    async show(stage) {
+      const orderId = await enterAsCustomer(stage);
+      const path = `/order-success?orderId=${orderId}`;
+      await visit(stage.page, path, 'Your order waits for payment');
+    },
+  },
   { name: 'track-order', show: at('/track-order', 'Track your order') },
   {
     name: 'track-order-found',

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { OrderScreen } from '@/components/orders/order-screen';
+import { readStore } from '@/lib/store/read-store';
+
+// Numbers are endless, and every order is its shopper's own: nothing to keep.
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = { title: 'My order', robots: { index: false } };
+
+type OrderParams = { params: Promise<{ store: string; order: string }> };
+
+export default async function OrderPage({ params }: OrderParams) {
+  const { store, order } = await params;
+  const { orderCurrencySymbol } = await readStore(store);
+  return <OrderScreen orderId={decodeURIComponent(order)} currencySymbol={orderCurrencySymbol} />;
+}

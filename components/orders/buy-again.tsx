@@ -1,0 +1,60 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { ShopLink } from '@/components/ui/shop-link';
+import { readLiveProducts } from '@/lib/catalogue/live-products';
+import { orderMessages } from '@/lib/messages/order';
+import { notify } from '@/lib/notify';
+import { buyAgain } from '@/lib/orders/buy-again';
+import type { Order } from '@/lib/orders/order';
+import { useCart } from '@/stores/cart';
+import styles from './buy-again.module.scss';
+
+/** Puts what is still sold into the cart at today's prices, and says what could not be put. */
+export function BuyAgain({ items }: { items: Order['items'] }) {
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const [result, setResult] = useState<ReturnType<typeof buyAgain>>();
+
+  async function put(): Promise<void> {
+    setAsking(true);
+    const live = await readLiveProducts(items.flatMap(({ productId }) => productId ?? []));
+    setAsking(false);
+    if (!live.ok) {
+      notify({ title: 'Error', description: orderMessages.buyAgainFailed, tone: 'error' });
+      return;
+    }
+    const found = buyAgain(items, live.data);
+    for (const { quantity, ...line } of found.lines) useCart.getState().add(line, quantity);
+    if (found.missing.length > 0) setResult(found);
+    else {
+      notify({ title: 'The items of this order are in your cart.', tone: 'success' });
+      router.push('/cart');
+    }
+  }
+
+  return (
+    <>
+      {result && (
+        <div className={styles.result}>
+          <Banner>
+            {result.missing.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {result.lines.length > 0 && (
+              <p>
+                The other items are in <ShopLink href="/cart">your cart</ShopLink>.
+              </p>
+            )}
+          </Banner>
+        </div>
+      )}
+      {!result && (
+        <Button onClick={put} disabled={isAsking} look="quiet">
+          Buy again
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { callShop } from '@/lib/api/browser';
+import type { ReceivedOrder } from '@/lib/contract/order';
+import { orderMessages } from '@/lib/messages/order';
+import type { Order } from '@/lib/orders/order';
+import { cancelWords } from '@/lib/orders/order-words';
+import styles from './cancel-order.module.scss';
+
+type CancelOrderProps = {
+  order: Order;
+  currencySymbol: string;
+  /** With the order as it is now. */
+  onCancelled: (order: ReceivedOrder) => void;
+  /** The order may no longer be what it was. */
+  onRefused: () => void;
+};
+
+/** Cancels an order after asking once more. */
+export function CancelOrder({ order, currencySymbol, onCancelled, onRefused }: CancelOrderProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function cancel(): Promise<void> {
+    setSending(true);
+    const result = await callShop('cancelOrder', { path: { orderId: order.id }, body: {} });
+    setSending(false);
+    if (result.ok) {
+      // What lies behind an open dialog takes no focus.
+      flushSync(() => setAsking(false));
+      onCancelled(result.data);
+      return;
+    }
+    const { failure } = result;
+    setRefusal((failure.kind === 'refused' && failure.message) || orderMessages.cancelFailed);
+  }
+
+  function close(): void {
+    setAsking(false);
+    if (refusal) onRefused();
+    setRefusal(undefined);
+  }
+
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      {isAsking && (
+        <Dialog title="Cancel this order?" size="small" onClose={close}>
+          <div className={styles.question}>
+            <h2>Cancel this order?</h2>
+            <p>{cancelWords(order, currencySymbol)}</p>
+            {refusal && <Banner tone="error">{refusal}</Banner>}
+            <form method="dialog" className={styles.acts}>
+              {!refusal && (
+                <Button onClick={cancel} disabled={isSending}>
+                  {isSending ? 'Cancelling...' : 'Yes, cancel it'}
+                </Button>
+              )}
+              <Button type="submit" look="quiet">
+                {refusal ? 'Close' : 'Keep the order'}
+              </Button>
+            </form>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { CopyButton } from '@/components/ui/copy-button';
+import type { Order } from '@/lib/orders/order';
+import { paymentWords } from '@/lib/orders/order-words';
+import styles from './order-card.module.scss';
+
+/** Where an order goes, how, and how far it is. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { shipping } = order;
+  const payment = paymentWords(order);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Shipping address</dt>
+        <dd>
+          {shipping.name && <span className={styles.to}>{shipping.name}</span>}
+          {shipping.address || 'Not available'}
+        </dd>
+      </div>
+      <div>
+        <dt>Method</dt>
+        <dd>{shipping.method}</dd>
+      </div>
+      <div>
+        <dt>Tracking</dt>
+        <dd className={styles.tracking}>
+          {shipping.trackingUrl ? (
+            <a href={shipping.trackingUrl} target="_blank" rel="noopener noreferrer">
+              {shipping.tracking}
+            </a>
+          ) : (
+            shipping.tracking
+          )}
+          {shipping.parcel && <CopyButton text={shipping.parcel} what="tracking number" />}
+        </dd>
+      </div>
+      {payment && (
+        <div>
+          <dt>Payment</dt>
+          <dd>{payment}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { ItemLine } from '@/components/ui/item-line';
+import { formatOrderAmount } from '@/lib/money';
+import type { Order } from '@/lib/orders/order';
+import { productPath } from '@/lib/routing/routes';
+import styles from './order-card.module.scss';
+
+type OrderItemsProps = { items: Order['items']; currencySymbol: string };
+
+/** What was ordered, each linked to its product as far as that is known. */
+export function OrderItems({ items, currencySymbol }: OrderItemsProps) {
+  const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.key}>
+          <ItemLine
+            name={item.name}
+            image={item.image}
+            href={item.productId && productPath(item.productId)}
+            details={[item.option, `Quantity ${item.quantity} × ${amount(item.price)}`]}
+            amount={amount(item.price * item.quantity)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { orderStatus } from '@/lib/contract/order-status';
+import { outcomeWords } from '@/lib/orders/order-words';
+import { orderPath } from '@/lib/routing/routes';
+import { OrderItems } from './order-items';
+import styles from './order-outcome.module.scss';
+import { OrderSuccess } from './order-success';
+import { OrderTotals } from './order-totals';
+import { PayLink } from './pay-link';
+import { useOwnOrder } from './use-own-order';
+
+/** The page after an order: thanks for the one that the address names, or what is still to do. */
+export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
+  const orderId = useSearchParams().get('orderId') || null;
+  const { order, isLoading } = useOwnOrder(orderId);
+  if (isLoading) {
+    return (
+      <div role="status">
+        <EmptyState icon="clock" title="Looking up your order…" text={`Order ${orderId}`} />
+      </div>
+    );
+  }
+  if (!order) return <OrderSuccess orderId={orderId ?? undefined} />;
+  const { status, expectedDate } = order;
+  const isOpen = status === orderStatus.pending;
+  const icon = isOpen ? 'clock' : status === orderStatus.cancelled ? 'info' : 'check';
+  return (
+    <div className={styles.outcome}>
+      <EmptyState
+        icon={icon}
+        {...outcomeWords(order)}
+        action={
+          <>
+            <PayLink order={order} />
+            <ButtonLink href={orderPath(order.id)} look={isOpen ? 'quiet' : 'filled'}>
+              Track Order
+            </ButtonLink>
+          </>
+        }
+      />
+      <section className={styles.order} aria-label="Your order">
+        {expectedDate && (
+          <p>
+            Expected by <strong>{expectedDate}</strong>
+          </p>
+        )}
+        <OrderItems items={order.items} currencySymbol={currencySymbol} />
+        <OrderTotals total={order.total} currencySymbol={currencySymbol} />
+      </section>
+      <p className={styles.ways}>
+        <ButtonLink href="/orders" look="plain">
+          View My Orders
+        </ButtonLink>
+        <ButtonLink href="/" look="plain">
+          Continue Shopping
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

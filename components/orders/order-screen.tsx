@@ -1,0 +1,117 @@
+'use client';
+
+import { useRef } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ShopLink } from '@/components/ui/shop-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { orderStatus } from '@/lib/contract/order-status';
+import { statusBadge } from '@/lib/orders/order-status';
+import { refundWords } from '@/lib/orders/order-words';
+import { BuyAgain } from './buy-again';
+import { CancelOrder } from './cancel-order';
+import { OrderFacts } from './order-facts';
+import { OrderItems } from './order-items';
+import { OrderProgress } from './order-progress';
+import styles from './order-screen.module.scss';
+import { OrderTotals } from './order-totals';
+import { PayLink } from './pay-link';
+import { useOwnOrder } from './use-own-order';
+
+type OrderScreenProps = { orderId: string; currencySymbol: string };
+
+/** One of the shopper's orders: what it is, where it is, and what can be done. */
+export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
+  const { order, error, isLoading, renew } = useOwnOrder(orderId);
+  const headline = useRef<HTMLHeadingElement>(null);
+
+  if (error) {
+    return (
+      <EmptyState
+        icon="alert"
+        title="Your order could not be loaded"
+        text="Please try again in a moment."
+        action={<Button onClick={() => renew()}>Try Again</Button>}
+      />
+    );
+  }
+  if (!order && !isLoading) {
+    return (
+      <EmptyState
+        icon="package"
+        title="Order not found"
+        text="None of your orders has this number."
+        action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
+      />
+    );
+  }
+  const refund = order && refundWords(order, currencySymbol);
+  return (
+    <div className={styles.screen} aria-busy={isLoading}>
+      <header className={styles.head}>
+        <ShopLink href="/orders" className={styles.back}>
+          My orders
+        </ShopLink>
+        <div className={styles.title}>
+          <h1 ref={headline} tabIndex={-1}>
+            Order {order?.id ?? orderId}
+          </h1>
+          {order && <StatusBadge {...statusBadge(order.status)} />}
+        </div>
+        <p className="quiet">{order?.date ?? 'Loading your order...'}</p>
+      </header>
+      {order ? (
+        <>
+          {order.status === orderStatus.pending && (
+            <div className={styles.due}>
+              <p>This order waits for payment.</p>
+              <PayLink order={order} />
+            </div>
+          )}
+          {order.status === orderStatus.cancelled && (
+            <Banner>
+              <p>{['Cancelled', order.days.get(order.status)].filter(Boolean).join(' on ')}</p>
+              {order.note && <p>{order.note}</p>}
+              {refund && <p>{refund}</p>}
+            </Banner>
+          )}
+          <OrderProgress order={order} />
+          {order.expectedDate && (
+            <p>
+              Expected by <strong>{order.expectedDate}</strong>
+            </p>
+          )}
+          <section className={styles.part} aria-label="Items">
+            <OrderItems items={order.items} currencySymbol={currencySymbol} />
+            <OrderTotals total={order.total} currencySymbol={currencySymbol} />
+          </section>
+          <OrderFacts order={order} />
+          <div className={styles.acts}>
+            <BuyAgain items={order.items} />
+            <Button look="quiet" onClick={() => print()}>
+              Print
+            </Button>
+            <ButtonLink look="plain" href={`/contact?order=${encodeURIComponent(order.id)}`}>
+              Need help?
+            </ButtonLink>
+            {order.canCancel && (
+              <CancelOrder
+                order={order}
+                currencySymbol={currencySymbol}
+                onCancelled={(received) => {
+                  renew(received);
+                  headline.current?.focus();
+                }}
+                onRefused={() => renew()}
+              />
+            )}
+          </div>
+        </>
+      ) : (
+        <Skeleton height={420} isPanel />
+      )}
+    </div>
+  );
+}

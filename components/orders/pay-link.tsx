@@ -1,0 +1,10 @@
+import { ButtonLink } from '@/components/ui/button';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Order } from '@/lib/orders/order';
+import { paymentPath } from '@/lib/routing/routes';
+
+/** 'Pay Now', for Pending orders alone (specification §4). */
+export function PayLink({ order }: { order: Order }) {
+  if (order.status !== orderStatus.pending) return null;
+  return <ButtonLink href={paymentPath(order.id)}>Pay Now</ButtonLink>;
+}

@@ -1,0 +1,35 @@
+import { ShopLink } from '@/components/ui/shop-link';
+import { ordersPath } from '@/lib/orders/orders-view';
+import styles from './status-filter.module.scss';
+
+type StatusFilterProps = {
+  /** The statuses that occur. */
+  labels: readonly string[];
+  /** In lower case; an empty text is all. */
+  chosen: string;
+};
+
+/** Links to the orders of one status; nothing where there is nothing to choose. */
+export function StatusFilter({ labels, chosen }: StatusFilterProps) {
+  if (labels.length < 2 && !chosen) return null;
+  return (
+    <nav aria-label="Orders by status">
+      <ul className={styles.filter}>
+        {['', ...labels].map((label) => {
+          const status = label.toLowerCase();
+          return (
+            <li key={label}>
+              <ShopLink
+                href={ordersPath({ status })}
+                className={styles.choice}
+                aria-current={status === chosen ? 'page' : undefined}
+              >
+                {label || 'All'}
+              </ShopLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

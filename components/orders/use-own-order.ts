@@ -1,0 +1,23 @@
+import { currentStore } from '@/lib/api/browser';
+import { useShopRead } from '@/lib/api/use-shop-data';
+import type { ReceivedOrder } from '@/lib/contract/order';
+import { toOrder } from '@/lib/orders/order';
+import { readOrder } from '@/lib/orders/read-order';
+
+/** One of the signed-in shopper's orders; undefined for others, and for visitors. */
+export function useOwnOrder(orderId: string | null) {
+  const input = orderId === null ? null : { path: { orderId } };
+  const { data, error, isLoading, mutate } = useShopRead('order', input, ({ path }) =>
+    document.documentElement.hasAttribute('data-signed-in')
+      ? readOrder(path?.orderId ?? '')
+      : Promise.resolve({ ok: true as const, data: undefined }),
+  );
+  return {
+    order: data && toOrder(data, currentStore()),
+    error,
+    isLoading,
+    /** Takes over what the backend answered, or asks again. */
+    renew: (received?: ReceivedOrder) =>
+      received ? mutate(received, { revalidate: false }) : mutate(),
+  };
+}

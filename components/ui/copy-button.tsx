@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from './button';
+
+/** Copies a text; a browser that refuses says so, and the text can still be marked by hand. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [outcome, setOutcome] = useState<string>();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied');
+    } catch (error) {
+      console.warn('This browser does not copy:', error);
+      setOutcome('Not copied');
+    }
+  }
+
+  return (
+    <>
+      <Button look="plain" aria-label={`Copy ${what}`} onClick={copy}>
+        Copy
+      </Button>
+      <span role="status" className="quiet">
+        {outcome}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { confirmPayment, shipOrder, showOrder } from './support/merchant';
+import { heading, paymentPath, placeOrder, successPath, test } from './support/paying';
+import { cartCount, toast } from './support/screen';
+import { demoShopper } from './support/shop-api';
+import { expect, once, signIn } from './support/test';
+
+test('one order tells everything about itself', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(context, demoShopper);
+  await page.goto('/orders/ASHA-3456');
+  await expect(heading(page)).toHaveText('Order ASHA-3456');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('link', { name: 'Handloom Cotton Picnic Throw' }).last(),
+  ).toHaveAttribute('href', '/product/handloom-cotton-throw');
+  const steps = main.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    /Pending\w+ \d+, 20/,
+    /Processing\w+/,
+    /Shipped\w+/,
+    /^Delivered$/,
+  ]);
+  await expect(main).toContainText('Total₹3,397.00');
+  await expect(main).toContainText('MethodStandard Shipping');
+  await expect(main).not.toContainText('Expected by');
+  await expect(main.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+
+  await main.getByRole('button', { name: 'Copy tracking number' }).click();
+  await expect(main.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AWB908812345');
+
+  await main.getByRole('link', { name: 'Need help?' }).click();
+  await expect(page).toHaveURL('/contact?order=ASHA-3456');
+  await expect(page.getByLabel('Message')).toHaveValue('Order ASHA-3456: ');
+});
+
+test('an order is followed to its parcel and its day', once, async ({ page, orderId }) => {
+  await confirmPayment(orderId);
+  const url = 'https://courier.example/AWB771';
+  await shipOrder(orderId, { number: 'AWB771', url, expectedDate: '2026-11-28' });
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByRole('link', { name: 'AWB771' })).toHaveAttribute('href', url);
+  await expect(page.getByText('Expected by November 28, 2026')).toBeVisible();
+  await expect(page.getByText('PaymentPaid')).toBeVisible();
+});
+
+test('an order opens to its own shopper alone', once, async ({ page, signedIn, context }) => {
+  expect(signedIn.token).toBeTruthy();
+  for (const number of ['ASHA-3456', 'ZZZZ-2222']) {
+    await page.goto(`/orders/${number}`);
+    await expect(heading(page)).toHaveText('Order not found');
+  }
+  await context.clearCookies();
+  await page.goto('/orders/ASHA-3456');
+  await expect(page).toHaveURL('/login?from=%2Forders%2FASHA-3456');
+});
+
+test('the page prints without what can only be pressed', once, async ({ page, context }) => {
+  await signIn(context, demoShopper);
+  await page.goto('/orders/ASHA-4567');
+  await expect(page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Total').last()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay Now' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buy again' })).toBeHidden();
+});
+
+test('an unpaid order is cancelled after one more question', async ({ page, orderId }) => {
+  await page.goto(`/orders/${orderId}`);
+  const ask = page.getByRole('button', { name: 'Cancel order' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await ask.click();
+  await expect(dialog).toContainText('No payment for it has reached the shop.');
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/^Cancelled on/);
+  await expect(heading(page)).toBeFocused();
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
+  expect(await showOrder(orderId)).toMatchObject({ status: 4 });
+});
+
+test('a paid order says what becomes of the money', once, async ({ page, orderId }) => {
+  await confirmPayment(orderId);
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText('You have paid ₹999.00. The shop will have to send it back');
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'The shop knows that it has to send this money back',
+  );
+});
+
+test(
+  'an order that left meanwhile is not cancelled, and says so',
+  once,
+  async ({ page, orderId }) => {
+    await page.goto(`/orders/${orderId}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await confirmPayment(orderId);
+    await shipOrder(orderId, { number: 'AWB1' });
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('can no longer be cancelled');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Shipped');
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  },
+);
+
+test(
+  'a backend that has no page for an order has it in its list',
+  once,
+  async ({ page, orderId }) => {
+    await page.route(`/api/v1/orders/${orderId}`, (route) =>
+      route.fulfill({ status: 404, json: { error: 'There is no such call' } }),
+    );
+    await page.goto(`/orders/${orderId}`);
+    await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
+    await expect(page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  },
+);
+
+test('an order is bought again with one tap', async ({ page, orderId }) => {
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(toast(page, 'The items of this order are in your cart.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
+  await expect(cartCount(page)).toContainText('1');
+});
+
+test('what is no longer sold is named', once, async ({ page, signedIn: { token } }) => {
+  const orderId = await placeOrder(token);
+  await page.route(/\/api\/v1\/products/, (route) =>
+    route.request().url().includes('ids=')
+      ? route.fulfill({ json: { data: [], total: 0 } })
+      : route.fulfill({ status: 404, json: { error: 'gone' } }),
+  );
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Balcony Railing Planter Box is no longer sold.',
+  );
+  await expect(page).toHaveURL(`/orders/${orderId}`);
+});
+
+test('the page after an order thanks, or says what is still to do', async ({ page, orderId }) => {
+  await page.goto(successPath(orderId));
+  await expect(heading(page)).toHaveText('Your order waits for payment');
+  await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveAttribute(
+    'href',
+    paymentPath(orderId),
+  );
+  await confirmPayment(orderId);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Thank you for your order');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`Order ${orderId} is paid.`);
+  await expect(main).toContainText('Balcony Railing Planter Box');
+  await expect(main).toContainText('Total₹999.00');
+  await main.getByRole('link', { name: 'Track Order' }).click();
+  await expect(page).toHaveURL(`/orders/${orderId}`);
+});

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { receivedOrderSchema } from '../contract/order';
+import { makeProduct } from '../testing/make-product';
+import { buyAgain } from './buy-again';
+import { toOrder } from './order';
+
+const ordered = (...items: object[]) =>
+  toOrder(
+    receivedOrderSchema.parse({
+      id: 'A-1',
+      items: items.map((item) => ({ quantity: 2, price: 100, productTitle: 'Clogs', ...item })),
+    }),
+    'localhost',
+  ).items;
+
+const clogs = makeProduct({ id: 'clogs', name: 'Clogs', price: 120, sizes: ['UK 7'], colors: [] });
+
+it('takes what is still sold at the price of today', () => {
+  const { lines, missing } = buyAgain(ordered({ productId: 'clogs', selectedSize: 'UK 7' }), [
+    clogs,
+  ]);
+  expect(lines).toMatchObject([{ id: 'clogs', price: 120, quantity: 2, selectedSize: 'UK 7' }]);
+  expect(missing).toEqual([]);
+});
+
+it.each([
+  [{ productId: 'gone' }, 'Clogs is no longer sold.'],
+  [{}, 'Clogs is no longer sold.'],
+  [{ productId: 'none' }, 'Clogs is sold out.'],
+  [{ productId: 'clogs', selectedSize: 'UK 8' }, 'Clogs is no longer offered in UK 8.'],
+  [{ productId: 'clogs', selectedColor: 'Sage' }, 'Clogs is no longer offered in Sage.'],
+])('says why %j cannot be put', (item, sentence) => {
+  const live = [clogs, makeProduct({ id: 'none', available: false })];
+  expect(buyAgain(ordered(item), live)).toEqual({ lines: [], missing: [sentence] });
+});

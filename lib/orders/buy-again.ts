@@ -1,0 +1,38 @@
+import type { LiveProducts } from '../catalogue/live-products';
+import type { Product } from '../catalogue/product';
+import type { Order } from './order';
+
+type Item = Order['items'][number];
+
+/** A line for the cart as it is sold now; `price` in rupees. */
+export type LineAgain = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
+  Pick<Item, 'selectedSize' | 'selectedColor' | 'quantity'>;
+
+/** Why an item cannot be bought again, after its name; undefined when it can. */
+function obstacle(item: Item, product: Product | undefined): string | undefined {
+  if (!product) return 'is no longer sold';
+  if (!product.available) return 'is sold out';
+  const { selectedSize: size, selectedColor: colour } = item;
+  if (size && !product.sizes.includes(size)) return `is no longer offered in ${size}`;
+  if (colour && !product.colors.includes(colour)) return `is no longer offered in ${colour}`;
+  return undefined;
+}
+
+/** What of an order can be bought once more, and in sentences what cannot. */
+export function buyAgain(items: readonly Item[], live: LiveProducts) {
+  const products = new Map(live.map((product) => [product.id, product]));
+  const lines: LineAgain[] = [];
+  const missing: string[] = [];
+  for (const item of items) {
+    const product = products.get(item.productId ?? '');
+    const reason = obstacle(item, product);
+    if (reason || !product) {
+      missing.push(`${item.name} ${reason}.`);
+      continue;
+    }
+    const { id, name, image, price } = product;
+    const { selectedSize, selectedColor, quantity } = item;
+    lines.push({ id, name, image, price, selectedSize, selectedColor, quantity });
+  }
+  return { lines, missing };
+}

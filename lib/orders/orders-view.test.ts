@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { receivedOrderSchema } from '../contract/order';
+import { ordersPath, readOrdersView, viewOrders } from './orders-view';
+
+const orders = Array.from({ length: 23 }, (_, index) =>
+  receivedOrderSchema.parse({ id: `A${index}`, status: index === 4 ? 4 : index % 2 }),
+);
+const view = (query: string) => viewOrders(orders, readOrdersView(new URLSearchParams(query)));
+const ids = ({ shown }: ReturnType<typeof view>) => shown.map(({ id }) => id);
+
+it.each([
+  ['', 10, 1, 3, 23],
+  ['page=3', 3, 3, 3, 23],
+  ['page=9', 3, 3, 3, 23],
+  ['page=x', 10, 1, 3, 23],
+  ['status=processing&page=2', 1, 2, 2, 11],
+  ['status=Cancelled', 1, 1, 1, 1],
+  ['status=shipped', 0, 1, 1, 0],
+])(
+  'of "%s" %i orders are shown, on page %i of %i, out of %i',
+  (query, count, page, pages, total) => {
+    const seen = view(query);
+    expect(seen).toMatchObject({ page, pages, total });
+    expect(seen.shown).toHaveLength(count);
+  },
+);
+
+it('keeps the order of the list and names the statuses that occur', () => {
+  expect(ids(view('status=processing')).slice(0, 2)).toEqual(['A1', 'A3']);
+  expect(view('').labels).toEqual(['Pending', 'Processing', 'Cancelled']);
+});
+
+it.each([
+  [{}, '/orders'],
+  [{ page: 1 }, '/orders'],
+  [{ status: 'shipped', page: 2 }, '/orders?status=shipped&page=2'],
+])('%j is found at %s', (wanted, path) => {
+  expect(ordersPath(wanted)).toBe(path);
+});

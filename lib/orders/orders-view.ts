@@ -1,0 +1,45 @@
+import type { ReceivedOrder } from '../contract/order';
+import { statusBadge } from './order-status';
+
+/** Orders on a page of /orders. */
+export const ordersShown = 10;
+
+/** What /orders shows: a status by its label in lower case, or all, and a page from 1. */
+export type OrdersView = { status?: string | undefined; page?: number };
+
+export function ordersPath({ status, page = 1 }: OrdersView): string {
+  const query = new URLSearchParams();
+  if (status) query.set('status', status);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/orders?${query}` : '/orders';
+}
+
+export function readOrdersView(query: URLSearchParams): Required<OrdersView> {
+  const page = Number(query.get('page'));
+  return {
+    status: query.get('status')?.toLowerCase() ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+const labelOf = ({ status }: ReceivedOrder) => statusBadge(status).label;
+
+/** The orders of a view, out of all; a page past the last one is the last. */
+export function viewOrders(
+  orders: readonly ReceivedOrder[],
+  { status, page }: Required<OrdersView>,
+) {
+  const chosen = status
+    ? orders.filter((order) => labelOf(order).toLowerCase() === status)
+    : [...orders];
+  const pages = Math.max(1, Math.ceil(chosen.length / ordersShown));
+  const shownPage = Math.min(page, pages);
+  return {
+    shown: chosen.slice((shownPage - 1) * ordersShown, shownPage * ordersShown),
+    total: chosen.length,
+    page: shownPage,
+    pages,
+    /** The statuses that occur, in the order of their codes. */
+    labels: [...new Set([...orders].sort((a, b) => a.status - b.status).map(labelOf))],
+  };
+}

@@ -1,0 +1,32 @@
+import { stubShop } from '../testing/stub-shop';
+import { readOrder } from './read-order';
+
+const listed = [{ id: 'A-1', status: 1, items: [] }];
+
+it('asks for the one order', async () => {
+  const calls = stubShop({ 'GET /orders/A-1': [{ body: listed[0] }] });
+  expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1' } });
+  expect(calls).toHaveLength(1);
+});
+
+it.each([400, 404, 405, 501])(
+  'finds it in the list of a backend that answers %i to its owner',
+  async (status) => {
+    stubShop({ 'GET /orders/A-1': [{ status }], 'GET /orders': [{ body: listed }] });
+    expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1', status: 1 } });
+  },
+);
+
+it('knows an order that is nowhere', async () => {
+  stubShop({ 'GET /orders': [{ body: listed }] });
+  expect(await readOrder('B-2')).toEqual({ ok: true, data: undefined });
+});
+
+it.each(['down', { status: 503 }, { status: 401 }] as const)(
+  'fails when the backend cannot say: %j',
+  async (reply) => {
+    const calls = stubShop({ 'GET /orders/A-1': [reply] });
+    expect(await readOrder('A-1')).toMatchObject({ ok: false });
+    expect(calls).toHaveLength(1);
+  },
+);
