@@ -30,15 +30,15 @@ test('quantities, removal and the subtotal', async ({ page }) => {
   await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart');
   await expect(summary(page)).toContainText('Subtotal (2 items)');
-  await expect(summary(page)).toContainText('₹1,873.5');
+  await expect(summary(page)).toContainText('₹1,873.50');
 
   const clogs = lines(page).filter({ hasText: 'Monsoon Garden Clogs' });
   await expect(clogs.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   await clogs.getByRole('button', { name: 'Increase quantity' }).click();
   await clogs.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(clogs).toContainText('₹2,923.5');
+  await expect(clogs).toContainText('₹2,923.50');
   await expect(summary(page)).toContainText('Subtotal (4 items)');
-  await expect(summary(page)).toContainText('₹3,822.5');
+  await expect(summary(page)).toContainText('₹3,822.50');
   await expect(cartCount(page)).toContainText('4');
   await clogs.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(clogs).toContainText('₹1,949');
@@ -129,13 +129,13 @@ test(
     await ownStore.remove('bowl');
     await page.reload();
     const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice).toContainText('Stone Urn: now ₹650.5, was ₹500.');
+    await expect(notice).toContainText('Stone Urn: now ₹650.50, was ₹500.');
     await expect(notice).toContainText('Clay Bowl is no longer available and will be removed.');
     await expect(summary(page)).toContainText('₹600');
     await notice.getByRole('button', { name: 'Accept changes' }).click();
     await expect(notice).toBeHidden();
     await expect(lines(page)).toHaveCount(1);
-    await expect(summary(page)).toContainText('₹650.5');
+    await expect(summary(page)).toContainText('₹650.50');
   },
 );
 

@@ -19,7 +19,7 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   await expect(summary(page)).toContainText('Subtotal (2)');
   await expect(summary(page)).toContainText('Shipping');
   await expect(summary(page)).toContainText('Free');
-  await expect(summary(page)).toContainText('Total₹1,973.5');
+  await expect(summary(page)).toContainText('Total₹1,973.50');
 
   await fillAddress(page);
   await createOrder(page).click();
