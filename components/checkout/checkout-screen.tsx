@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
@@ -8,9 +9,9 @@ import { CheckoutForm } from './checkout-form';
 import styles from './checkout-form.module.scss';
 
 /** Checkout, once the cart and the addresses are read from the browser. */
-export function CheckoutScreen() {
+export function CheckoutScreen({ assurances }: { assurances: ReactNode }) {
   const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
-  if (!isRead.includes(false)) return <CheckoutForm />;
+  if (!isRead.includes(false)) return <CheckoutForm assurances={assurances} />;
   return (
     <div className={styles.checkout} aria-busy="true">
       <h1>Checkout</h1>

@@ -3,9 +3,12 @@ import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
 
-function show({ title, description, tone = 'neutral' }: Notice): void {
+/** Long enough to read, think and reach the button. */
+const actionMilliseconds = 10_000;
+
+function show({ title, description, tone = 'neutral', action }: Notice): void {
   const send = tone === 'error' ? toast.error : tone === 'success' ? toast.success : toast;
-  send(title, { description });
+  send(title, { description, ...(action && { action, duration: actionMilliseconds }) });
 }
 
 /** Screen readers have to know the region for a moment before they read what comes into it. */
@@ -39,6 +42,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
           title: styles.title,
           description: 'muted',
           icon: styles.icon,
+          actionButton: styles.action,
         },
       }}
     />
