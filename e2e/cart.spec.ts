@@ -50,6 +50,48 @@ test('quantities, removal and the subtotal', async ({ page }) => {
   await expect(page).toHaveURL('/product/trowel-and-fork-set');
 });
 
+test('a size is chosen in the cart, and the line joins the one that has it', async ({ page }) => {
+  await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
+  await page.goto('/products?category=garden%20tools');
+  await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
+  await page.goto('/cart');
+  await expect(lines(page)).toHaveCount(2);
+  await lines(page).last().getByLabel('Choose a size of').selectOption('UK 7');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toBeFocused();
+  await expect(lines(page)).toContainText('Size: UK 7');
+  await expect(summary(page)).toContainText('Subtotal (2 items)');
+  await expect(page.getByText('Choose a size')).toHaveCount(0);
+});
+
+test('what is removed comes back by Undo, and the focus stays in the list', async ({ page }) => {
+  await putInCart(page, 'trowel-and-fork-set');
+  await putInCart(page, 'railing-planter-box');
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText('₹899 each');
+
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('a line is saved for later into the wishlist', async ({ page }) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.getByRole('button', { name: 'Save Balcony Railing Planter Box for later' }).click();
+  await expect(toast(page, 'Balcony Railing Planter Box saved to your wishlist.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
+});
+
 test('Clear Cart leaves an empty cart that leads back to shopping', async ({ page }) => {
   await putInCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
