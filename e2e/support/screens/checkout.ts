@@ -42,5 +42,16 @@ export const checkoutScreens: Screen[] = [
       await expect(page.getByRole('main').getByRole('alert')).toContainText(name);
     },
   },
+  {
+    name: 'checkout-sizes',
+    async show(stage) {
+      const name = 'Monsoon Garden Clogs';
+      await open(stage, [cartLine({ id: 'monsoon-garden-clogs', name, price: 974.5 })]);
+      const { page } = stage;
+      await fillAddress(page);
+      await page.getByRole('button', { name: 'Create Order' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose a size');
+    },
+  },
   { name: 'checkout-empty-cart', show: (stage) => open(stage, []) },
 ];
