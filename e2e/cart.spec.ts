@@ -30,15 +30,15 @@ test('quantities, removal and the subtotal', async ({ page }) => {
   await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart');
   await expect(summary(page)).toContainText('Subtotal (2 items)');
-  await expect(summary(page)).toContainText('₹1,873.5');
+  await expect(summary(page)).toContainText('₹1,873.50');
 
   const clogs = lines(page).filter({ hasText: 'Monsoon Garden Clogs' });
   await expect(clogs.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   await clogs.getByRole('button', { name: 'Increase quantity' }).click();
   await clogs.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(clogs).toContainText('₹2,923.5');
+  await expect(clogs).toContainText('₹2,923.50');
   await expect(summary(page)).toContainText('Subtotal (4 items)');
-  await expect(summary(page)).toContainText('₹3,822.5');
+  await expect(summary(page)).toContainText('₹3,822.50');
   await expect(cartCount(page)).toContainText('4');
   await clogs.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(clogs).toContainText('₹1,949');
@@ -48,6 +48,48 @@ test('quantities, removal and the subtotal', async ({ page }) => {
   await expect(summary(page)).toContainText('Subtotal (1 item)');
   await lines(page).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL('/product/trowel-and-fork-set');
+});
+
+test('a size is chosen in the cart, and the line joins the one that has it', async ({ page }) => {
+  await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
+  await page.goto('/products?category=garden%20tools');
+  await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
+  await page.goto('/cart');
+  await expect(lines(page)).toHaveCount(2);
+  await lines(page).last().getByLabel('Choose a size of').selectOption('UK 7');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toBeFocused();
+  await expect(lines(page)).toContainText('Size: UK 7');
+  await expect(summary(page)).toContainText('Subtotal (2 items)');
+  await expect(page.getByText('Choose a size')).toHaveCount(0);
+});
+
+test('what is removed comes back by Undo, and the focus stays in the list', async ({ page }) => {
+  await putInCart(page, 'trowel-and-fork-set');
+  await putInCart(page, 'railing-planter-box');
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText('₹899 each');
+
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('a line is saved for later into the wishlist', async ({ page }) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.getByRole('button', { name: 'Save Balcony Railing Planter Box for later' }).click();
+  await expect(toast(page, 'Balcony Railing Planter Box saved to your wishlist.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
 });
 
 test('Clear Cart leaves an empty cart that leads back to shopping', async ({ page }) => {
@@ -129,13 +171,13 @@ test(
     await ownStore.remove('bowl');
     await page.reload();
     const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice).toContainText('Stone Urn: now ₹650.5, was ₹500.');
+    await expect(notice).toContainText('Stone Urn: now ₹650.50, was ₹500.');
     await expect(notice).toContainText('Clay Bowl is no longer available and will be removed.');
     await expect(summary(page)).toContainText('₹600');
     await notice.getByRole('button', { name: 'Accept changes' }).click();
     await expect(notice).toBeHidden();
     await expect(lines(page)).toHaveCount(1);
-    await expect(summary(page)).toContainText('₹650.5');
+    await expect(summary(page)).toContainText('₹650.50');
   },
 );
 

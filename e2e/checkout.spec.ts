@@ -19,7 +19,7 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   await expect(summary(page)).toContainText('Subtotal (2)');
   await expect(summary(page)).toContainText('Shipping');
   await expect(summary(page)).toContainText('Free');
-  await expect(summary(page)).toContainText('Total₹1,973.5');
+  await expect(summary(page)).toContainText('Total₹1,973.50');
 
   await fillAddress(page);
   await createOrder(page).click();
@@ -52,7 +52,7 @@ test('what is typed outlives a reload and the way back, until the order is made'
   await fillAddress(page, { State: 'tamil nadu' });
   const state = page.getByLabel('State', { exact: true });
   await page.reload();
-  await expect(state).toHaveValue('tamil nadu');
+  await expect(state).toHaveValue('Tamil Nadu');
   await page.getByRole('banner').getByRole('link', { name: /cart/ }).click();
   await expect(page).toHaveURL('/cart');
   await page.goBack();
@@ -63,8 +63,95 @@ test('what is typed outlives a reload and the way back, until the order is made'
   expect(await ordersOf(token)).toHaveLength(1);
   await putInCart(page, 'railing-planter-box');
   await page.goto('/checkout');
-  // As it went with the order, no longer as it was typed.
   await expect(state).toHaveValue('Tamil Nadu');
+});
+
+test('a size that is missing is asked for before anything is sent', async ({
+  page,
+  signedIn: { token },
+}) => {
+  await page.goto('/products?category=garden%20tools');
+  await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await createOrder(page).click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Choose a size before you order.');
+  await expect(notice).toBeInViewport();
+  await expect(page.locator(':focus').getByRole('alert')).toHaveCount(1);
+  expect(await ordersOf(token)).toEqual([]);
+
+  await notice.getByRole('link', { name: 'Monsoon Garden Clogs' }).click();
+  const choice = summary(page).getByLabel('Choose a size of Monsoon Garden Clogs');
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeInViewport();
+  await choice.selectOption('UK 7');
+  await expect(notice).toHaveCount(0);
+  await createOrder(page).click();
+  await expect(page).toHaveURL(payment);
+  expect(await ordersOf(token)).toMatchObject([{ items: [{ selectedSize: 'UK 7' }] }]);
+});
+
+test('the state follows from the PIN code, over nothing that was typed', async ({
+  page,
+  signedIn: { shopper },
+}) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  const state = page.getByLabel('State', { exact: true });
+  const pin = page.getByLabel('PIN code');
+  // Nothing is known of this shopper but the account.
+  await expect(page.getByLabel('Full name')).toHaveValue(
+    `${shopper.firstName} ${shopper.lastName}`,
+  );
+  await page.getByLabel('Full name').press('Tab');
+  await expect(pin).toBeFocused();
+  await pin.fill('600004');
+  await expect(state).toHaveValue('Tamil Nadu');
+  await pin.fill('751001');
+  await expect(state).toHaveValue('Odisha');
+  await state.fill('Orissa');
+  await state.press('Tab');
+  await expect(state).toHaveValue('Odisha');
+  await state.fill('J & K');
+  await pin.fill('411001');
+  await expect(state).toHaveValue('Jammu and Kashmir');
+});
+
+test('a browser that knows nothing fills in the address of the last order', async ({
+  page,
+  signedIn: { token },
+}) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await createOrder(page).click();
+  await expect(page).toHaveURL(payment);
+  expect(await ordersOf(token)).toHaveLength(1);
+  await page.evaluate(() => localStorage.clear());
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  for (const [label, value] of Object.entries(address)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test('checkout says where it stands, and what the store says of delivery, returns and help', async ({
+  page,
+  signedIn: _,
+}) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current]')).toHaveText(
+    'Address',
+  );
+  const known = page.getByRole('list', { name: 'Good to know' });
+  await expect(known.getByRole('link', { name: 'Shipping Policy' })).toHaveAttribute(
+    'href',
+    '/shipping',
+  );
+  await expect(known.getByRole('link', { name: 'Return Policy' })).toBeVisible();
+  await expect(known.getByRole('link', { name: 'Need help?' })).toBeVisible();
 });
 
 test('the way back from payment shows the order that waits for it', async ({ page, signedIn }) => {

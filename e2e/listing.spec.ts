@@ -186,7 +186,7 @@ test('cards tell of reductions and of what is sold out', once, async ({ page }) 
   await expect(spade).toContainText('₹1,849');
   await expect(spade).not.toContainText('Sale');
   const clogs = cards(page).filter({ hasText: 'Monsoon Garden Clogs' });
-  await expect(clogs).toContainText('₹974.5');
+  await expect(clogs).toContainText('₹974.50');
 });
 
 test('an address that makes no sense still shows something', once, async ({ page }) => {

@@ -11,9 +11,9 @@ function exact(amount: number): string {
   return `${grouped(whole)}.${paise}`;
 }
 
-/** ₹1,29,999 or ₹499.5: en-IN grouping, at most two fraction digits (specification §9). */
+/** ₹1,29,999 or ₹499.50: en-IN grouping, two decimals where there are paise (specification §9). */
 export function formatRupees(amount: number): string {
-  return `₹${exact(amount).replace(/\.?0+$/, '')}`;
+  return `₹${exact(amount).replace(/\.00$/, '')}`;
 }
 
 /** The order views always show two decimals, behind a symbol that is a setting of theirs (§9). */

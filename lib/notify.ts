@@ -3,6 +3,8 @@ export type Notice = {
   title: string;
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'error';
+  /** What the shopper may do about it, such as Undo. */
+  action?: { label: string; onClick: () => void } | undefined;
 };
 
 type Listener = (notice: Notice) => void;

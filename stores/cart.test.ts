@@ -8,7 +8,7 @@ const trowel: NewCartLine = {
   selectedSize: 'M',
   selectedColor: 'Sage',
 };
-const { add, clear, removeLine, removeProduct, setQuantity } = useCart.getState();
+const { add, chooseSize, clear, removeLine, removeProduct, setQuantity } = useCart.getState();
 
 const lines = () => useCart.getState().lines;
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
@@ -83,6 +83,34 @@ describe('changing', () => {
     add(large);
     removeProduct('p1');
     expect(lines().map(({ id }) => id)).toEqual(['p2']);
+  });
+
+  it('puts removed lines back where they stood, on top of what came meanwhile', () => {
+    const before = lines();
+    const undo = removeProduct('p1');
+    const undoLine = removeLine(lineKey({ ...trowel, id: 'p2' }));
+    add(large, 5);
+    undo();
+    expect(lines()).toEqual([
+      { ...trowel, quantity: 2 },
+      { ...large, quantity: 6 },
+    ]);
+    undoLine();
+    expect(lines()).toHaveLength(3);
+    const undoClear = clear();
+    undoClear();
+    expect(itemCount(lines())).toBe(itemCount(before) + 5);
+  });
+
+  it('joins a line that has the chosen size already', () => {
+    const unsized = { ...trowel, selectedSize: undefined };
+    add(unsized, 4);
+    chooseSize(lineKey(unsized), 'L');
+    expect(lines().map(({ selectedSize, quantity }) => [selectedSize, quantity])).toEqual([
+      ['M', 2],
+      ['L', 5],
+      ['M', 1],
+    ]);
   });
 
   it('clears everything', () => {

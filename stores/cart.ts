@@ -16,15 +16,20 @@ type Cart = {
   lines: CartLine[];
   /** Adds to the line with the same product, size and colour, or appends one. */
   add: (line: NewCartLine, quantity?: number) => 'added' | 'increased';
-  /** Removes every line of a product (specification §4). */
-  removeProduct: (id: string) => void;
-  removeLine: (key: string) => void;
+  /** Removes every line of a product (specification §4); answers how to undo that. */
+  removeProduct: (id: string) => Undo;
+  removeLine: (key: string) => Undo;
   /** A quantity below 1 is ignored (specification §4). */
   setQuantity: (key: string, quantity: number) => void;
+  /** Gives a line its size; it joins a line that is equal then. */
+  chooseSize: (key: string, size: string) => void;
   /** Takes over what the shopper agreed to: new prices (rupees), and products no longer sold. */
   accept: (changes: readonly LineChange[]) => void;
-  clear: () => void;
+  clear: () => Undo;
 };
+
+/** Puts what was removed back where it stood, on top of what has come meanwhile. */
+type Undo = () => void;
 
 function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added);
@@ -34,36 +39,57 @@ function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   );
 }
 
+function putBack(lines: CartLine[], before: readonly CartLine[], removed: readonly CartLine[]) {
+  return removed.reduce((now, line) => {
+    const after = withLine(now, line);
+    if (after.length > now.length) after.splice(before.indexOf(line), 0, ...after.splice(-1));
+    return after;
+  }, lines);
+}
+
 export const useCart = create<Cart>()(
   persist(
-    (set, get) => ({
-      lines: [],
-      add(line, quantity = 1) {
-        const { lines } = get();
-        const after = withLine(lines, { ...line, quantity });
-        set({ lines: after });
-        return after.length > lines.length ? 'added' : 'increased';
-      },
-      removeProduct: (id) =>
-        set(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
-      removeLine: (key) =>
-        set(({ lines }) => ({ lines: lines.filter((line) => lineKey(line) !== key) })),
-      setQuantity(key, quantity) {
-        if (!Number.isInteger(quantity) || quantity < 1) return;
-        set(({ lines }) => ({
-          lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
-        }));
-      },
-      accept: (changes) =>
-        set(({ lines }) => ({
-          lines: lines.flatMap((line) => {
-            const change = changes.find(({ id }) => id === line.id);
-            if (change?.kind === 'unavailable') return [];
-            return [change ? { ...line, price: change.now } : line];
-          }),
-        })),
-      clear: () => set({ lines: [] }),
-    }),
+    (set, get) => {
+      function keep(isKept: (line: CartLine) => boolean): Undo {
+        const before = get().lines;
+        const removed = before.filter((line) => !isKept(line));
+        set({ lines: before.filter(isKept) });
+        return () => set(({ lines }) => ({ lines: putBack(lines, before, removed) }));
+      }
+
+      return {
+        lines: [],
+        add(line, quantity = 1) {
+          const { lines } = get();
+          const after = withLine(lines, { ...line, quantity });
+          set({ lines: after });
+          return after.length > lines.length ? 'added' : 'increased';
+        },
+        removeProduct: (id) => keep((line) => line.id !== id),
+        removeLine: (key) => keep((line) => lineKey(line) !== key),
+        chooseSize: (key, selectedSize) =>
+          set(({ lines }) => ({
+            lines: lines
+              .map((line) => (lineKey(line) === key ? { ...line, selectedSize } : line))
+              .reduce(withLine, []),
+          })),
+        setQuantity(key, quantity) {
+          if (!Number.isInteger(quantity) || quantity < 1) return;
+          set(({ lines }) => ({
+            lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+          }));
+        },
+        accept: (changes) =>
+          set(({ lines }) => ({
+            lines: lines.flatMap((line) => {
+              const change = changes.find(({ id }) => id === line.id);
+              if (change?.kind === 'unavailable') return [];
+              return [change ? { ...line, price: change.now } : line];
+            }),
+          })),
+        clear: () => keep(() => false),
+      };
+    },
     // The key holds the list of lines (specification §4, §9).
     keptIn(() => localStorage, {
       name: 'cart',

@@ -1,16 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { callShop } from '@/lib/api/browser';
 import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { useCart } from '@/stores/cart';
+import { useWishlist } from '@/stores/wishlist';
 import { CartScreen } from './cart-screen';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-jest.mock('@/lib/api/browser', () => ({
-  currentStore: () => 'localhost',
-  callShop: async () => ({ ok: false, failure: { kind: 'unreachable', message: 'down' } }),
-}));
+jest.mock('@/lib/api/browser', () => ({ currentStore: () => 'localhost', callShop: jest.fn() }));
 
 const trowel = { id: 'p1', name: 'Hand Trowel', image: '', price: 499.5 };
 const shirt = { id: 'p2', name: 'Shirt', image: '', price: 1000, selectedColor: 'Sage' };
@@ -18,6 +17,8 @@ const shirt = { id: 'p2', name: 'Shirt', image: '', price: 1000, selectedColor: 
 let notices: Notice[];
 
 beforeEach(async () => {
+  const failure = { kind: 'unreachable', message: 'down' } as const;
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
   useCart.persist.rehydrate();
   const { clear, add } = useCart.getState();
   clear();
@@ -40,7 +41,7 @@ it('lists each line with its options and total, and the subtotal of all items', 
   expect(screen.getAllByTestId('cart-line')).toHaveLength(3);
   const first = within(line('Hand Trowel'));
   expect(first.getByText('₹999')).toBeInTheDocument();
-  expect(first.getByText('Hand Trowel')).toHaveAttribute('href', '/product/p1');
+  expect(first.getByText('Hand Trowel').closest('a')).toHaveAttribute('href', '/product/p1');
   const second = within(line('Size: S'));
   expect(second.getByText('Color: Sage')).toBeInTheDocument();
   expect(second.getByText('₹1,000')).toBeInTheDocument();
@@ -50,11 +51,47 @@ it('lists each line with its options and total, and the subtotal of all items', 
   expect(summary.getByText('Free')).toBeInTheDocument();
 });
 
+/** What the backend says of the cart's products. */
+function offer(...data: { id: string; title: string; [own: string]: unknown }[]) {
+  jest.mocked(callShop).mockResolvedValue({ ok: true, data: { data, total: data.length } });
+}
+
+/** Presses the button of the latest toast. */
+const undo = () => act(() => notices.at(-1)?.action?.onClick());
+
+it('says the price of one, and what is saved', async () => {
+  offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 649.5, discountedPrice: 499.5 });
+  show();
+  const first = within(line('Hand Trowel'));
+  expect(first.getByText('₹499.50 each')).toBeInTheDocument();
+  expect(await first.findByText('You save ₹300')).toBeInTheDocument();
+});
+
+it('asks for a size where there are several, and joins the line that has it', async () => {
+  useCart.getState().add(shirt, 2);
+  offer({
+    id: 'p2',
+    title: 'Shirt',
+    regularPrice: 1000,
+    attributes: [{ key: 'size', value: ['S', 'M'] }],
+  });
+  const user = show();
+  const choice = await screen.findByRole('combobox', { name: 'Choose a size of Shirt' });
+  await user.selectOptions(choice, 'M');
+  expect(choice).not.toBeInTheDocument();
+  expect(useCart.getState().lines).toMatchObject([
+    { id: 'p1', quantity: 2 },
+    { selectedSize: 'S', quantity: 1 },
+    { selectedSize: 'M', quantity: 3 },
+  ]);
+  expect(line('Size: M')).toHaveFocus();
+});
+
 it('changes the quantity of one line, down to 1', async () => {
   const user = show();
   const trowels = within(line('Hand Trowel'));
   await user.click(trowels.getByRole('button', { name: 'Decrease quantity' }));
-  expect(trowels.getByText('₹499.5')).toBeInTheDocument();
+  expect(trowels.getByText('₹499.50')).toBeInTheDocument();
   expect(trowels.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   await user.click(within(line('Size: M')).getByRole('button', { name: 'Increase quantity' }));
   expect(useCart.getState().lines.map(({ quantity }) => quantity)).toEqual([1, 1, 2]);
@@ -77,12 +114,41 @@ it('removes one option of a product alone', async () => {
   expect(titles()).toEqual(['Shirt (Sage, M) removed from your cart.']);
 });
 
+it('keeps the focus in the list when a line goes, and brings it back', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Remove Hand Trowel' }));
+  expect(line('Size: S')).toHaveFocus();
+  undo();
+  expect(screen.getAllByTestId('cart-line')[0]).toBe(line('Hand Trowel'));
+  expect(line('Hand Trowel')).toHaveFocus();
+  expect(useCart.getState().lines[0]?.quantity).toBe(2);
+
+  await user.click(screen.getAllByRole('button', { name: 'Remove Shirt' })[0] as HTMLElement);
+  expect(line('Hand Trowel')).toHaveFocus();
+  undo();
+  expect(screen.getAllByTestId('cart-line')).toHaveLength(3);
+});
+
+it('saves a line for later, and takes it back', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Save Hand Trowel for later' }));
+  expect(titles()).toEqual(['Hand Trowel saved to your wishlist.']);
+  expect(useWishlist.getState().ids).toEqual(['p1']);
+  expect(screen.queryByText('Hand Trowel')).not.toBeInTheDocument();
+  undo();
+  expect(line('Hand Trowel')).toHaveFocus();
+  expect(useWishlist.getState().ids).toEqual([]);
+});
+
 it('is cleared, and leads back to the shop', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
   expect(titles()).toEqual(['All items have been removed from your cart.']);
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  undo();
+  expect(screen.getAllByTestId('cart-line')).toHaveLength(3);
+  expect(line('Hand Trowel')).toHaveFocus();
 });
 
 it.each([

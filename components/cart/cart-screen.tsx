@@ -13,20 +13,24 @@ import { useIsRead } from '@/stores/use-is-read';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
+import { type CartActs, useCartActs } from './use-cart-acts';
 import { useLiveCart } from './use-live-cart';
 
 /** The cart (specification §2), once it is read from the browser. */
 export function CartScreen() {
   const isRead = useIsRead(useCart);
   const lines = useCart((cart) => cart.lines);
+  const acts = useCartActs(lines);
   if (isRead && lines.length === 0) {
     return (
-      <EmptyState
-        icon="cart"
-        title="Your cart is empty"
-        text="Everything you add stays here, on this device, until you check out."
-        action={<ButtonLink href="/">Continue Shopping</ButtonLink>}
-      />
+      <div ref={acts.frame} tabIndex={-1}>
+        <EmptyState
+          icon="cart"
+          title="Your cart is empty"
+          text="Everything you add stays here, on this device, until you check out."
+          action={<ButtonLink href="/">Continue Shopping</ButtonLink>}
+        />
+      </div>
     );
   }
   return (
@@ -37,15 +41,14 @@ export function CartScreen() {
           Kept on this device. Prices and stock are checked once more at checkout.
         </p>
       </div>
-      {isRead ? <FilledCart lines={lines} /> : <Skeleton height={360} isPanel />}
+      {isRead ? <FilledCart lines={lines} acts={acts} /> : <Skeleton height={360} isPanel />}
     </div>
   );
 }
 
-function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+function FilledCart({ lines, acts }: { lines: readonly CartLine[]; acts: CartActs }) {
   const router = useRouter();
-  const clear = useCart((cart) => cart.clear);
-  const { changes } = useLiveCart(lines);
+  const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
   const total = formatRupees(totalRupees(lines));
 
@@ -64,11 +67,13 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <div className={styles.notice}>
         <ChangesNotice changes={changes} />
       </div>
-      <ul className={styles.lines}>
+      <ul ref={acts.frame} className={styles.lines}>
         {lines.map((line) => (
           <CartLineRow
             key={lineKey(line)}
             line={line}
+            product={products.get(line.id)}
+            acts={acts}
             hasSiblings={lines.some((other) => other !== line && other.id === line.id)}
           />
         ))}
@@ -91,13 +96,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
             Checkout
           </Button>
         </ThumbBar>
-        <Button
-          look="plain"
-          onClick={() => {
-            clear();
-            notify({ title: messages.cartCleared });
-          }}
-        >
+        <Button look="plain" onClick={acts.clear}>
           Clear Cart
         </Button>
       </section>

@@ -1,20 +1,36 @@
-import { readLiveProducts, useLiveProducts } from '@/lib/catalogue/live-products';
-import { type LineChange, lineChanges } from '@/lib/checkout/line-changes';
+import {
+  type LiveProducts,
+  readLiveProducts,
+  useLiveProducts,
+} from '@/lib/catalogue/live-products';
+import { lineChanges } from '@/lib/checkout/line-changes';
+import { missingSizes } from '@/lib/checkout/missing-size';
 import type { CartLine } from '@/stores/cart';
+
+/** What the backend says of a cart, as far as it is known. */
+function compare(lines: readonly CartLine[], live: LiveProducts) {
+  const products = new Map(live.map((product) => [product.id, product]));
+  return {
+    products,
+    /** What differs from the cart. */
+    changes: lineChanges(lines, live),
+    /** Lines that want a size before they are ordered. */
+    unsized: lines.filter((line) => missingSizes(line, products.get(line.id)).length > 0),
+  };
+}
 
 /** Compares the cart with what the backend says now: on opening, and whenever `check` is called. */
 export function useLiveCart(lines: readonly CartLine[]) {
   const ids = [...new Set(lines.map(({ id }) => id))].sort();
   const { data, mutate } = useLiveProducts(ids, { revalidateOnFocus: true });
   return {
-    /** What differs from the cart, as far as it is known. */
-    changes: data ? lineChanges(lines, data) : [],
+    ...(data ? compare(lines, data) : compare([], [])),
     /** Asks again; undefined when the backend could not be asked. */
-    async check(): Promise<LineChange[] | undefined> {
+    async check() {
       const result = await readLiveProducts(ids);
       if (!result.ok) return undefined;
       await mutate(result.data, { revalidate: false });
-      return lineChanges(lines, result.data);
+      return compare(lines, result.data);
     },
   };
 }

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChangesNotice } from '@/components/cart/changes-notice';
+import { SizesNotice } from '@/components/cart/sizes-notice';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { Steps } from '@/components/ui/steps';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
@@ -15,13 +18,16 @@ import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
 
+const checkoutSteps = ['Address', 'Payment', 'Done'];
+
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
-export function CheckoutForm() {
+export function CheckoutForm({ assurances }: { assurances: ReactNode }) {
   const lines = useCart((cart) => cart.lines);
-  const { changes, check } = useLiveCart(lines);
+  const { changes, unsized, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
+  const [isSizeAsked, setSizeAsked] = useState(false);
   const form = useShippingForm();
   const { isSubmitting } = form.formState;
 
@@ -38,7 +44,8 @@ export function CheckoutForm() {
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
-    if (found.length > 0) {
+    if (found.changes.length > 0 || found.unsized.length > 0) {
+      flushSync(() => setSizeAsked(true));
       notice.current?.focus();
       return;
     }
@@ -57,22 +64,27 @@ export function CheckoutForm() {
       onSubmit={form.handleSubmit(submit, refuse)}
       noValidate
     >
-      <h1>Checkout</h1>
+      <div className={styles.head}>
+        <h1>Checkout</h1>
+        <Steps steps={checkoutSteps} current="Address" />
+      </div>
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
+          {isSizeAsked && <SizesNotice lines={unsized} />}
         </div>
         <h2>Shipping address</h2>
         <ShippingFields form={form} />
       </div>
       <div className={styles.side}>
-        <OrderSummary lines={lines} />
+        <OrderSummary lines={lines} products={products} />
         {refusal && <FormError>{refusal}</FormError>}
         <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>
         </ThumbBar>
+        {assurances}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopRead } from '@/lib/api/use-shop-data';
 import { orderStatus } from '@/lib/contract/order-status';
@@ -13,18 +13,18 @@ import styles from './checkout-form.module.scss';
 import { OrderWaiting } from './order-waiting';
 
 /** Checkout, once the cart and the addresses are read from the browser. */
-export function CheckoutScreen() {
+export function CheckoutScreen({ assurances }: { assurances: ReactNode }) {
   const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
-  return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart />;
+  return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart assurances={assurances} />;
 }
 
 /** With an empty cart, such as on the way back from payment, the order that waits for it. */
-function CheckoutStart() {
+function CheckoutStart({ assurances }: { assurances: ReactNode }) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopRead('orders', isEmpty ? {} : null, () => readOrders());
   const waiting = data?.find(({ status }) => status === orderStatus.pending);
   if (isLoading) return <CheckoutLoading />;
-  return waiting ? <OrderWaiting order={waiting} /> : <CheckoutForm />;
+  return waiting ? <OrderWaiting order={waiting} /> : <CheckoutForm assurances={assurances} />;
 }
 
 function CheckoutLoading() {

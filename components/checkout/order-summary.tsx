@@ -1,11 +1,20 @@
+import { SizeChoice } from '@/components/cart/size-choice';
 import { ItemLine } from '@/components/ui/item-line';
 import { ShopLink } from '@/components/ui/shop-link';
+import type { Product } from '@/lib/catalogue/product';
+import { missingSizes } from '@/lib/checkout/missing-size';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { type CartLine, itemCount, lineKey } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 
+type OrderSummaryProps = {
+  lines: readonly CartLine[];
+  /** What the backend says now, by id, as far as it is known. */
+  products: ReadonlyMap<string, Product>;
+};
+
 /** What is about to be ordered: lines, subtotal, shipping 'Free', total (specification §2). */
-export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+export function OrderSummary({ lines, products }: OrderSummaryProps) {
   const total = formatRupees(totalRupees(lines));
   return (
     <section className={styles.summary} aria-labelledby="summary">
@@ -16,20 +25,25 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
         </p>
       )}
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={lineKey(line)}>
-            <ItemLine
-              name={line.name}
-              image={line.image}
-              details={[
-                [line.selectedColor, line.selectedSize, `Quantity ${line.quantity}`]
-                  .filter(Boolean)
-                  .join(' · '),
-              ]}
-              amount={formatRupees(totalRupees([line]))}
-            />
-          </li>
-        ))}
+        {lines.map((line) => {
+          const sizes = missingSizes(line, products.get(line.id));
+          return (
+            <li key={lineKey(line)}>
+              <ItemLine
+                name={line.name}
+                image={line.image}
+                details={[
+                  [line.selectedColor, line.selectedSize, `Quantity ${line.quantity}`]
+                    .filter(Boolean)
+                    .join(' · '),
+                ]}
+                amount={formatRupees(totalRupees([line]))}
+              >
+                {sizes.length > 0 && <SizeChoice {...{ line, sizes }} />}
+              </ItemLine>
+            </li>
+          );
+        })}
       </ul>
       <dl className={styles.sums}>
         <div>

@@ -1,37 +1,24 @@
+import type { FocusEvent } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { indianStates } from '@/lib/contract/indian-states';
+import { indianStates, stateNamed } from '@/lib/contract/indian-states';
 import { bindFields } from '@/lib/forms/bind-fields';
 import styles from './shipping-fields.module.scss';
 import type { ShippingFormState } from './use-shipping-form';
 
-/** The six fields of the shipping address (specification §2). */
+/** The six fields of the shipping address (specification §2); the PIN code early, to fill in the state. */
 export function ShippingFields({ form }: { form: ShippingFormState }) {
   const field = bindFields(form);
+  const state = field('state');
+
+  function nameState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
+    const official = stateNamed(event.target.value);
+    if (official) form.setValue('state', official, { shouldValidate: form.formState.isSubmitted });
+    return state.onBlur(event);
+  }
+
   return (
     <div className={styles.fields}>
       <TextField label="Full name" autoComplete="shipping name" {...field('fullName')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel"
-        placeholder="+91 98765 43210"
-        {...field('phone')}
-      />
-      <TextAreaField
-        label="Address"
-        className={styles.wide}
-        rows={2}
-        autoComplete="shipping street-address"
-        placeholder="House, street, area, landmark"
-        {...field('address')}
-      />
-      <TextField
-        label="City"
-        className={styles.half}
-        autoComplete="shipping address-level2"
-        {...field('city')}
-      />
       <TextField
         label="PIN code"
         className={styles.half}
@@ -41,18 +28,41 @@ export function ShippingFields({ form }: { form: ShippingFormState }) {
         {...field('postalCode')}
       />
       <TextField
+        label="City"
+        className={styles.half}
+        autoComplete="shipping address-level2"
+        {...field('city')}
+      />
+      <TextField
         label="State"
-        className={styles.wide}
         list="indian-states"
         autoComplete="shipping address-level1"
         placeholder="Type or choose"
-        {...field('state')}
+        {...state}
+        onBlur={nameState}
       />
       <datalist id="indian-states">
-        {indianStates.map((state) => (
-          <option key={state} value={state} />
+        {indianStates.map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
+      <TextAreaField
+        label="Address"
+        className={styles.wide}
+        rows={2}
+        autoComplete="shipping street-address"
+        placeholder="House, street, area, landmark"
+        {...field('address')}
+      />
+      <TextField
+        label="Phone"
+        className={styles.wide}
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        placeholder="+91 98765 43210"
+        {...field('phone')}
+      />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useKnownAddress } from './use-known-address';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
@@ -16,7 +18,12 @@ const blankAddress: ShippingForm = {
   phone: '',
 };
 
-/** The shipping form: it begins with what was typed before, or with the address of the last order. */
+const fields = Object.keys(blankAddress) as (keyof ShippingForm)[];
+
+/**
+ * The shipping form: it begins with what was typed before, or with the address of the last order.
+ * The state follows from the PIN code, over nothing that was typed.
+ */
 export function useShippingForm(): ShippingFormState {
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: zodResolver(shippingFormSchema),
@@ -26,15 +33,31 @@ export function useShippingForm(): ShippingFormState {
       ...useCheckoutDraft.getState().address,
     },
   });
-  const { subscribe } = form;
+  const { subscribe, getValues, setValue } = form;
+  const known = useKnownAddress();
+  const untypedState = useRef(useLastAddress.getState().address.state);
+
+  useEffect(() => {
+    for (const field of fields) {
+      const value = known?.[field];
+      if (value && !getValues(field)) setValue(field, value);
+    }
+    untypedState.current ??= known?.state;
+  }, [known, getValues, setValue]);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => useCheckoutDraft.getState().remember(values),
+        callback({ values, name }) {
+          useCheckoutDraft.getState().remember(values);
+          const state = name === 'postalCode' && stateOfPin(values.postalCode);
+          if (!state || (values.state.trim() && values.state !== untypedState.current)) return;
+          untypedState.current = state;
+          setValue('state', state);
+        },
       }),
-    [subscribe],
+    [subscribe, setValue],
   );
 
   return form;

@@ -24,6 +24,7 @@ export function ItemLine(props: ItemLineProps) {
   const { name, image, href, details, amount, size = 'small', children } = props;
   const isLarge = size === 'large';
   const Name = isLarge ? 'h2' : 'p';
+  const title = <span className={styles.title}>{name}</span>;
   const picture = (
     <Picture src={image} alt={href ? name : ''} isSquare width={isLarge ? 112 : 64} />
   );
@@ -37,7 +38,9 @@ export function ItemLine(props: ItemLineProps) {
         <span className={styles.picture}>{picture}</span>
       )}
       <div>
-        <Name className={styles.name}>{href ? <ShopLink href={href}>{name}</ShopLink> : name}</Name>
+        <Name className={styles.name}>
+          {href ? <ShopLink href={href}>{title}</ShopLink> : title}
+        </Name>
         {details.filter(Boolean).map((detail) => (
           <p key={detail} className="quiet">
             {detail}

@@ -3,16 +3,19 @@ import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
 
+/** Long enough to read, think and reach the button. */
+const actionMilliseconds = 10_000;
+
 const failures: (string | number)[] = [];
 
 /** What failed stays until the shopper does something; all else goes by itself. */
-function show({ title, description, tone = 'neutral' }: Notice): void {
+function show({ title, description, tone = 'neutral', action }: Notice): void {
   if (tone === 'error') {
     failures.push(toast.error(title, { description, duration: Number.POSITIVE_INFINITY }));
     return;
   }
   const send = tone === 'success' ? toast.success : toast;
-  send(title, { description });
+  send(title, { description, ...(action && { action, duration: actionMilliseconds }) });
 }
 
 function dismissFailures(): void {
@@ -61,6 +64,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
           title: styles.title,
           description: 'muted',
           icon: styles.icon,
+          actionButton: styles.action,
         },
       }}
     />

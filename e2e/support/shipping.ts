@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 export const address = {
   'Full name': 'Meera Iyer',
-  Phone: '+919845012345',
-  Address: '7, Temple Street, Mylapore',
-  City: 'Chennai',
   'PIN code': '600004',
+  City: 'Chennai',
   State: 'Tamil Nadu',
+  Address: '7, Temple Street, Mylapore',
+  Phone: '+919845012345',
 };
 
 /** Fills in the shipping form. */

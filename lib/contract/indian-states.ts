@@ -1,45 +1,63 @@
-/** The 28 states and 8 union territories of India. */
-export const indianStates = [
-  'Andaman and Nicobar Islands',
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chandigarh',
-  'Chhattisgarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jammu and Kashmir',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Ladakh',
-  'Lakshadweep',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Puducherry',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-] as const;
+/** The 28 states and 8 union territories of India, with other names in common use, as `plain` has them. */
+const otherNames = {
+  'Andaman and Nicobar Islands': 'an andamannicobar andaman',
+  'Andhra Pradesh': 'ap andhra',
+  'Arunachal Pradesh': 'ar arunachal',
+  Assam: 'as asom',
+  Bihar: 'br',
+  Chandigarh: 'ch chandigarhut',
+  Chhattisgarh: 'cg ct chattisgarh chhatisgarh chatisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu':
+    'dh dn dd dnhdd dadranagarhaveli damandiu dadra daman diu',
+  Delhi: 'dl newdelhi nctofdelhi delhinct',
+  Goa: 'ga',
+  Gujarat: 'gj gujrat',
+  Haryana: 'hr hariyana',
+  'Himachal Pradesh': 'hp himachal',
+  'Jammu and Kashmir': 'jk jammu kashmir',
+  Jharkhand: 'jh jharkand',
+  Karnataka: 'ka karnatak karnatka',
+  Kerala: 'kl keralam',
+  Ladakh: 'la',
+  Lakshadweep: 'ld lakshadweepislands',
+  'Madhya Pradesh': 'mp',
+  Maharashtra: 'mh maharastra',
+  Manipur: 'mn',
+  Meghalaya: 'ml',
+  Mizoram: 'mz',
+  Nagaland: 'nl',
+  Odisha: 'od or orissa',
+  Puducherry: 'py pondicherry pondy',
+  Punjab: 'pb panjab',
+  Rajasthan: 'rj rajastan',
+  Sikkim: 'sk',
+  'Tamil Nadu': 'tn tamilnad',
+  Telangana: 'ts tg telengana',
+  Tripura: 'tr',
+  'Uttar Pradesh': 'up',
+  Uttarakhand: 'uk ut ua uttaranchal uttrakhand',
+  'West Bengal': 'wb bengal',
+};
 
-/** The state's own spelling for what was typed in any case; undefined for no state of India. */
-export function stateNamed(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
-  return indianStates.find((state) => state.toLowerCase() === wanted);
+export type IndianState = keyof typeof otherNames;
+
+export const indianStates = Object.keys(otherNames) as IndianState[];
+
+/** 'Jammu & Kashmir', 'jammu-kashmir' and 'J.&K.' by their letters alone. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\band\b/g, '')
+    .replace(/[^a-z]/g, '');
+}
+
+const byPlainName = new Map(
+  indianStates.flatMap((state) =>
+    [plain(state), ...otherNames[state].split(' ')].map((name) => [name, state] as const),
+  ),
+);
+
+/** The official name for any common spelling or abbreviation; undefined for no state of India. */
+export function stateNamed(text: string): IndianState | undefined {
+  return byPlainName.get(plain(text));
 }

@@ -14,6 +14,9 @@ export const messages = {
   addedToCart: (name: string) => `${name} added to your cart.`,
   quantityIncreased: (name: string) => `${name} quantity increased.`,
   removedFromCart: (name: string) => `${name} removed from your cart.`,
+  undo: 'Undo',
+  savedForLater: (name: string) => `${name} saved to your wishlist.`,
+  chooseSize: 'Choose a size',
   cartCleared: 'All items have been removed from your cart.',
   addedFromProduct: (name: string) => ({
     title: 'Added to cart',

@@ -31,7 +31,7 @@ it('a text without spaces is cut all the same', () => {
 it('a product without a description is described by what is known', () => {
   const product = makeProduct({ description: ' ', price: 1299.5 });
   expect(productDescription(product, 'Aangan')).toBe(
-    'Hand Trowel for ₹1,299.5 at Aangan, with free delivery across India.',
+    'Hand Trowel for ₹1,299.50 at Aangan, with free delivery across India.',
   );
   expect(productDescription({ ...product, price: 0 }, 'Aangan')).toBe(
     'Hand Trowel at Aangan, with free delivery across India.',

@@ -1,5 +1,13 @@
 import type { Metadata } from 'next';
-
-export { CheckoutScreen as default } from '@/components/checkout/checkout-screen';
+import { Assurances } from '@/components/checkout/assurances';
+import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+import { readStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
+
+export default async function CheckoutPage({ params }: StoreParams) {
+  return (
+    <CheckoutScreen assurances={<Assurances store={await readStore((await params).store)} />} />
+  );
+}

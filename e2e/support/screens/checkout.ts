@@ -60,4 +60,15 @@ export const checkoutScreens: Screen[] = [
       await visit(stage.page, '/checkout', 'Your order waits for payment');
     },
   },
+  {
+    name: 'checkout-sizes',
+    async show(stage) {
+      const name = 'Monsoon Garden Clogs';
+      await open(stage, [cartLine({ id: 'monsoon-garden-clogs', name, price: 974.5 })]);
+      const { page } = stage;
+      await fillAddress(page);
+      await page.getByRole('button', { name: 'Create Order' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose a size');
+    },
+  },
 ];

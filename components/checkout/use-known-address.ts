@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import { useShopData } from '@/lib/api/use-shop-data';
+import type { ShippingAddress } from '@/lib/contract/order';
+import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+
+/**
+ * What the backend knows of a signed-in shopper's address: that of the last order, else the name
+ * of the account. It is asked only where this browser knows nothing, and undefined until it answers.
+ */
+export function useKnownAddress(): Partial<ShippingAddress> | undefined {
+  const [isAsked] = useState(() =>
+    [useLastAddress, useCheckoutDraft].every(
+      (store) => Object.values(store.getState().address).filter(Boolean).length === 0,
+    ),
+  );
+  const orders = useShopData('orders', isAsked ? { query: { limit: 1 } } : null);
+  const account = useShopData('accountInfo', isAsked ? {} : null);
+  const isKnown = isAsked && !orders.isLoading && !account.isLoading;
+  return useMemo(() => {
+    if (!isKnown) return undefined;
+    const { firstName, lastName } = account.data ?? {};
+    const fullName = [firstName, lastName].filter(Boolean).join(' ');
+    return { fullName, ...orders.data?.[0]?.shippingAddress };
+  }, [isKnown, orders.data, account.data]);
+}

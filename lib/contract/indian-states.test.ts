@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { indianStates, stateNamed } from './indian-states';
+
+it('knows the 28 states and 8 union territories by their own names', () => {
+  expect(new Set(indianStates).size).toBe(36);
+  for (const state of indianStates) expect(stateNamed(` ${state.toUpperCase()} `)).toBe(state);
+});
+
+it.each([
+  ['Jammu & Kashmir', 'Jammu and Kashmir'],
+  ['J & K', 'Jammu and Kashmir'],
+  ['J.&K.', 'Jammu and Kashmir'],
+  ['jammu-kashmir', 'Jammu and Kashmir'],
+  ['Orissa', 'Odisha'],
+  ['MH', 'Maharashtra'],
+  ['New Delhi', 'Delhi'],
+  ['NCT of Delhi', 'Delhi'],
+  ['Pondicherry', 'Puducherry'],
+  ['Tamilnadu', 'Tamil Nadu'],
+  ['T.N.', 'Tamil Nadu'],
+  ['Uttaranchal', 'Uttarakhand'],
+  ['Chattisgarh', 'Chhattisgarh'],
+  ['Andaman & Nicobar', 'Andaman and Nicobar Islands'],
+  ['Dadra & Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+])('%s is %s', (typed, state) => {
+  expect(stateNamed(typed)).toBe(state);
+});
+
+it.each(['', '&', 'and', 'Texas', 'Bombay', 'constructor', 'महाराष्ट्र'])(
+  '%j is no state',
+  (typed) => {
+    expect(stateNamed(typed)).toBeUndefined();
+  },
+);
