@@ -67,7 +67,11 @@ async function paymentOf(
 }
 
 /** What a page of one order tells beyond the list: its days, its payment, whether it may be cancelled. */
-async function withStory(database: Database, order: OrderRow): Promise<OrderAnswer> {
+async function withStory(
+  database: Database,
+  order: OrderRow,
+  isOwn: boolean,
+): Promise<OrderAnswer> {
   const events = await database
     .select()
     .from(orderEvents)
@@ -83,7 +87,7 @@ async function withStory(database: Database, order: OrderRow): Promise<OrderAnsw
     })),
     payment: await paymentOf(database, order),
     expectedDate: order.tracking?.expectedDate,
-    canCancel: isCancellable(order.status),
+    canCancel: isOwn && isCancellable(order.status),
   };
 }
 
@@ -98,10 +102,10 @@ export async function findOrder(
     .select()
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.id, number)));
-  const mayRead =
-    order !== undefined &&
-    (order.userId === userId || (contact !== undefined && isContactOf(order, contact)));
-  return mayRead ? withStory(database, order) : undefined;
+  if (!order) return undefined;
+  const isOwn = order.userId === userId;
+  const mayRead = isOwn || (contact !== undefined && isContactOf(order, contact));
+  return mayRead ? withStory(database, order, isOwn) : undefined;
 }
 
 /** The order that a user placed with this idempotency key, with the hash of that request. */
