@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Banner } from '@/components/ui/banner';
 import { type CartLine, lineKey } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
@@ -9,7 +10,7 @@ export function SizesNotice({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Banner tone="error">
       <p className={styles.heading}>Choose a size before you order.</p>
-      <ul className={styles.changes}>
+      <ul className={clsx(styles.changes, styles.links)}>
         {lines.map((line) => (
           <li key={lineKey(line)}>
             <a href={`#${sizeChoiceId(line)}`}>{line.name}</a>
