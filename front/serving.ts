@@ -17,14 +17,12 @@ const times = {
 };
 const stillness = 60_000;
 
-/** In milliseconds: the longest wait for a quiet moment. */
-const lookout = 500;
-
 /**
- * In milliseconds: at first whoever holds a connection learns by an answer that it ends; then what
- * is under way has so long to finish.
+ * In milliseconds: at first whoever holds a connection learns by an answer that it ends, then the
+ * door waits no longer than that for a quiet moment to close, and what is under way has so long to
+ * finish. Whoever has just come or was just answered may still be about to ask.
  */
-const farewell = { notice: 500, grace: 7500 };
+const farewell = { notice: 500, lookout: 1500, grace: 7000, silence: 300 };
 
 export type Serving = { server: Server; stop: () => Promise<void> };
 
@@ -33,20 +31,26 @@ export function serving(
   listener: RequestListener,
   options: ServerOptions & Partial<typeof farewell> = {},
 ): Serving {
-  const { notice, grace } = { ...farewell, ...options };
+  const { notice, lookout, grace, silence } = { ...farewell, ...options };
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
+  let arrived = 0;
+  let heardAt = 0;
 
   const server = createServer({ ...times, ...options }, (request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
     underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    heardAt = Date.now();
+    response.once('close', () => {
+      underWay.delete(response);
+      heardAt = Date.now();
+    });
     listener(request, response);
   });
   server.setTimeout(stillness);
-  let arrived = 0;
   server.on('connection', () => {
     arrived += 1;
+    heardAt = Date.now();
   });
 
   async function stop(): Promise<void> {
@@ -66,8 +70,11 @@ export function serving(
     // That of an HTTP server would cut answers that slow readers have not taken yet.
     net.Server.prototype.close.call(server);
     const end = Date.now() + grace;
-    do await sleep(100);
-    while (underWay.size > 0 && Date.now() < end);
+    const isLively = () => underWay.size > 0 || Date.now() - heardAt < silence;
+    do {
+      await sleep(100);
+      await lookRound();
+    } while (isLively() && Date.now() < end);
     server.closeAllConnections();
   }
   return { server, stop };
