@@ -1,5 +1,6 @@
 import { SizeChoice } from '@/components/cart/size-choice';
 import { ItemLine } from '@/components/ui/item-line';
+import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
 import { missingSizes } from '@/lib/checkout/missing-size';
@@ -15,7 +16,6 @@ type OrderSummaryProps = {
 
 /** What is about to be ordered: lines, subtotal, shipping 'Free', total (specification §2). */
 export function OrderSummary({ lines, products }: OrderSummaryProps) {
-  const total = formatRupees(totalRupees(lines));
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -45,20 +45,10 @@ export function OrderSummary({ lines, products }: OrderSummaryProps) {
           );
         })}
       </ul>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Subtotal ({itemCount(lines)})</dt>
-          <dd>{total}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>Free</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{total}</dd>
-        </div>
-      </dl>
+      <OrderTotals
+        subtotal={`Subtotal (${itemCount(lines)})`}
+        amount={formatRupees(totalRupees(lines))}
+      />
     </section>
   );
 }

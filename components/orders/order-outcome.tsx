@@ -3,13 +3,14 @@
 import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { OrderTotals } from '@/components/ui/order-totals';
 import { orderStatus } from '@/lib/contract/order-status';
+import { formatOrderAmount } from '@/lib/money';
 import { outcomeWords } from '@/lib/orders/order-words';
 import { orderPath } from '@/lib/routing/routes';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
 import { OrderSuccess } from './order-success';
-import { OrderTotals } from './order-totals';
 import { PayLink } from './pay-link';
 import { useOwnOrder } from './use-own-order';
 
@@ -49,7 +50,7 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
           </p>
         )}
         <OrderItems items={order.items} currencySymbol={currencySymbol} />
-        <OrderTotals total={order.total} currencySymbol={currencySymbol} />
+        <OrderTotals amount={formatOrderAmount(order.total, currencySymbol)} />
       </section>
       <p className={styles.ways}>
         <ButtonLink href="/orders" look="plain">

@@ -4,10 +4,12 @@ import { useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { orderStatus } from '@/lib/contract/order-status';
+import { formatOrderAmount } from '@/lib/money';
 import { statusBadge } from '@/lib/orders/order-status';
 import { refundWords } from '@/lib/orders/order-words';
 import { BuyAgain } from './buy-again';
@@ -16,7 +18,6 @@ import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
-import { OrderTotals } from './order-totals';
 import { PayLink } from './pay-link';
 import { useOwnOrder } from './use-own-order';
 
@@ -85,7 +86,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           )}
           <section className={styles.part} aria-label="Items">
             <OrderItems items={order.items} currencySymbol={currencySymbol} />
-            <OrderTotals total={order.total} currencySymbol={currencySymbol} />
+            <OrderTotals amount={formatOrderAmount(order.total, currencySymbol)} />
           </section>
           <OrderFacts order={order} />
           <div className={styles.acts}>

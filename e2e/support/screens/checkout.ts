@@ -18,6 +18,7 @@ export const checkoutScreens: Screen[] = [
     async show(stage) {
       await open(stage);
       const { page } = stage;
+      await expect(page.getByLabel('City', { exact: true })).not.toHaveValue('');
       await fillAddress(page, { City: '', 'PIN code': '06004', Phone: '123', State: 'Bavaria' });
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page.getByText('Enter the city')).toBeVisible();

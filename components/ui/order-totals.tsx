@@ -1,13 +1,18 @@
-import { formatOrderAmount } from '@/lib/money';
 import styles from './order-totals.module.scss';
 
+type OrderTotalsProps = {
+  /** In words, such as with how many pieces. */
+  subtotal?: string;
+  /** As it is written, of all lines. */
+  amount: string;
+};
+
 /** What an order costs; shipping is free (specification §9). */
-export function OrderTotals({ total, currencySymbol }: { total: number; currencySymbol: string }) {
-  const amount = formatOrderAmount(total, currencySymbol);
+export function OrderTotals({ subtotal = 'Subtotal', amount }: OrderTotalsProps) {
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>Subtotal</dt>
+        <dt>{subtotal}</dt>
         <dd>{amount}</dd>
       </div>
       <div>
