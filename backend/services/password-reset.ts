@@ -1,36 +1,49 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { passwordResets, tokens, users } from '../database/schema';
+import { outbox, passwordResets, tokens, users } from '../database/schema';
+import { queueMails } from '../mail/outbox';
 import { hashPassword } from './passwords';
 
-/** Links of one account that may be valid at once, so that nobody's mailbox is filled. */
-const maxValidLinks = 3;
+/** So that nobody's mailbox is filled. */
+const maxLinksPerHour = 3;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const isValid = gt(passwordResets.expiresAt, sql`now()`);
 
 /**
- * Makes the token of a one-time link for a new password, valid for an hour; only its hash is kept.
- * Undefined when the store has no such account, or when it has been sent enough links.
+ * Has a one-time link for a new password sent to an account's address. Nothing happens when the store
+ * has no such account, or when it has been sent enough links in an hour.
  */
-export async function makeResetToken(
+export function requestResetLink(
   database: Database,
   storeId: number,
   email: string,
-): Promise<string | undefined> {
-  const [user] = await database
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.storeId, storeId), eq(users.email, email)));
-  if (!user) return undefined;
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.storeId, storeId), eq(users.email, email)))
+      .for('no key update');
+    if (!user) return;
+    const asked = and(
+      eq(outbox.userId, user.id),
+      eq(outbox.kind, 'password reset'),
+      gt(outbox.expiresAt, sql`now()`),
+    );
+    if ((await transaction.$count(outbox, asked)) >= maxLinksPerHour) return;
+    await queueMails(transaction, ['password reset'], { userId: user.id });
+  });
+}
+
+/** Makes the token of a one-time link for a new password, valid for an hour; only its hash is kept. */
+export async function makeResetToken(database: Database, userId: string): Promise<string> {
   await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
-  const validLinks = and(eq(passwordResets.userId, user.id), isValid);
-  if ((await database.$count(passwordResets, validLinks)) >= maxValidLinks) return undefined;
   const token = randomBytes(32).toString('base64url');
   await database.insert(passwordResets).values({
     hash: hashOf(token),
-    userId: user.id,
+    userId,
     expiresAt: sql`now() + interval '1 hour'`,
   });
   return token;
