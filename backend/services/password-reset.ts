@@ -11,6 +11,20 @@ const maxLinksPerHour = 3;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const isValid = gt(passwordResets.expiresAt, sql`now()`);
 
+/** The account of an address in a store; in a transaction, others wait for it until that ends. */
+export async function findUserId(
+  database: Database,
+  storeId: number,
+  email: string,
+): Promise<string | undefined> {
+  const [user] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.storeId, storeId), eq(users.email, email)))
+    .for('no key update');
+  return user?.id;
+}
+
 /**
  * Has a one-time link for a new password sent to an account's address. Nothing happens when the store
  * has no such account, or when it has been sent enough links in an hour.
@@ -21,19 +35,15 @@ export function requestResetLink(
   email: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const [user] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.storeId, storeId), eq(users.email, email)))
-      .for('no key update');
-    if (!user) return;
+    const userId = await findUserId(transaction, storeId, email);
+    if (!userId) return;
     const asked = and(
-      eq(outbox.userId, user.id),
+      eq(outbox.userId, userId),
       eq(outbox.kind, 'password reset'),
       gt(outbox.expiresAt, sql`now()`),
     );
     if ((await transaction.$count(outbox, asked)) >= maxLinksPerHour) return;
-    await queueMails(transaction, ['password reset'], { userId: user.id });
+    await queueMails(transaction, ['password reset'], { userId });
   });
 }
 
