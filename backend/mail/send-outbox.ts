@@ -47,13 +47,13 @@ async function sendClaimed({ database, settings, mailer }: Sending, row: OutboxR
 }
 
 /**
- * Sends the mails that are due, one after the other, until none is left, `signal` aborts or sending
- * fails: then the rest waits for the next round. Several processes may do so at once. A mail is sent
+ * Sends the mails that are due, one after the other, until none is left, `signal` aborts or, in a
+ * public shop, sending fails: then the rest waits. Several processes may do so at once. A mail is sent
  * once, unless its process dies between the mail server's word and writing that down; one that fails
  * is tried again, each time later, until it expires.
  */
 export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promise<void> {
-  const { database, log } = sending;
+  const { database, settings, log } = sending;
   const expired = await giveUpExpired(database);
   if (expired > 0) log.error({ mails: expired }, 'mails were not sent in time and were given up');
   while (!signal?.aborted) {
@@ -74,6 +74,8 @@ export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promis
       }
       log.warn(facts, 'a mail could not be sent and is tried again');
       await postponeMail(database, row);
+      // What is only tried out shows all its mails, sent or not.
+      if (!settings.isPublic) continue;
       if (responseCode === undefined) await postponeDue(database);
       return;
     }
