@@ -1,3 +1,4 @@
+import { FragileShop } from './support/fragile-shop';
 import { Mailbox } from './support/mailbox';
 import { toast } from './support/screen';
 import { newShopper } from './support/shop-api';
@@ -61,3 +62,27 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   },
 );
+
+test('a store that sends no mails promises none', async ({ page, ownStore }) => {
+  const shop = new FragileShop();
+  await shop.open();
+  try {
+    const info = { storeName: 'Quiet', companyEmail: 'quiet@example.in', sendsMail: false };
+    shop.spoil((path) =>
+      path.endsWith('/storeInfo') ? { status: 200, body: JSON.stringify(info) } : undefined,
+    );
+    await page.goto(`http://${ownStore.host}:${shop.port}/forgot-password`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    await expect(main).toContainText('This shop sends no e-mails.');
+    await expect(main.getByRole('link', { name: 'quiet@example.in' })).toHaveAttribute(
+      'href',
+      'mailto:quiet@example.in',
+    );
+    await expect(main.getByRole('button', { name: 'Send link' })).toHaveCount(0);
+    await main.getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  } finally {
+    await shop.close();
+  }
+});

@@ -88,10 +88,9 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
   app.get('/:id{[0-9]{1,15}}/:form{html|text}', async (context) => {
     const [row] = await read(Number(context.req.param('id')));
     if (!row?.kept) return context.notFound();
-    const headers = { 'content-security-policy': mailPolicy };
     return context.req.param('form') === 'html'
-      ? context.html(row.kept.html, 200, headers)
-      : context.text(row.kept.text, 200, headers);
+      ? context.html(row.kept.html, 200, { 'content-security-policy': mailPolicy })
+      : context.text(row.kept.text, 200, { 'content-security-policy': pagePolicy });
   });
 
   return app;
