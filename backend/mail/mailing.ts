@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../http/context';
 import { repeat } from '../repeat';
 import { createMailer } from './mailer';
@@ -6,6 +7,7 @@ import { sendOutbox } from './send-outbox';
 
 const sendMilliseconds = 2_000;
 const tidyMilliseconds = 60 * 60 * 1000;
+const graceMilliseconds = 5_000;
 
 /** Sends what lies in the outbox, now and whenever something comes; the function it gives ends that. */
 export function startMailing({
@@ -33,6 +35,8 @@ export function startMailing({
   );
   return async () => {
     closing.abort();
-    await Promise.all([stopSending(), stopTidying()]);
+    const stopped = Promise.all([stopSending(), stopTidying()]);
+    // A mail that takes longer is sent by whoever starts next.
+    await Promise.race([stopped, sleep(graceMilliseconds, undefined, { ref: false })]);
   };
 }
