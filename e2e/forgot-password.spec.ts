@@ -1,23 +1,13 @@
 import { FragileShop } from './support/fragile-shop';
-import { Mailbox } from './support/mailbox';
+import { mailTo } from './support/mails';
 import { toast } from './support/screen';
 import { newShopper } from './support/shop-api';
-import { test as base, expect, once } from './support/test';
-
-const test = base.extend<{ mailbox: Mailbox }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-  mailbox: async ({}, use) => {
-    const mailbox = new Mailbox();
-    await mailbox.open();
-    await use(mailbox);
-    await mailbox.close();
-  },
-});
+import { expect, once, test } from './support/test';
 
 test(
   'a forgotten password is replaced by the link of a mail, once',
   once,
-  async ({ page, shopper, mailbox }) => {
+  async ({ page, shopper }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
@@ -36,7 +26,7 @@ test(
         'If an account exists for that address, a link is on its way. It works once, for one hour.',
       );
     }
-    const [link = ''] = /http:\S+/.exec(await mailbox.mailTo(shopper.email)) ?? [];
+    const [link = ''] = /http:\S+/.exec(await mailTo(shopper.email)) ?? [];
 
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
