@@ -84,7 +84,7 @@ function wordsOf(kind: OrderMailKind, mailed: MailedOrder, { symbol, email }: Br
       return {
         subject: `Order ${id} is on its way`,
         heading: 'Your order is on its way',
-        paragraphs: [`Order ${id} has been handed over for delivery.`],
+        paragraphs: [`Order ${id} is on its way to you.`],
       };
     case 'order delivered':
       return {
