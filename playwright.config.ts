@@ -63,7 +63,6 @@ export default defineConfig({
       PORT: ports.storefront,
       API_PORT: ports.api,
       MERCHANT_KEY: merchantKey,
-      SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
     },
     url: `http://127.0.0.1:${ports.storefront}/api/health`,
     // The first run builds the storefront.

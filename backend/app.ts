@@ -10,6 +10,7 @@ import { requestLog } from './http/request-log';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
 import { inboxRoutes } from './routes/inbox';
+import { mailboxRoutes } from './routes/mailbox';
 import { mediaRoutes } from './routes/media';
 import { merchantRoutes } from './routes/merchant';
 import { orderRoutes } from './routes/orders';
@@ -65,6 +66,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   mediaRoutes(app, dependencies);
   app.route('/api/v1', contractRoutes(dependencies));
   app.route('/merchant', merchantRoutes(dependencies));
+  if (!dependencies.settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
   app.route('/sandbox/pay', sandboxRoutes(dependencies));
   app.route('/payments/payu', payuRoutes(dependencies));
   app.route('/payments/upi', upiRoutes(dependencies));

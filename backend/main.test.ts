@@ -127,6 +127,25 @@ it(
 );
 
 it(
+  'says at its start that mails reach nobody, or where they can be read',
+  async () => {
+    const said = async (environment: Record<string, string>) => {
+      const api = startApi(environment);
+      const lines: string[] = [];
+      api.lines.on('line', (line) => lines.push(line));
+      await portOf(api);
+      await api.kill();
+      return lines.join('\n');
+    };
+    const silent = await said({ STORE_HOSTS: 'shop.example.in' });
+    expect(silent).toContain('this shop sends no mails');
+    expect(silent).not.toContain('/mail');
+    expect(await said({})).toContain('mails can be read at http://localhost:');
+  },
+  limit,
+);
+
+it(
   'does not start with a wrong setting, and says which',
   async () => {
     const { output, code } = await outputOf(startApi({ API_PORT: 'x', DEMO_STORES: 'perhaps' }));

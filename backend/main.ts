@@ -8,6 +8,7 @@ import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
 import { readKeys } from './keys';
 import { createLog } from './log';
+import { startMailing } from './mail/mailing';
 import { repeat } from './repeat';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
 import { revalidateStorefront } from './services/revalidate-storefront';
@@ -78,9 +79,10 @@ async function start(): Promise<void> {
       unpaidCheckMilliseconds,
       (err) => log.error({ err }, 'unpaid orders could not be looked for'),
     );
+    const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {
       await stopListening(server);
-      await stopCancelling();
+      await Promise.all([stopCancelling(), stopMailing()]);
       await opened.close();
     });
     log.info({ address: server.address() }, 'the shop API is listening');

@@ -26,6 +26,11 @@ export function paymentPage(
   return `${storefrontOrigin(settings, host)}/payment?${query}`;
 }
 
+/** The page of one order, which opens to its shopper. */
+export function orderPage(settings: AddressSettings, host: string, orderId: string): string {
+  return `${storefrontOrigin(settings, host)}/orders/${encodeURIComponent(orderId)}`;
+}
+
 /** The page that thanks for a paid order. */
 export function orderSuccessPage(settings: AddressSettings, host: string, orderId: string): string {
   const query = new URLSearchParams({ orderId });

@@ -1,22 +1,13 @@
-import { Mailbox } from './support/mailbox';
+import { FragileShop } from './support/fragile-shop';
+import { mailTo } from './support/mails';
 import { toast } from './support/screen';
 import { newShopper } from './support/shop-api';
-import { test as base, expect, once } from './support/test';
-
-const test = base.extend<{ mailbox: Mailbox }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-  mailbox: async ({}, use) => {
-    const mailbox = new Mailbox();
-    await mailbox.open();
-    await use(mailbox);
-    await mailbox.close();
-  },
-});
+import { expect, once, test } from './support/test';
 
 test(
   'a forgotten password is replaced by the link of a mail, once',
   once,
-  async ({ page, shopper, mailbox }) => {
+  async ({ page, shopper }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
@@ -35,7 +26,7 @@ test(
         'If an account exists for that address, a link is on its way. It works once, for one hour.',
       );
     }
-    const [link = ''] = /http:\S+/.exec(await mailbox.mailTo(shopper.email)) ?? [];
+    const [link = ''] = /http:\S+/.exec(await mailTo(shopper.email)) ?? [];
 
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
@@ -61,3 +52,27 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   },
 );
+
+test('a store that sends no mails promises none', async ({ page, ownStore }) => {
+  const shop = new FragileShop();
+  await shop.open();
+  try {
+    const info = { storeName: 'Quiet', companyEmail: 'quiet@example.in', sendsMail: false };
+    shop.spoil((path) =>
+      path.endsWith('/storeInfo') ? { status: 200, body: JSON.stringify(info) } : undefined,
+    );
+    await page.goto(`http://${ownStore.host}:${shop.port}/forgot-password`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    await expect(main).toContainText('This shop sends no e-mails.');
+    await expect(main.getByRole('link', { name: 'quiet@example.in' })).toHaveAttribute(
+      'href',
+      'mailto:quiet@example.in',
+    );
+    await expect(main.getByRole('button', { name: 'Send link' })).toHaveCount(0);
+    await main.getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  } finally {
+    await shop.close();
+  }
+});

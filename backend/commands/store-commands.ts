@@ -1,6 +1,7 @@
 import type { CommandFamily } from './run';
 import { inboxCommand } from './store/inbox';
 import { messagesCommand, subscribersCommand } from './store/letters';
+import { passwordLinkCommand } from './store/password-link';
 import { paymentCommand } from './store/payment';
 
 const usage = `Usage: npm run store -- COMMAND --store HOST
@@ -19,6 +20,7 @@ const usage = `Usage: npm run store -- COMMAND --store HOST
     --contact on|off     messages of the contact form
   subscribers [FILE]     writes the subscriptions as CSV
   messages [FILE]        writes the messages as CSV
+  password-link E-MAIL   makes a one-time link for a shopper who cannot be sent one
 
 Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
 Exit codes: 0 done, 1 failed, 2 wrong usage.
@@ -32,5 +34,6 @@ export const storeCommands: CommandFamily = {
     inbox: inboxCommand,
     subscribers: subscribersCommand,
     messages: messagesCommand,
+    'password-link': passwordLinkCommand,
   },
 };

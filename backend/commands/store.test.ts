@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/open';
+import { users } from '../database/schema';
 import { keepMessage, subscribe } from '../services/inbox';
 import { addStore } from '../testing/shop';
 import { exitCode } from './context';
@@ -25,6 +26,8 @@ afterAll(() => {
 async function prepare(database: Database) {
   const store = await addStore(database);
   const other = await addStore(database, 'tv.localhost');
+  const person = { firstName: 'Asha', lastName: 'Rao', passwordHash: 'none' };
+  await database.insert(users).values({ storeId: store, email: 'asha@example.in', ...person });
   await subscribe(database, store, 'asha@example.in');
   await subscribe(database, store, 'meera@example.in');
   await subscribe(database, other, 'ravi@example.in');
@@ -81,6 +84,7 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     [['payment', '--key', 'gtKFFx', '--salt', 'x'], 'Say which --provider'],
     [['inbox', '--contact', 'maybe'], '--contact is on or off'],
     [['messages', 'a.csv', 'b.csv'], 'Name one file'],
+    [['password-link'], 'Say whose'],
   ])('%j is wrong usage', async (args, message) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(exitCode.usage);
@@ -94,6 +98,16 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect({ code, stderr }).toEqual({
       code: exitCode.failed,
       stderr: 'is no UPI address such as name@bank\n',
+    });
+  });
+
+  it('makes a link for who has forgotten the password', async () => {
+    expect((await command('password-link', 'Asha@example.in')).stdout).toMatch(
+      /^http:\/\/localhost:\d+\/forgot-password\?token=[\w-]{43}\n$/,
+    );
+    expect(await command('password-link', 'nobody@example.in')).toMatchObject({
+      code: exitCode.failed,
+      stderr: 'This store has no account of nobody@example.in.\n',
     });
   });
 

@@ -37,7 +37,7 @@ export async function withMerchant<T>(
       const storefront = { ...settings, ...readKeys(settings) };
       const log = pino({ level: 'silent' });
       return await work(
-        databaseMerchant(database, (news) => revalidateStorefront(storefront, news, log)),
+        databaseMerchant(database, settings, (news) => revalidateStorefront(storefront, news, log)),
       );
     } finally {
       await close();

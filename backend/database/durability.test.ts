@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { runScript } from '../testing/child';
 import { makeDataDirectory } from '../testing/database';
 import { openDatabase } from './open';
-import { orders, products } from './schema';
+import { orders, outbox, products } from './schema';
 
 // Generous: a busy machine is no failure.
 const limit = 240_000;
@@ -33,7 +33,9 @@ it(
     const [sold] = await database
       .select({ pieces: sql`sum(1000000 - ${products.stock})`.mapWith(Number) })
       .from(products);
+    const mails = await database.select({ id: outbox.orderId }).from(outbox);
     await close();
+    expect(mails.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
     expect(sold?.pieces).toBe(kept.length);
   },

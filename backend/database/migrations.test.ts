@@ -72,6 +72,11 @@ const filling: [since: string, rows: string][] = [
      insert into password_resets (hash, user_id, expires_at)
        select 'hash', id, now() + interval '1 hour' from users;`,
   ],
+  [
+    '0007_mail_outbox',
+    `insert into outbox (kind, message_id, expires_at)
+       select 'contact message', id, now() + interval '1 day' from contact_messages;`,
+  ],
 ];
 const order = (takenFromStock: string) => `
   insert into orders (id, store_id, user_id, email, phone, total_paise, status, shipping, idempotency_key)
@@ -88,7 +93,7 @@ const { entries } = JSON.parse(
 ) as { entries: { tag: string }[] };
 const tags = entries.map(({ tag }) => tag);
 const tables =
-  'stores store_aliases users tokens products orders order_items order_events payments contact_messages newsletter_subscriptions password_resets';
+  'stores store_aliases users tokens products orders order_items order_events payments contact_messages newsletter_subscriptions password_resets outbox';
 
 describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
   let pglite: PGlite;

@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { storeInfoSchema } from '@/lib/contract/store-info';
+import { type KeptMail, mailKinds } from '../mail/mail-kinds';
 import type { PaymentSettings } from '../payments/payment-settings';
 
 /** Store information as it is sent; what a reader of the contract accepts. */
@@ -304,4 +305,34 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('contact_messages_store').on(table.storeId, table.id)],
+);
+
+/** Mails that are to be sent, written together with what they tell; composed when they are sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    kind: text({ enum: mailKinds }).notNull(),
+    // What the mail is about: one of these, by its kind.
+    orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    messageId: bigint({ mode: 'number' }).references(() => contactMessages.id, {
+      onDelete: 'cascade',
+    }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; while it is being sent, when its sender counts as dead. */
+    dueAt: instant().notNull().defaultNow(),
+    /** What is not sent by then has lost its sense. */
+    expiresAt: instant().notNull(),
+    sentAt: instant(),
+    givenUpAt: instant(),
+    /** The mail itself, to be read at /mail of a shop that is being tried out. */
+    kept: jsonb().$type<KeptMail>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outbox_due').on(table.dueAt).where(sql`sent_at is null and given_up_at is null`),
+    index('outbox_age').on(table.createdAt),
+    index('outbox_user').on(table.userId),
+  ],
 );

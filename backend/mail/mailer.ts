@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
+import type { KeptMail } from './mail-kinds';
 
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
+export type Mail = KeptMail & {
+  /** Who the reader sees as sender; the address is always that of MAIL_FROM. */
+  fromName: string;
   replyTo?: string | undefined;
 };
 
-/** Hands a mail to the mail server; rejects when that does not take it. */
-export type Mailer = (mail: Mail) => Promise<void>;
+/** Hands a mail to the mail server, which knows one that comes again by its id; rejects when that does not take it. */
+export type Mailer = (mail: Mail, messageId: string) => Promise<void>;
 
 const limits = {
   connectionTimeout: 10_000,
@@ -17,12 +17,16 @@ const limits = {
   socketTimeout: 30_000,
 };
 
+/** "Aangan <shop@example.in>" or the address alone. */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
 /** A mailer by the SMTP settings, or undefined when there are none. */
-export function createMailer({ smtp, mailFrom }: Pick<Settings, 'smtp' | 'mailFrom'>) {
+export function createMailer({ smtp, mailFrom = '' }: Pick<Settings, 'smtp' | 'mailFrom'>) {
   if (!smtp) return undefined;
   const transport = createTransport({ ...smtp, ...limits });
-  const send: Mailer = async (mail) => {
-    await transport.sendMail({ ...mail, from: mailFrom });
+  const address = addressIn(mailFrom);
+  const send: Mailer = async ({ fromName: name, ...mail }, messageId) => {
+    await transport.sendMail({ ...mail, from: { name, address }, messageId });
   };
   return send;
 }

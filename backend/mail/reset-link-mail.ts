@@ -1,28 +1,15 @@
-import type { Mail } from './mailer';
-
-type ResetLink = {
-  to: string;
-  storeName: string;
-  companyEmail: string | undefined;
-  link: string;
-};
+import type { Brand } from './brand';
+import type { MailContent } from './frame';
 
 /** The mail with a one-time link for a new password. */
-export function resetLinkMail({ to, storeName, companyEmail, link }: ResetLink): Mail {
+export function resetLinkMail({ name }: Brand, url: string): MailContent {
   return {
-    to,
-    replyTo: companyEmail,
-    subject: `Choose a new password for ${storeName}`,
-    text: `Hello,
-
-somebody, probably you, asked ${storeName} for a new password for this address.
-Choose it here, within an hour:
-
-${link}
-
-The link works once. If it was not you, do nothing: your password stays as it is.
-
-${storeName}
-`,
+    subject: `Choose a new password for ${name}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Somebody, probably you, asked ${name} for a new password for this address. The link works once, within an hour.`,
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', url },
   };
 }

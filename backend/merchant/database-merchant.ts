@@ -2,10 +2,13 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import { catalogueHandlers } from '../catalogue/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
+import { type AddressSettings, newPasswordPage } from '../public-addresses';
+import { Refusal } from '../refusal';
 import { cancelOrder, deliverOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
 import { listStoreOrders, readStoreOrder } from '../services/merchant-orders';
+import { findUserId, makeResetToken } from '../services/password-reset';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
 import { stockNews } from '../services/stock';
@@ -21,6 +24,7 @@ import {
 /** The operations on the database itself; `tell` passes news on to the storefront. */
 export function databaseMerchant(
   database: Database,
+  settings: AddressSettings,
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
@@ -52,6 +56,12 @@ export function databaseMerchant(
       const inbox = await setInbox(database, id, change);
       await tell({ store: host, storeInfo: true });
       return inbox;
+    },
+    async makePasswordLink({ store, email }) {
+      const { id, host } = await storeOf(store);
+      const userId = await findUserId(database, id, email);
+      if (!userId) throw new Refusal(404, `This store has no account of ${email}.`);
+      return { link: newPasswordPage(settings, host, await makeResetToken(database, userId)) };
     },
     listSubscribers: async ({ store, after }) =>
       listSubscribers(database, await idOf(store), after),

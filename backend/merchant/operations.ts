@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '@/lib/contract/credentials';
 import { shippingAddressSchema } from '@/lib/contract/order';
 import { catalogueOperations } from '../catalogue/operations';
 import { payuAccountSchema, providerNames, upiAccountSchema } from '../payments/payment-settings';
@@ -135,6 +136,11 @@ export const operations = {
   showInbox: { input: z.object({ store }), answer: inboxSchema },
   /** What is not given stays as it is. */
   setInbox: { input: z.object({ store, ...inboxSchema.partial().shape }), answer: inboxSchema },
+  /** A one-time link for a new password, valid for an hour, for who cannot be sent one. */
+  makePasswordLink: {
+    input: z.object({ store, email: emailSchema }),
+    answer: z.object({ link: z.string() }),
+  },
   listSubscribers: { input: z.object(page), answer: pageOf(subscriberSchema) },
   listMessages: { input: z.object(page), answer: pageOf(messageSchema) },
 } as const satisfies Record<string, Operation>;

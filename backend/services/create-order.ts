@@ -4,6 +4,7 @@ import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders } from '../database/schema';
+import { queueOrderMails } from '../mail/outbox';
 import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
 import { type OrderAnswer, orderAnswer } from './order-answer';
@@ -134,6 +135,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
       )
       .returning();
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
+    await queueOrderMails(transaction, order.id, order.status);
     return { order: orderAnswer(order, items), isNew: true, soldOut };
   });
 }

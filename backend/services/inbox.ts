@@ -8,6 +8,7 @@ import {
   type StoredStoreInfo,
   stores,
 } from '../database/schema';
+import { queueMails } from '../mail/outbox';
 import { lockStore, readStoreInfo } from './stores';
 
 /** Keeps an address for the newsletter; one that is there already stays as it is. */
@@ -15,13 +16,19 @@ export async function subscribe(database: Database, storeId: number, email: stri
   await database.insert(newsletterSubscriptions).values({ storeId, email }).onConflictDoNothing();
 }
 
-/** Keeps a shopper's message to the store. */
-export async function keepMessage(
+/** Keeps a shopper's message to the store, and has the merchant told. */
+export function keepMessage(
   database: Database,
   storeId: number,
   message: z.output<typeof contactMessageSchema>,
 ): Promise<void> {
-  await database.insert(contactMessages).values({ storeId, ...message });
+  return database.transaction(async (transaction) => {
+    const [kept] = await transaction
+      .insert(contactMessages)
+      .values({ storeId, ...message })
+      .returning({ messageId: contactMessages.id });
+    if (kept) await queueMails(transaction, ['contact message'], kept);
+  });
 }
 
 /** What a store takes from shoppers. */

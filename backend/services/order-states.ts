@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orders } from '../database/schema';
+import { queueOrderMails } from '../mail/outbox';
 
 const labels: Partial<Record<number, string>> = {
   [orderStatus.pending]: 'Pending',
@@ -26,7 +27,7 @@ export type Move = {
 };
 
 /**
- * Moves an order on, with its event, when it is in one of the states `from`; false when it is not.
+ * Moves an order on, with its event and its mails, when it is in one of the states `from`; false when it is not.
  * Only one of several at once gets true. To be called within a transaction.
  */
 export async function moveOrder(
@@ -41,6 +42,7 @@ export async function moveOrder(
     .returning({ id: orders.id });
   if (!moved) return false;
   await database.insert(orderEvents).values({ orderId, status: to, note });
+  await queueOrderMails(database, orderId, to);
   return true;
 }
 

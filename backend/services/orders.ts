@@ -51,7 +51,7 @@ export async function listOrders(
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
 /** What is known of an order's payment. */
-async function paymentOf(
+export async function paymentOf(
   database: Database,
   { id, status }: OrderRow,
 ): Promise<PaymentState | undefined> {

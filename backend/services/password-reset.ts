@@ -1,20 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { passwordResets, tokens, users } from '../database/schema';
+import { outbox, passwordResets, tokens, users } from '../database/schema';
+import { queueMails } from '../mail/outbox';
 import { hashPassword } from './passwords';
 
-/** Links of one account that may be valid at once, so that nobody's mailbox is filled. */
-const maxValidLinks = 3;
+/** So that nobody's mailbox is filled. */
+const maxLinksPerHour = 3;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const isValid = gt(passwordResets.expiresAt, sql`now()`);
 
-/**
- * Makes the token of a one-time link for a new password, valid for an hour; only its hash is kept.
- * Undefined when the store has no such account, or when it has been sent enough links.
- */
-export async function makeResetToken(
+/** The account of an address in a store; in a transaction, others wait for it until that ends. */
+export async function findUserId(
   database: Database,
   storeId: number,
   email: string,
@@ -22,15 +20,40 @@ export async function makeResetToken(
   const [user] = await database
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.storeId, storeId), eq(users.email, email)));
-  if (!user) return undefined;
+    .where(and(eq(users.storeId, storeId), eq(users.email, email)))
+    .for('no key update');
+  return user?.id;
+}
+
+/**
+ * Has a one-time link for a new password sent to an account's address. Nothing happens when the store
+ * has no such account, or when it has been sent enough links in an hour.
+ */
+export function requestResetLink(
+  database: Database,
+  storeId: number,
+  email: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const userId = await findUserId(transaction, storeId, email);
+    if (!userId) return;
+    const asked = and(
+      eq(outbox.userId, userId),
+      eq(outbox.kind, 'password reset'),
+      gt(outbox.expiresAt, sql`now()`),
+    );
+    if ((await transaction.$count(outbox, asked)) >= maxLinksPerHour) return;
+    await queueMails(transaction, ['password reset'], { userId });
+  });
+}
+
+/** Makes the token of a one-time link for a new password, valid for an hour; only its hash is kept. */
+export async function makeResetToken(database: Database, userId: string): Promise<string> {
   await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
-  const validLinks = and(eq(passwordResets.userId, user.id), isValid);
-  if ((await database.$count(passwordResets, validLinks)) >= maxValidLinks) return undefined;
   const token = randomBytes(32).toString('base64url');
   await database.insert(passwordResets).values({
     hash: hashOf(token),
-    userId: user.id,
+    userId,
     expiresAt: sql`now() + interval '1 hour'`,
   });
   return token;

@@ -5,6 +5,8 @@ import { createApp } from '../app';
 import type { Database } from '../database/open';
 import { createServer } from '../http/server';
 import { readKeys } from '../keys';
+import { createMailer } from '../mail/mailer';
+import { type Sending, sendOutbox } from '../mail/send-outbox';
 import { readApiSettings } from '../settings';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -28,6 +30,7 @@ export type Received = { status: number; headers: Headers; body: any };
 export class TestApi {
   #opened: TestDatabase | undefined;
   #server: Server | undefined;
+  #sending: Sending | undefined;
 
   constructor(
     private readonly environment: Record<string, string> = {},
@@ -65,6 +68,7 @@ export class TestApi {
     const { database, ping, copyTo } = opened;
     const keys = readKeys(settings);
     const app = createApp({ database, ping, copyTo, settings, keys, log: this.log });
+    this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.#server = server;
@@ -74,6 +78,12 @@ export class TestApi {
     this.#server?.closeAllConnections();
     this.#server?.close();
     await this.#opened?.close();
+  }
+
+  /** Sends the mails that are due, as the API does every other second. */
+  async sendMails(): Promise<void> {
+    if (!this.#sending) throw new Error('The API has not started.');
+    await sendOutbox(this.#sending);
   }
 
   /** A request to a path below /api/v1, or to a whole path that begins with `//`. */

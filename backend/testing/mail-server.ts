@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline';
 /** Speaks as much SMTP as it takes to be handed mails, and keeps them. */
 export class MailServerDouble {
   readonly mails: { to: string; text: string }[] = [];
+  /** Nobody is there. */
+  unknown: string | undefined;
+  #port = 0;
   #waiting: (() => void)[] = [];
   readonly #server: Server = createServer((socket) => {
     socket.write('220 mail\r\n');
@@ -21,20 +24,25 @@ export class MailServerDouble {
         for (const wake of this.#waiting.splice(0)) wake();
       }
       to = /^RCPT TO:<(.*)>/.exec(line)?.[1] ?? to;
+      if (line.startsWith('RCPT') && to === this.unknown) {
+        socket.write(`550 <${to}> is unknown here\r\n`);
+        return;
+      }
       if (line === 'DATA') data = [];
       socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
       if (line === 'QUIT') socket.end();
     });
   });
 
-  /** Its SMTP address. */
+  /** Its SMTP address, which stays the same after a stop. */
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  stop(): void {
-    this.#server.close();
+  async stop(): Promise<void> {
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
   /** The next mail, which may be on its way. */

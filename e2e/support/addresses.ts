@@ -1,8 +1,8 @@
 // Chosen by scripts/lib/journeys.mjs; these are for a Playwright that is started by itself.
-const { E2E_PORT = '3100', E2E_API_PORT = '8155', E2E_MAIL_PORT = '8156' } = process.env;
+const { E2E_PORT = '3100', E2E_API_PORT = '8155' } = process.env;
 
-/** Ports of the shop that the journeys visit, and of the mail server that it sends through. */
-export const ports = { storefront: E2E_PORT, api: E2E_API_PORT, mail: E2E_MAIL_PORT };
+/** Ports of the shop that the journeys visit. */
+export const ports = { storefront: E2E_PORT, api: E2E_API_PORT };
 
 /** Origin of a store, all of which that one shop serves. */
 export function originOf(host: string): string {

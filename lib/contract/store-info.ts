@@ -55,6 +55,8 @@ export const storeInfoSchema = z.object({
   ),
   /** The backend takes POST /contact. */
   takesContactMessages: optional(z.boolean()),
+  /** False: no mail of the store reaches anybody, so nothing may promise one. */
+  sendsMail: optional(z.boolean()),
   /** The backend takes the `search` query of GET /products. */
   search: optional(z.boolean()),
   /** The store's own host; its pages are found there alone, and aliases lead there. */

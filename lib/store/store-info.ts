@@ -101,6 +101,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       takesSubscriptions: newsletter?.takesSubscriptions ?? false,
     },
     takesContactMessages: received.takesContactMessages ?? false,
+    sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
     orderCurrencySymbol: received.orderCurrencySymbol || '₹',
   };

@@ -18,15 +18,13 @@ export async function requireBrowser() {
 }
 
 /**
- * Where the journeys' shop, its API and its mail server listen: where the environment says, or
- * wherever it is free.
+ * Where the journeys' shop and its API listen: where the environment says, or wherever it is free.
  * @param {import('./run.mjs').Env} [env]
  */
 export async function journeyPorts(env = process.env) {
   const E2E_PORT = env.E2E_PORT || String(await freePort());
   const E2E_API_PORT = env.E2E_API_PORT || String(await freePort(Number(E2E_PORT) + 1));
-  const E2E_MAIL_PORT = env.E2E_MAIL_PORT || String(await freePort(Number(E2E_API_PORT) + 1));
-  return { E2E_PORT, E2E_API_PORT, E2E_MAIL_PORT };
+  return { E2E_PORT, E2E_API_PORT };
 }
 
 /**

@@ -17,7 +17,8 @@ export function welcome({ port, apiUrl, withApi, withStorefront, demoStores, isP
   if (withStorefront && demo && !isPublic)
     lines.push('  Demo sign-in    demo@aangan.example / garden123');
   if (withApi) lines.push(`  Shop API        ${apiUrl}/api/v1/docs`);
-  else if (backend) lines.push(`  Backend         ${backend}`);
+  if (withApi && !isPublic) lines.push(`  Mails           ${apiUrl}/mail`);
+  if (!withApi && backend) lines.push(`  Backend         ${backend}`);
   lines.push('', 'Ctrl-C closes it.');
   return lines.join('\n');
 }

@@ -1,3 +1,4 @@
+import { OwnStore } from '../own-store';
 import { toast } from '../screen';
 import type { Screen } from '../screens';
 import { at, enterAsCustomer, visit } from '../stage';
@@ -45,6 +46,19 @@ export const accountScreens: Screen[] = [
       await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByRole('main').getByRole('status')).toContainText('on its way');
+    },
+  },
+  {
+    name: 'forgot-password-no-mails',
+    async show({ page, world }) {
+      const shop = await world.fragileShop();
+      await shop.mend();
+      const info = { companyEmail: 'namaste@aangan.example', companyPhone: '+91 80 5550 0142' };
+      const body = JSON.stringify({ ...info, sendsMail: false });
+      shop.spoil((path) => (path.endsWith('/storeInfo') ? { status: 200, body } : undefined));
+      const store = new OwnStore();
+      await visit(page, `http://${store.host}:${shop.port}/forgot-password`, /Forgot/);
+      shop.spoil();
     },
   },
   { name: 'new-password', show: at('/forgot-password?token=abc', 'Choose a new password') },

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Database } from '../database/open';
+import {
+  contactMessages,
+  orderEvents,
+  orderItems,
+  orders,
+  stores,
+  users,
+} from '../database/schema';
+import { type AddressSettings, newPasswordPage, orderPage } from '../public-addresses';
+import { paymentOf } from '../services/orders';
+import { makeResetToken } from '../services/password-reset';
+import { type Brand, brandOf } from './brand';
+import { frameMail } from './frame';
+import { orderMailKinds } from './mail-kinds';
+import type { Mail } from './mailer';
+import { contactMail, newOrderMail } from './merchant-mail';
+import { type MailedOrder, orderMail } from './order-mail';
+import type { OutboxRow } from './outbox';
+import { resetLinkMail } from './reset-link-mail';
+
+export type Composed = {
+  /** The store that it comes from. */
+  host: string;
+  /** Undefined when there is nobody to send it to. */
+  mail: Mail | undefined;
+};
+
+async function readOrder(database: Database, orderId: string) {
+  const [found] = await database
+    .select({ order: orders, host: stores.host, info: stores.info })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(eq(orders.id, orderId));
+  if (!found) throw new Error(`There is no order ${orderId}.`);
+  const items = await database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+  const [cancelled] = await database
+    .select({ note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, orderStatus.cancelled)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  const payment = await paymentOf(database, found.order);
+  return { ...found, items, note: cancelled?.note, payment };
+}
+
+/** A mail to the merchant, at the e-mail address of the store information. */
+const toMerchant = (brand: Brand, content: Parameters<typeof frameMail>[1], replyTo: string) =>
+  brand.email ? frameMail(brand, content, { to: brand.email, replyTo }) : undefined;
+
+async function composeOrderMail(
+  database: Database,
+  settings: AddressSettings,
+  kind: OutboxRow['kind'],
+  orderId: string,
+): Promise<Composed> {
+  const { host, info, ...read } = await readOrder(database, orderId);
+  const brand = brandOf(info, host, settings);
+  const mailed: MailedOrder = { ...read, url: orderPage(settings, host, orderId) };
+  const { email } = read.order;
+  const shopperKind = orderMailKinds.find((known) => known === kind);
+  const mail = await (shopperKind
+    ? frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email })
+    : toMerchant(brand, newOrderMail(mailed, brand, host), email));
+  return { host, mail };
+}
+
+async function composeContactMail(
+  database: Database,
+  settings: AddressSettings,
+  messageId: number,
+): Promise<Composed> {
+  const [found] = await database
+    .select({ message: contactMessages, host: stores.host, info: stores.info })
+    .from(contactMessages)
+    .innerJoin(stores, eq(stores.id, contactMessages.storeId))
+    .where(eq(contactMessages.id, messageId));
+  if (!found) throw new Error(`There is no message ${messageId}.`);
+  const { message, host, info } = found;
+  const brand = brandOf(info, host, settings);
+  return { host, mail: await toMerchant(brand, contactMail(message), message.email) };
+}
+
+/** Makes the link's token now, so that it stands nowhere before it is sent. */
+async function composeResetMail(
+  database: Database,
+  settings: AddressSettings,
+  userId: string,
+): Promise<Composed> {
+  const [found] = await database
+    .select({ email: users.email, host: stores.host, info: stores.info })
+    .from(users)
+    .innerJoin(stores, eq(stores.id, users.storeId))
+    .where(eq(users.id, userId));
+  if (!found) throw new Error('The account is gone.');
+  const { email, host, info } = found;
+  const brand = brandOf(info, host, settings);
+  const link = newPasswordPage(settings, host, await makeResetToken(database, userId));
+  return { host, mail: await frameMail(brand, resetLinkMail(brand, link), { to: email }) };
+}
+
+/** Writes the mail of an outbox row, by what is known now. */
+export function composeMail(
+  database: Database,
+  settings: AddressSettings,
+  {
+    kind,
+    orderId,
+    messageId,
+    userId,
+  }: Pick<OutboxRow, 'kind' | 'orderId' | 'messageId' | 'userId'>,
+): Promise<Composed> {
+  if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
+  if (messageId !== null) return composeContactMail(database, settings, messageId);
+  if (userId !== null) return composeResetMail(database, settings, userId);
+  throw new Error(`A mail about nothing: ${kind}`);
+}

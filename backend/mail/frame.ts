@@ -1,0 +1,121 @@
+import { html } from 'hono/html';
+import type { Brand } from './brand';
+import { colours, darkStyle } from './mail-style';
+import type { Mail } from './mailer';
+
+/** What a mail says, from which its HTML and its text are both made. */
+export type MailContent = {
+  subject: string;
+  heading: string;
+  greeting?: string;
+  /** The first one is what mail programs show beside the subject. */
+  paragraphs: string[];
+  /** Label, text and where it leads. */
+  facts?: [label: string, text: string, url?: string | undefined][];
+  /** What was bought: title, what was chosen, amount. */
+  lines?: { title: string; choice: string; amount: string }[];
+  total?: string;
+  action?: { label: string; url: string };
+};
+
+const { ink, muted, line, leaf, leafInk, paper, surface } = colours;
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+const factRow = ([label, text, url]: NonNullable<MailContent['facts']>[number]) => html`<tr>
+<td class="muted" style="padding:6px 16px 6px 0;color:${muted};vertical-align:top;white-space:nowrap">${label}</td>
+<td style="padding:6px 0;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${
+  url ? html`<a class="leaf" href="${url}" target="_blank" style="color:${leaf}">${text}</a>` : text
+}</td>
+</tr>`;
+
+const boughtRow = ({
+  title,
+  choice,
+  amount,
+}: NonNullable<MailContent['lines']>[number]) => html`<tr>
+<td class="line" style="padding:10px 12px 10px 0;border-top:1px solid ${line};vertical-align:top;overflow-wrap:anywhere">${title}${
+  choice && html`<br><span class="muted" style="color:${muted};font-size:14px">${choice}</span>`
+}</td>
+<td class="line" style="padding:10px 0;border-top:1px solid ${line};vertical-align:top;text-align:right;white-space:nowrap">${amount}</td>
+</tr>`;
+
+const totalRow = (total: string) => html`<tr>
+<td class="line" style="padding:12px 12px 0 0;border-top:2px solid ${line};font-weight:700">Total</td>
+<td class="line" style="padding:12px 0 0;border-top:2px solid ${line};font-weight:700;text-align:right;white-space:nowrap">${total}</td>
+</tr>`;
+
+const table = (rows: unknown) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${rows}</table>`;
+
+const logo = ({ logoUrl, name }: Brand) =>
+  logoUrl
+    ? html`<img src="${logoUrl}" alt="${name}" height="40" style="height:40px;border:0">`
+    : name;
+
+async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
+  const { subject, heading, greeting, paragraphs, facts = [], lines = [], total, action } = content;
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${paper};color:${ink};${font};font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${paper}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700"><a class="leaf" href="${brand.home}" target="_blank" style="color:${leaf};text-decoration:none">${logo(brand)}</a></td></tr>
+<tr><td class="card" style="background:${surface};border:1px solid ${line};border-radius:12px;padding:24px 20px;color:${ink};${font};font-size:16px;line-height:1.5">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${heading}</h1>
+${greeting && html`<p style="margin:0 0 16px">${greeting}</p>`}
+${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`)}
+${action && html`<p style="margin:8px 0 24px"><a class="button" href="${action.url}" target="_blank" style="display:inline-block;background:${leaf};color:${leafInk};font-weight:600;padding:13px 22px;border-radius:8px;text-decoration:none">${action.label}</a></p>`}
+${facts.length > 0 && table(facts.map(factRow))}
+${lines.length > 0 && table([...lines.map(boughtRow), total && totalRow(total)])}
+</td></tr>
+<tr><td class="muted" style="padding:20px 4px;color:${muted};${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${brand.contact.map((text) => html`${text}<br>`)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+  return String(page);
+}
+
+function mailText(brand: Brand, content: MailContent): string {
+  const { heading, greeting, paragraphs, facts = [], lines = [], total, action } = content;
+  const bought = lines.map(({ title, choice, amount }) =>
+    [[title, choice].filter(Boolean).join(', '), amount].join(': '),
+  );
+  const blocks = [
+    heading,
+    greeting,
+    ...paragraphs,
+    action && `${action.label}:\n${action.url}`,
+    facts.map(([label, text, url]) => `${label}: ${text}${url ? ` ${url}` : ''}`).join('\n'),
+    [...bought, total && `Total: ${total}`].filter(Boolean).join('\n'),
+    ['--', ...brand.contact, brand.home].join('\n'),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A whole mail in the store's frame, as HTML and as text that says the same. */
+export async function frameMail(
+  brand: Brand,
+  content: MailContent,
+  { to, replyTo = brand.email }: { to: string; replyTo?: string },
+): Promise<Mail> {
+  return {
+    to,
+    fromName: brand.name,
+    replyTo,
+    subject: content.subject,
+    text: mailText(brand, content),
+    html: await mailHtml(brand, content),
+  };
+}

@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import type { KeptMail } from './mail-kinds';
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#d8d8d0, #3a3f3a); --soft: light-dark(#5a655c, #a9b4aa); }
+* { box-sizing: border-box; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 0 auto; padding: 1.5rem 1rem 3rem;
+  background: light-dark(#fff, #131613); color: light-dark(#1c241c, #e8ece8); overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
+a { color: inherit; }
+nav a { display: inline-block; padding: .7rem 1.2rem .7rem 0; }
+ul { list-style: none; margin: 1.5rem 0; padding: 0; }
+li { border-top: 1px solid var(--line); }
+li a { display: block; padding: .8rem 0; text-decoration: none; }
+li strong { display: block; text-decoration: underline; }
+.soft { color: var(--soft); }
+iframe { width: 100%; height: 75vh; border: 1px solid var(--line); border-radius: .5rem; background: light-dark(#fff, #131613); }`;
+
+const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+${content}
+</body>
+</html>`;
+
+export type ListedMail = Pick<KeptMail, 'to' | 'subject'> & { id: number; at: Date; state: string };
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+const row = ({ id, to, subject, at, state }: ListedMail) => html`<li><a href="/mail/${id}">
+<strong>${subject}</strong>
+<span class="soft">To ${to}<br>${clock.format(at)} · ${state}</span>
+</a></li>`;
+
+/** The mails of a shop that is tried out, newest first. */
+export function mailListPage(mails: ListedMail[]) {
+  return page(
+    'Mails',
+    html`<h1>Mails</h1>
+<p class="soft">What this shop writes to shoppers and merchants, to be read on this machine alone. A mail shows up a few seconds after what it tells.</p>
+${mails.length > 0 ? html`<ul>${mails.map(row)}</ul>` : html`<p>No mail yet.</p>`}`,
+  );
+}
+
+/** One of them: its HTML in a frame where nothing of it runs. */
+export function mailPage({ id, to, subject, at, state }: ListedMail) {
+  return page(
+    subject,
+    html`<nav><a href="/mail">All mails</a><a href="/mail/${id}/text">As text</a></nav>
+<h1>${subject}</h1>
+<p class="soft">To ${to}<br>${clock.format(at)} · ${state}</p>
+<iframe title="The mail" src="/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+  );
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Dependencies } from '../http/context';
+import { repeat } from '../repeat';
+import { createMailer } from './mailer';
+import { tidyOutbox } from './outbox';
+import { sendOutbox } from './send-outbox';
+
+const sendMilliseconds = 2_000;
+const tidyMilliseconds = 60 * 60 * 1000;
+const graceMilliseconds = 5_000;
+
+/** Sends what lies in the outbox, now and whenever something comes; the function it gives ends that. */
+export function startMailing({
+  database,
+  settings,
+  log,
+}: Pick<Dependencies, 'database' | 'settings' | 'log'>): () => Promise<void> {
+  const mailer = createMailer(settings);
+  if (!mailer && settings.isPublic) {
+    log.warn('no mail server is set (SMTP_URL, MAIL_FROM): this shop sends no mails');
+  }
+  if (!settings.isPublic) {
+    log.info(`mails can be read at http://localhost:${settings.port}/mail`);
+  }
+  const closing = new AbortController();
+  const stopSending = repeat(
+    () => sendOutbox({ database, settings, mailer, log }, closing.signal),
+    sendMilliseconds,
+    (err) => log.error({ err }, 'mails could not be looked for'),
+  );
+  const stopTidying = repeat(
+    () => tidyOutbox(database),
+    tidyMilliseconds,
+    (err) => log.error({ err }, 'old mails could not be removed'),
+  );
+  return async () => {
+    closing.abort();
+    const stopped = Promise.all([stopSending(), stopTidying()]);
+    // A mail that takes longer is sent by whoever starts next.
+    await Promise.race([stopped, sleep(graceMilliseconds, undefined, { ref: false })]);
+  };
+}

@@ -1,0 +1,117 @@
+import { orderStatus } from '@/lib/contract/order-status';
+import { shippingAddress } from '../testing/shop';
+import { brandOf } from './brand';
+import { frameMail } from './frame';
+import type { OrderMailKind } from './mail-kinds';
+import { type MailedOrder, orderMail } from './order-mail';
+
+const settings = {
+  apiPublicUrl: 'http://localhost:8044',
+  storefrontPublicUrl: undefined,
+  storefrontPort: 3000,
+};
+const host = 'shop.example.in';
+const store = {
+  storeName: 'Aangan',
+  companyName: 'Aangan Pvt Ltd',
+  companyPhone: '+91 80 5550 0142',
+  companyEmail: 'namaste@aangan.example',
+  companyLogoUrl: '/media/logo.png',
+};
+
+function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
+  return {
+    order: {
+      id: 'A7K3-9QWD',
+      storeId: 1,
+      userId: 'u',
+      email: 'asha@example.in',
+      phone: shippingAddress.phone,
+      status: orderStatus.pending,
+      totalPaise: 12_999_900,
+      currency: 'INR',
+      shipping: shippingAddress,
+      tracking: null,
+      idempotencyKey: null,
+      requestHash: null,
+      createdAt: new Date('2026-11-21T20:00:00Z'),
+      updatedAt: new Date('2026-11-21T20:00:00Z'),
+      ...state,
+    },
+    items: [
+      {
+        id: 1,
+        orderId: 'A7K3-9QWD',
+        productHandle: 'bench',
+        title: 'Teak & "Iron" Bench',
+        imgUrl: null,
+        size: 'Large',
+        colour: null,
+        quantity: 1,
+        pricePaise: 12_999_900,
+        takenFromStock: false,
+      },
+    ],
+    payment: 'open',
+    note: undefined,
+    url: `https://${host}/orders/A7K3-9QWD`,
+  };
+}
+
+const write = (kind: OrderMailKind, order = mailed(), info: object = store) => {
+  const brand = brandOf(info, host, settings);
+  return frameMail(brand, orderMail(kind, order, brand), { to: order.order.email });
+};
+
+it('says the same as HTML and as text, in the name of the store', async () => {
+  const { fromName, replyTo, html, text } = await write('order placed');
+  expect({ fromName, replyTo }).toEqual({ fromName: 'Aangan', replyTo: store.companyEmail });
+  for (const words of [
+    'Thank you for your order',
+    'Hello Asha Rao,',
+    'Order A7K3-9QWD is placed, and not paid yet. We get it ready once it is.',
+    'https://shop.example.in/orders/A7K3-9QWD',
+    '22 November 2026',
+    '₹1,29,999.00',
+    'Large',
+    'Bengaluru, Karnataka 560001',
+    'Aangan Pvt Ltd',
+    store.companyPhone,
+  ]) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+  expect(html).toContain('Teak &amp; &quot;Iron&quot; Bench');
+  expect(text).toContain('Teak & "Iron" Bench');
+  expect(html).toContain('src="https://shop.example.in/media/shop.example.in/logo.png"');
+});
+
+it('says only what the store has said', async () => {
+  const { fromName, replyTo, html, text } = await write('order delivered', mailed(), {
+    companyLogoUrl: 'javascript:alert(1)',
+    orderCurrencySymbol: 'Rs. ',
+  });
+  expect(fromName).toBe(host);
+  expect(replyTo).toBeUndefined();
+  expect(text).not.toMatch(/reply to this mail|Expected|null|undefined|\[object/);
+  expect(html).not.toMatch(/<img|javascript:|>(null|undefined|false|true|0)</);
+  expect(text).toContain('Total: Rs. 1,29,999.00');
+});
+
+it('tells of the parcel, with a day only where there is one', async () => {
+  const tracking = { number: 'EE1', url: 'https://courier.example/EE1' };
+  const { html, text } = await write('order shipped', mailed({ tracking }));
+  expect(html).toContain('href="https://courier.example/EE1"');
+  expect(text).toContain('Tracking number: EE1 https://courier.example/EE1');
+  expect(text).not.toContain('Expected by');
+  const unsafe = { number: 'EE1', url: 'javascript:alert(1)' };
+  const { html: without } = await write('order shipped', mailed({ tracking: unsafe }));
+  expect(without).not.toContain('javascript:');
+});
+
+it('a mail that comes late says nothing that is over', async () => {
+  const late = mailed({ status: orderStatus.cancelled });
+  expect((await write('order placed', late)).text).not.toContain('not paid yet. We get');
+  const confirmed = await write('order confirmed', { ...late, payment: 'refund due' });
+  expect(confirmed.text).not.toContain('getting it ready');
+});

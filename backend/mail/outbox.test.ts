@@ -1,0 +1,235 @@
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { outbox } from '../database/schema';
+import { createOrder } from '../services/create-order';
+import { keepMessage, setInbox } from '../services/inbox';
+import { testApi } from '../testing/api';
+import { openTestDatabase } from '../testing/database';
+import { MailServerDouble } from '../testing/mail-server';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { claimMail, tidyOutbox } from './outbox';
+
+const mailServer = new MailServerDouble();
+const logged: Record<string, unknown>[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+const environment: Record<string, string> = { MAIL_FROM: 'Post <shop@aangan.example>' };
+const openEnvironment: Record<string, string> = { STORE_HOSTS: 'shop.example.in' };
+beforeAll(async () => {
+  environment.SMTP_URL = await mailServer.start();
+  Object.assign(openEnvironment, environment);
+});
+const api = testApi(environment, openTestDatabase, log);
+/** Other hosts than localhost reach it. */
+const open = testApi(openEnvironment, openTestDatabase, log);
+afterAll(() => mailServer.stop());
+
+const merchant = 'namaste@aangan.example';
+let store: number;
+let shopper: Awaited<ReturnType<typeof addShopper>>;
+beforeAll(async () => {
+  store = await addStore(api.database, 'localhost', {
+    storeName: 'Aangan',
+    companyEmail: merchant,
+  });
+  await addProducts(api.database, store, [{ handle: 'bench', regularPricePaise: 199_950 }]);
+  shopper = await addShopper(api.database, store);
+  await setInbox(api.database, store, { contact: true });
+});
+afterEach(async () => {
+  await api.database.delete(outbox);
+  mailServer.mails.length = 0;
+  logged.length = 0;
+});
+
+const request = { products: { bench: 2 }, shippingAddress };
+async function place(): Promise<string> {
+  const { body } = await api.send('/orders', { token: shopper.token, body: request });
+  return body.id;
+}
+const operate = (operation: string, input: object) =>
+  api.send(`//merchant/operations/${operation}`, {
+    headers: { authorization: 'Bearer merchant-key-of-the-tests' },
+    body: { store: 'localhost', ...input },
+  });
+const rows = () => api.database.select().from(outbox).orderBy(asc(outbox.id));
+const makeDue = () => api.database.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` });
+
+/** What went out since, with its words as they are kept for /mail. */
+async function sent() {
+  await api.sendMails();
+  const kept = (await rows()).flatMap(({ kept }) => kept ?? []);
+  const handedIn = mailServer.mails.splice(0).map(({ to }) => to);
+  await api.database.delete(outbox);
+  expect(handedIn).toEqual(kept.map(({ to }) => to));
+  return kept;
+}
+
+it('tells the shopper and the merchant of every step, in order', async () => {
+  const number = await place();
+  const [placed, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(placed).toMatchObject({ to: shopper.email, subject: `Order ${number} is placed` });
+  expect(placed?.text).toContain('2 × bench: ₹3,999.00');
+  expect(placed?.text).toContain(`http://localhost:3000/orders/${number}`);
+
+  await operate('confirmPayment', { number });
+  expect(await sent()).toMatchObject([
+    { to: shopper.email, subject: `Order ${number} is paid` },
+    { to: merchant, subject: `New order ${number}: ₹3,999.00, paid` },
+  ]);
+
+  const tracking = { number: 'EE1', carrier: 'India Post', expectedDate: '2026-11-28' };
+  await operate('shipOrder', { number, tracking });
+  const [shipped] = await sent();
+  expect(shipped?.subject).toBe(`Order ${number} is on its way`);
+  expect(shipped?.text).toContain('Tracking number: EE1\nExpected by: Saturday, 28 November 2026');
+
+  await operate('deliverOrder', { number });
+  expect(await sent()).toMatchObject([{ subject: `Order ${number} has been delivered` }]);
+});
+
+it('tells of cash on delivery as what it is, and of an order cancelled by its shopper', async () => {
+  const orderId = await place();
+  const fields = { method: 'cash', payerPhone: '+919876543210' };
+  await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
+  const [, confirmed, toMerchant] = await sent();
+  expect(confirmed).toMatchObject({ subject: `Order ${orderId} is confirmed` });
+  expect(confirmed?.text).toContain(`You pay ₹3,999.00 for order ${orderId} on delivery.`);
+  expect(toMerchant?.subject).toBe(`New order ${orderId}: ₹3,999.00, cash on delivery`);
+
+  await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
+  const [cancelled] = await sent();
+  expect(cancelled?.subject).toBe(`Order ${orderId} was cancelled`);
+  expect(cancelled?.text).toContain('Reason: Cancelled by the customer');
+});
+
+it('says that paid money of a cancelled order has to go back', async () => {
+  const number = await place();
+  await operate('confirmPayment', { number });
+  await operate('cancelOrder', { number, reason: 'Broken in the store' });
+  const text = (await sent()).at(-1)?.text;
+  expect(text).toContain('Reason: Broken in the store');
+  expect(text).toContain('You have paid ₹3,999.00.');
+});
+
+it('hands a message to the merchant, who answers its writer', async () => {
+  const message = {
+    name: 'Asha',
+    email: 'asha@example.in',
+    subject: 'Bench',
+    message: 'Too <b>big</b>?',
+  };
+  await api.send('/contact', { body: message });
+  await api.sendMails();
+  const { to, text } = await mailServer.next();
+  expect(to).toBe(merchant);
+  expect(text).toMatch(/^Reply-To: asha@example.in$/m);
+  expect(text).toMatch(/^From: Aangan <shop@aangan.example>$/m);
+  expect(text).toContain('Too &lt;b&gt;big&lt;/b&gt;?');
+});
+
+it('writes nothing for an order that came to nothing', async () => {
+  const undone = api.database.transaction(async (transaction) => {
+    await createOrder(transaction, {
+      storeId: store,
+      user: shopper,
+      request,
+      idempotencyKey: undefined,
+      limits: { unpaidOrdersPerAccount: 1000, piecesPerLine: 10 },
+    });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await rows()).toEqual([]);
+});
+
+it('waits for a mail server that is away, sends then, and sends once', async () => {
+  await mailServer.stop();
+  await place();
+  await place();
+  await api.sendMails();
+  expect(await rows()).toMatchObject([
+    { attempts: 1, sentAt: null },
+    { attempts: 1, sentAt: null },
+  ]);
+  expect(logged[0]).toMatchObject({
+    msg: 'a mail could not be sent and is tried again',
+    attempts: 1,
+    kind: 'order placed',
+  });
+  expect(JSON.stringify(logged)).not.toContain(shopper.email);
+  await mailServer.start();
+  await api.sendMails();
+  expect(mailServer.mails).toEqual([]);
+
+  await makeDue();
+  await api.sendMails();
+  await makeDue();
+  await api.sendMails();
+  expect(mailServer.mails).toHaveLength(2);
+  expect((await rows()).every(({ sentAt }) => sentAt)).toBe(true);
+});
+
+it('leaves a mail to who sends it, and takes it over when that one is gone', async () => {
+  await place();
+  expect(await claimMail(api.database)).toMatchObject({ attempts: 1 });
+  await api.sendMails();
+  expect(mailServer.mails).toEqual([]);
+  await makeDue();
+  await api.sendMails();
+  expect(mailServer.mails).toHaveLength(1);
+});
+
+it('sends each mail once, however many send', async () => {
+  for (let order = 0; order < 12; order++) await place();
+  await Promise.all(Array.from({ length: 4 }, () => api.sendMails()));
+  expect(mailServer.mails).toHaveLength(12);
+  const orders = mailServer.mails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]);
+  expect(new Set(orders).size).toBe(12);
+});
+
+it('gives up what nobody is there for, and what was not sent in a day', async () => {
+  mailServer.unknown = shopper.email;
+  await place();
+  await api.sendMails();
+  expect(logged.splice(0)).toMatchObject([
+    { msg: 'a mail was refused by the mail server and given up', responseCode: 550 },
+  ]);
+  mailServer.unknown = undefined;
+  await place();
+  await api.database.update(outbox).set({ expiresAt: sql`now() - interval '1 minute'` });
+  await makeDue();
+  await api.sendMails();
+  expect(logged).toMatchObject([{ mails: 1 }]);
+  expect(mailServer.mails).toEqual([]);
+  expect(await api.database.$count(outbox, isNotNull(outbox.givenUpAt))).toBe(2);
+});
+
+it('forgets a mail after thirty days', async () => {
+  await place();
+  await place();
+  const [old] = await rows();
+  await api.database
+    .update(outbox)
+    .set({ createdAt: sql`now() - interval '31 days'` })
+    .where(eq(outbox.id, old?.id ?? 0));
+  await tidyOutbox(api.database);
+  expect(await rows()).toHaveLength(1);
+});
+
+it('asks a mail server that is away once in a while, not for every mail', async () => {
+  await mailServer.stop();
+  const { database } = open;
+  const id = await addStore(database, 'shop.example.in', { companyEmail: merchant });
+  const message = { name: 'Asha', email: 'asha@example.in', subject: 'Bench', message: 'Too big?' };
+  for (let count = 0; count < 3; count++) await keepMessage(database, id, message);
+  await open.sendMails();
+  await open.sendMails();
+  const waiting = await database.select().from(outbox).orderBy(asc(outbox.id));
+  expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+  await mailServer.start();
+  await database.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` });
+  await open.sendMails();
+  expect(mailServer.mails).toHaveLength(3);
+  expect(await database.$count(outbox, isNotNull(outbox.kept))).toBe(0);
+});

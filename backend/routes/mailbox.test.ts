@@ -1,0 +1,87 @@
+import { get } from 'node:http';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi();
+const open = testApi({ STORE_HOSTS: 'shop.example.in' });
+
+beforeAll(async () => {
+  for (const { database } of [api, open]) {
+    for (const host of ['localhost', 'shop.example.in']) {
+      const store = await addStore(database, host, { storeName: 'Aangan <b>' });
+      await addProducts(database, store, [{ handle: 'bench', title: 'Bench <img src=x>' }]);
+    }
+  }
+});
+
+/** An order of a store, with its mails sent as far as that goes. */
+async function order(at = api, host = 'localhost'): Promise<string> {
+  const store = host === 'localhost' ? 1 : 2;
+  const { token } = await addShopper(at.database, store);
+  const body = { products: { bench: 1 }, shippingAddress };
+  const { id } = (await at.send('/orders', { host, token, body })).body;
+  await at.sendMails();
+  return id;
+}
+
+type Page = { status: number; policy: string; text: string };
+/** As somebody at this machine asks, or with other headers. */
+function read(path: string, headers = {}, at = api): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    get(at.url + path, { headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece) => {
+        text += piece;
+      });
+      answer.on('end', () => {
+        const policy = String(answer.headers['content-security-policy']);
+        resolve({ status: answer.statusCode ?? 0, policy, text });
+      });
+    }).on('error', reject);
+  });
+}
+
+it('shows the mails of a shop that is tried out, newest first, as HTML and as text', async () => {
+  await order();
+  const newest = await order();
+  const list = await read('/mail');
+  expect(list.status).toBe(200);
+  expect(list.policy).toContain("default-src 'none'");
+  const [, id] = /href="\/mail\/(\d+)"/.exec(list.text) ?? [];
+  expect(list.text).toContain('Kept here: no mail server is set');
+
+  const page = await read(`/mail/${id}`);
+  expect(page.text).toContain(`<h1>Order ${newest} is placed</h1>`);
+  expect(page.text).toContain(`src="/mail/${id}/html" sandbox="allow-popups`);
+  const html = await read(`/mail/${id}/html`);
+  expect(html.policy).toMatch(/^sandbox allow-popups .*default-src 'none'/);
+  expect(html.text).toContain('1 × Bench &lt;img src=x&gt;');
+  expect(html.text).not.toContain('<b>');
+  expect(html.text).toContain(`href="http://localhost:3000/orders/${newest}"`);
+  expect((await read(`/mail/${id}/text`)).text).toContain('1 × Bench <img src=x>: ₹100.00');
+});
+
+it.each([
+  ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+  ['by a name of somewhere else', { host: 'shop.example.in' }],
+  ['by a broken name', { host: 'a b' }],
+])('shows nothing to who asks %s', async (_, headers) => {
+  expect((await read('/mail', headers)).status).not.toBe(200);
+});
+
+it('keeps no mail of a store that is not of this machine', async () => {
+  const number = await order(api, 'shop.example.in');
+  expect((await read('/mail')).text).not.toContain(number);
+});
+
+it('is not there where the shop answers to other hosts', async () => {
+  await order(open);
+  expect((await read('/mail', {}, open)).status).toBe(404);
+});
+
+it.each(['/mail/999999', '/mail/999999/html', '/mail/x', '/mail/1/other'])(
+  '%s is not there',
+  async (path) => {
+    expect((await read(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,54 @@
+import { apiOrigin } from './support/addresses';
+import { confirmPayment, shipOrder } from './support/merchant';
+import { heading } from './support/paying';
+import { putInCart } from './support/screen';
+import { fillAddress } from './support/shipping';
+import { expect, test } from './support/test';
+
+test('an order is written about at each step, and its mail leads to it', async ({
+  page,
+  signedIn: { shopper },
+}) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  await expect(page).toHaveURL(/orderId=/);
+  const number = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  const mail = (subject: string, to = shopper.email) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: subject })
+      .filter({ hasText: `To ${to}` });
+  const arrive = async (...which: Parameters<typeof mail>) => {
+    await expect(async () => {
+      await page.goto(`${apiOrigin}/mail`, { waitUntil: 'load' });
+      await expect(mail(...which)).toBeVisible({ timeout: 1 });
+    }).toPass();
+  };
+  await arrive(`Order ${number} is placed`);
+  await confirmPayment(number);
+  await arrive(`Order ${number} is paid`);
+  await arrive(`New order ${number}: ₹999.00, paid`, 'namaste@aangan.example');
+  await shipOrder(number, { number: 'AWB771', carrier: 'India Post' });
+  const subject = `Order ${number} is on its way`;
+  await arrive(subject);
+
+  await mail(subject).getByRole('link').click();
+  await expect(heading(page)).toHaveText(subject);
+  const letter = page.frameLocator('iframe');
+  await expect(letter.getByText('India Post')).toBeVisible();
+  await expect(letter.getByText('₹999.00')).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+  const opened = page.waitForEvent('popup');
+  await letter.getByRole('link', { name: 'See your order' }).click();
+  const orderPage = await opened;
+  await expect(heading(orderPage)).toHaveText(`Order ${number}`);
+  await expect(orderPage.getByText('AWB771')).toBeVisible();
+
+  await page.getByRole('link', { name: 'As text' }).click();
+  await expect(page.locator('body')).toContainText('Tracking number: AWB771');
+});

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiOrigin } from './addresses';
+
+const read = async (path: string) => (await fetch(apiOrigin + path)).text();
+
+/** The text of the newest mail to an address, once the shop has written it. */
+export async function mailTo(address: string): Promise<string> {
+  for (;;) {
+    const row = (await read('/mail')).split('<li>').find((text) => text.includes(`To ${address}<`));
+    const [, path] = /href="([^"]+)"/.exec(row ?? '') ?? [];
+    if (path) return read(`${path}/text`);
+    await sleep(200);
+  }
+}
