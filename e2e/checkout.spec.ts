@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { cartCount, putInCart, toast } from './support/screen';
 import { address, fillAddress } from './support/shipping';
 import { endSession, ordersOf } from './support/shop-api';
@@ -153,15 +154,11 @@ test(
   async ({ page, signedIn: _ }) => {
     await putInCart(page, 'railing-planter-box');
     await page.goto('/checkout');
-    const answer = Promise.withResolvers<void>();
-    await page.route('/api/v1/pin-codes/*', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '/api/v1/pin-codes/*');
     await pinCode(page).fill('560038');
     await city(page).fill('Indiranagar');
-    answer.resolve();
-    await page.waitForResponse('/api/v1/pin-codes/560038');
+    release();
+    await expect(page.getByText('Karnataka filled in from the PIN code.')).toBeAttached();
     await expect(city(page)).toHaveValue('Indiranagar');
   },
 );

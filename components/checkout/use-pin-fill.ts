@@ -8,11 +8,12 @@ import type { ShippingFormState } from './use-shipping-form';
 const fields = ['city', 'state'] as const;
 type Field = (typeof fields)[number];
 
-/** What was typed before this page was opened anew. */
+/** What was typed before this page was opened anew, as far as it differs from what was filled in. */
 function typedBefore(): Set<Field> {
   const draft = useCheckoutDraft.getState().address;
   const last = useLastAddress.getState().address;
-  return new Set(fields.filter((field) => draft[field] && draft[field] !== last[field]));
+  const filledIn = [last.city, last.state, stateOfPin(draft.postalCode ?? '')];
+  return new Set(fields.filter((field) => draft[field] && !filledIn.includes(draft[field])));
 }
 
 /**
