@@ -357,9 +357,10 @@ test(
     await endSession(token);
     await createOrder(page).click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
-    await page.getByLabel('Email', { exact: true }).fill(shopper.email);
-    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    const login = page.getByRole('form', { name: 'Sign in' });
+    await login.getByLabel('Email', { exact: true }).fill(shopper.email);
+    await login.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await login.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel('Address')).toHaveValue(address.Address);
     await createOrder(page).click();

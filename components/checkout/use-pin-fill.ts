@@ -38,7 +38,7 @@ export function usePinFill(form: ShippingFormState): string | undefined {
           if (type !== 'change') return;
           const field = fields.find((one) => one === name);
           if (field) {
-            if (values[field].trim()) typed.current?.add(field);
+            if (values[field]) typed.current?.add(field);
             else typed.current?.delete(field);
           }
           if (name !== 'postalCode') return;

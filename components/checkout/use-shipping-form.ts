@@ -43,9 +43,10 @@ export function useShippingForm(): ShippingFormState {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => useCheckoutDraft.getState().remember(values),
+        // What a change brings about is told before the change itself.
+        callback: () => useCheckoutDraft.getState().remember(getValues()),
       }),
-    [subscribe],
+    [subscribe, getValues],
   );
 
   return form;
