@@ -17,6 +17,7 @@ import { orderRoutes } from './routes/orders';
 import { passwordResetRoutes } from './routes/password-reset';
 import { paymentRoutes } from './routes/payments';
 import { payuRoutes } from './routes/payu';
+import { pinCodeRoutes } from './routes/pin-codes';
 import { productRoutes } from './routes/products';
 import { sandboxRoutes } from './routes/sandbox';
 import { storeInfoRoutes } from './routes/store-info';
@@ -38,6 +39,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   orderRoutes(app, dependencies, limits);
   paymentRoutes(app, dependencies, limits);
   inboxRoutes(app, dependencies, limits);
+  pinCodeRoutes(app, dependencies);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { cartCount, putInCart, toast } from './support/screen';
 import { address, fillAddress } from './support/shipping';
 import { endSession, ordersOf } from './support/shop-api';
@@ -116,6 +117,62 @@ test('the state follows from the PIN code, over nothing that was typed', async (
   await state.fill('J & K');
   await pin.fill('411001');
   await expect(state).toHaveValue('Jammu and Kashmir');
+});
+
+const city = (page: Page) => page.getByLabel('City', { exact: true });
+const pinCode = (page: Page) => page.getByLabel('PIN code');
+
+test('city and state follow from the PIN code, and stay correctable', async ({
+  page,
+  signedIn: _,
+}) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await pinCode(page).pressSequentially('560038');
+  await expect(city(page)).toHaveValue('Bengaluru');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Karnataka');
+  await expect(page.getByText('Bengaluru, Karnataka filled in from the PIN code.')).toBeAttached();
+  await expect(pinCode(page)).toBeFocused();
+  // Mohali lies under Chandigarh's number: its state is the backend's to say.
+  await pinCode(page).fill('160055');
+  await expect(city(page)).toHaveValue('Mohali');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Punjab');
+
+  await city(page).fill('Kharar');
+  await pinCode(page).fill('411001');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Maharashtra');
+  await expect(city(page)).toHaveValue('Kharar');
+  await page.reload();
+  await pinCode(page).fill('560038');
+  await expect(page.getByText('Karnataka filled in from the PIN code.')).toBeAttached();
+  await expect(city(page)).toHaveValue('Kharar');
+});
+
+test(
+  'a late city does not overwrite what was typed meanwhile',
+  once,
+  async ({ page, signedIn: _ }) => {
+    await putInCart(page, 'railing-planter-box');
+    await page.goto('/checkout');
+    const release = await hold(page, '/api/v1/pin-codes/*');
+    await pinCode(page).fill('560038');
+    await city(page).fill('Indiranagar');
+    release();
+    await expect(page.getByText('Karnataka filled in from the PIN code.')).toBeAttached();
+    await expect(city(page)).toHaveValue('Indiranagar');
+  },
+);
+
+test('a backend that knows no PIN codes changes nothing', once, async ({ page, signedIn: _ }) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.route('/api/v1/pin-codes/*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'There is nothing here.' } }),
+  );
+  await page.goto('/checkout');
+  await pinCode(page).fill('560038');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Karnataka');
+  await expect(city(page)).toHaveValue('');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test('a browser that knows nothing fills in the address of the last order', async ({
@@ -300,9 +357,10 @@ test(
     await endSession(token);
     await createOrder(page).click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
-    await page.getByLabel('Email', { exact: true }).fill(shopper.email);
-    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    const login = page.getByRole('form', { name: 'Sign in' });
+    await login.getByLabel('Email', { exact: true }).fill(shopper.email);
+    await login.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await login.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByLabel('Address')).toHaveValue(address.Address);
     await createOrder(page).click();

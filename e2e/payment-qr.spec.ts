@@ -9,9 +9,11 @@ import {
   successPath,
   test,
 } from './support/paying';
-import { expect, once } from './support/test';
+import { expect, once, onPhone } from './support/test';
 
 const code = (page: Page) => page.getByRole('img', { name: 'QR code to pay this order' });
+
+const waiting = (page: Page) => page.getByRole('main').getByText('Waiting for your payment.');
 
 /** The way for who has no other device at hand; here, for the bank to be visited from one. */
 const pageInstead = (page: Page) => page.getByRole('link', { name: 'Pay on a page instead' });
@@ -56,7 +58,7 @@ for (const label of ['UPI: scan a QR code', 'UPI: scan a QR code that comes as a
     const main = page.getByRole('main');
     await expect(main).toContainText('₹999.00');
     await expect(main).toContainText(orderId);
-    await expect(main.getByRole('status')).toContainText('Waiting for your payment.');
+    await expect(waiting(page)).toBeVisible();
     await expectScannable(page);
 
     await payElsewhere(page, 'Approve');
@@ -83,7 +85,7 @@ test(
     await showCode(page, 'UPI: scan a QR code', orderId);
     await payElsewhere(page, 'Decline');
     await page.waitForResponse('/api/v1/orders');
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Waiting');
+    await expect(waiting(page)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
   },
 );
@@ -93,4 +95,34 @@ test('the same can be paid on a page', once, async ({ page, orderId }) => {
   await pageInstead(page).click();
   await atBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
+});
+
+test('the code says how long it is good, and its UPI ID can be copied', async ({
+  page,
+  context,
+  orderId,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await showCode(page, 'UPI: scan a QR code', orderId);
+  const left = page.getByRole('timer');
+  await expect(left).toHaveText(/^1[45]:\d\d$/);
+  await expect(page.getByText(/^Valid until \d/)).toBeVisible();
+  const box = await page.getByText(/^Valid until/).boundingBox();
+  const before = await left.textContent();
+  await expect(left).not.toHaveText(before ?? '');
+  expect(await page.getByText(/^Valid until/).boundingBox()).toEqual(box);
+
+  await page.getByRole('button', { name: 'Copy UPI ID' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('aangan@sandbox');
+});
+
+test('on a phone the state stands above the code', onPhone, async ({ page, orderId }) => {
+  await showCode(page, 'UPI: scan a QR code', orderId);
+  await expect(code(page)).toBeVisible();
+  const [state, picture] = await Promise.all([
+    waiting(page).boundingBox(),
+    code(page).boundingBox(),
+  ]);
+  expect(state?.y).toBeLessThan(picture?.y ?? 0);
 });

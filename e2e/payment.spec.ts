@@ -37,9 +37,10 @@ test('from a new account to a paid order that a guest can follow', async ({ page
   await page.getByRole('button', { name: 'Checkout' }).first().click();
 
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const login = page.getByRole('form', { name: 'Sign in' });
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/checkout');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Create Order' }).click();

@@ -1,14 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { putInCart, toast } from './support/screen';
 import { newShopper, type Shopper } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
-async function fillIn(page: Page, shopper: Shopper, confirmed = shopper.password): Promise<void> {
-  await page.getByLabel('First name').fill(shopper.firstName);
-  await page.getByLabel('Last name').fill(shopper.lastName);
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByLabel('Confirm password').fill(confirmed);
+async function fillIn(
+  form: Page | Locator,
+  shopper: Shopper,
+  confirmed = shopper.password,
+): Promise<void> {
+  await form.getByLabel('First name').fill(shopper.firstName);
+  await form.getByLabel('Last name').fill(shopper.lastName);
+  await form.getByLabel('Email').fill(shopper.email);
+  await form.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await form.getByLabel('Confirm password').fill(confirmed);
 }
 
 test('an account is created and can sign in', async ({ page }) => {
@@ -91,6 +95,32 @@ test('registration on the way to checkout goes on to it, signed in', async ({ pa
   // The form lies no longer on the way back.
   await page.goBack();
   await expect(page).not.toHaveURL(/register/);
+});
+
+test('on the way to checkout an account is made below the sign-in', async ({ page, shopper }) => {
+  await page.goto('/login?from=%2Fcheckout');
+  const account = page.getByRole('form', { name: 'Create account' });
+  const login = page.getByRole('form', { name: 'Sign in' });
+  const create = account.getByRole('button', { name: 'Create account' });
+  await fillIn(account, shopper);
+  await create.click();
+  await expect(account.getByText(/^Registration failed\./)).toBeInViewport();
+  await expect(account.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+
+  const newcomer = newShopper();
+  await page.route('/api/session', (route) => route.abort(), { times: 1 });
+  await fillIn(account, newcomer);
+  await create.click();
+  await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
+  await expect(login.getByLabel('Email')).toHaveValue(newcomer.email);
+  await login.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await login.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/checkout');
+
+  await page.context().clearCookies();
+  await page.goto('/login?from=%2Faccount');
+  await expect(login).toBeVisible();
+  await expect(account).toHaveCount(0);
 });
 
 test('where signing in fails after registration, the login is ready for it', async ({ page }) => {

@@ -4,13 +4,16 @@ import { putInCart, toast } from './support/screen';
 import type { Credentials } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
+/** Apart from the new account below it, on the way to checkout. */
+const login = (page: Page) => page.getByRole('form', { name: 'Sign in' });
+
 async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await login(page).getByLabel('Email').fill(email);
+  await login(page).getByLabel('Password', { exact: true }).fill(password);
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await login(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
 test(
@@ -66,22 +69,22 @@ test('signing in says what is wrong, then leads back with the cart intact', asyn
 
   await fillIn(page, { email: 'asha@', password: '12345' });
   await submit(page);
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(login(page).getByText('Invalid email address')).toBeVisible();
+  await expect(login(page).getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(login(page).getByLabel('Email')).toBeFocused();
 
   await fillIn(page, { email: shopper.email, password: 'not-the-one' });
   await submit(page);
   await expect(toast(page, 'Error')).toContainText('The e-mail or the password is not right.');
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
-  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+  await expect(login(page).getByLabel('Email')).toHaveValue(shopper.email);
 
-  const password = page.getByLabel('Password', { exact: true });
+  const password = login(page).getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
+  await login(page).getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toHaveValue('not-the-one');
-  await page.getByRole('button', { name: 'Hide password' }).click();
+  await login(page).getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
 
   await password.fill(shopper.password);

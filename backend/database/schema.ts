@@ -212,6 +212,8 @@ export const orders = pgTable(
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
     tracking: jsonb().$type<OrderTracking>(),
+    /** The most working days that the store said delivery takes, when it was placed. */
+    deliveryDays: integer(),
     idempotencyKey: text(),
     requestHash: text(),
     createdAt: createdAt(),

@@ -26,6 +26,7 @@ export const servedCalls = {
   order: { ...calls.order, bearer: 'optional' },
   cancelOrder: additiveCalls.cancelOrder,
   catalogue: additiveCalls.catalogue,
+  pinCode: additiveCalls.pinCode,
   logout: { ...additiveCalls.logout, answer: doneSchema },
   forgotPassword: { ...additiveCalls.forgotPassword, answer: doneSchema },
   resetPassword: { ...additiveCalls.resetPassword, answer: doneSchema },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { orders, products } from '../database/schema';
+import { arrivalDay } from '@/lib/contract/arrival';
+import { orderEvents, orders, products, stores } from '../database/schema';
 import { shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
@@ -415,5 +416,53 @@ describe('cancelling an own order', () => {
     expect((await api.send(`/orders/${placed.id}/cancel`, { body: {} })).status).toBe(401);
     const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
     expect(body.status).toBe(0);
+  });
+});
+
+describe('the day that an order is expected', () => {
+  let prompt: number;
+  let token: string;
+
+  beforeAll(async () => {
+    const delivery = { minDays: 0, maxDays: 7 };
+    prompt = await addStore(api.database, 'prompt.localhost', { storeName: 'Prompt', delivery });
+    await addProducts(api.database, prompt, [{ handle: 'pot' }]);
+    ({ token } = await addShopper(api.database, prompt));
+  });
+
+  const host = 'prompt.localhost';
+  const read = async (id: string) => (await api.send(`/orders/${id}`, { token, host })).body;
+
+  it('follows from what the store says of delivery, and stays as it was said', async () => {
+    const { body } = await api.send('/orders', { token, host, body: order({ pot: 1 }) });
+    const day = arrivalDay(new Date(), 7);
+    expect(await read(body.id)).toMatchObject({ status: 0, expectedDate: day });
+
+    await api.database
+      .update(stores)
+      .set({ info: { storeName: 'Prompt', delivery: { minDays: 0, maxDays: 30 } } })
+      .where(eq(stores.id, prompt));
+    expect(await read(body.id)).toMatchObject({ expectedDate: day });
+
+    await confirmPayment(api.database, prompt, body.id, undefined);
+    expect(await read(body.id)).toMatchObject({ status: 1, expectedDate: day });
+    await api.database
+      .update(orderEvents)
+      .set({ at: new Date('2026-11-20T20:00:00Z') })
+      .where(and(eq(orderEvents.orderId, body.id), eq(orderEvents.status, 1)));
+    expect(await read(body.id)).toMatchObject({ expectedDate: '2026-11-30' });
+
+    const tracking = { number: 'AWB2', expectedDate: '2026-11-27' };
+    await shipOrder(api.database, prompt, body.id, tracking);
+    expect(await read(body.id)).toMatchObject({ expectedDate: '2026-11-27' });
+  });
+
+  it('is not said for what is cancelled, nor where the store says nothing', async () => {
+    const { body } = await api.send('/orders', { token, host, body: order({ pot: 1 }) });
+    await api.send(`/orders/${body.id}/cancel`, { token, host, body: {} });
+    expect(await read(body.id)).not.toHaveProperty('expectedDate');
+    const { body: silent } = await place(order({ trowel: 1 }));
+    const answer = await api.send(`/orders/${silent.id}`, { token: shopper.token });
+    expect(answer.body).not.toHaveProperty('expectedDate');
   });
 });

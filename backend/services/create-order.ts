@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders } from '../database/schema';
+import { orderEvents, orderItems, orders, stores } from '../database/schema';
 import { queueOrderMails } from '../mail/outbox';
 import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
@@ -74,7 +75,7 @@ async function requireFewUnpaid(database: Database, userId: string, most: number
 
 async function insertOrder(
   database: Database,
-  values: Omit<typeof orders.$inferInsert, 'id'>,
+  values: Omit<PgInsertValue<typeof orders>, 'id'>,
 ): Promise<typeof orders.$inferSelect> {
   for (;;) {
     const [order] = await database
@@ -117,6 +118,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,
+      deliveryDays: sql`(select (${stores.info}->'delivery'->>'maxDays')::int from ${stores} where ${stores.id} = ${storeId})`,
     });
     const items = await transaction
       .insert(orderItems)

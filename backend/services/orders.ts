@@ -3,6 +3,7 @@ import type { OrderListQuery, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
+import { expectedDate } from './expected-date';
 import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
 import { isCancellable } from './order-states';
 
@@ -86,7 +87,7 @@ async function withStory(
       note: status === orderStatus.cancelled ? note : undefined,
     })),
     payment: await paymentOf(database, order),
-    expectedDate: order.tracking?.expectedDate,
+    expectedDate: expectedDate(order, events),
     canCancel: isOwn && isCancellable(order.status),
   };
 }

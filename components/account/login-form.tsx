@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
@@ -25,10 +26,16 @@ export function LoginForm() {
   const router = useRouter();
   const form = useForm({
     resolver: zodResolver(z.object(loginFields)),
-    defaultValues: { email: useNewAccount.getState().email, password: '', rememberMe: false },
+    defaultValues: { email: '', password: '', rememberMe: false },
   });
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
+  const { setValue } = form;
+  const newEmail = useNewAccount(({ email }) => email);
+
+  useEffect(() => {
+    if (newEmail) setValue('email', newEmail);
+  }, [newEmail, setValue]);
 
   const submit = form.handleSubmit(async (input) => {
     const outcome = await signIn(input);
@@ -44,7 +51,7 @@ export function LoginForm() {
   });
 
   return (
-    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} aria-label="Sign in" onSubmit={submit} noValidate>
       <EmailField {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles.row}>

@@ -32,7 +32,7 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
 );
 
 /** Creates an account; on the way somewhere it signs in and goes on (specification §2, §4, §5, ruling 17). */
-export function RegisterForm() {
+export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean }) {
   const router = useRouter();
   const form = useForm({
     resolver: zodResolver(formSchema),
@@ -61,7 +61,13 @@ export function RegisterForm() {
   });
 
   return (
-    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+    <form
+      method="post"
+      className={styles.form}
+      aria-label="Create account"
+      onSubmit={submit}
+      noValidate
+    >
       <div className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -85,9 +91,11 @@ export function RegisterForm() {
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create account'}
       </Button>
-      <p className={styles.small}>
-        Already a customer? <AuthLink href="/login">Sign in</AuthLink>
-      </p>
+      {!isBelowLogin && (
+        <p className={styles.small}>
+          Already a customer? <AuthLink href="/login">Sign in</AuthLink>
+        </p>
+      )}
       <p className={styles.small}>
         By creating an account you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}
         <ShopLink href="/privacy">Privacy Policy</ShopLink>.

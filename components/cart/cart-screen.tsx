@@ -10,14 +10,20 @@ import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { type CartLine, itemCount, lineKey, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
+import { ArrivesBy } from './arrives-by';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
 import { type CartActs, useCartActs } from './use-cart-acts';
 import { useLiveCart } from './use-live-cart';
 
+type Delivery = {
+  /** The most working days that a delivery takes, when the store says so. */
+  deliveryDays?: number | undefined;
+};
+
 /** The cart (specification §2), once it is read from the browser. */
-export function CartScreen() {
+export function CartScreen({ deliveryDays }: Delivery) {
   const isRead = useIsRead(useCart);
   const lines = useCart((cart) => cart.lines);
   const acts = useCartActs(lines);
@@ -41,12 +47,18 @@ export function CartScreen() {
           Kept on this device. Prices and stock are checked once more at checkout.
         </p>
       </div>
-      {isRead ? <FilledCart lines={lines} acts={acts} /> : <Skeleton height={360} isPanel />}
+      {isRead ? (
+        <FilledCart {...{ lines, acts, deliveryDays }} />
+      ) : (
+        <Skeleton height={360} isPanel />
+      )}
     </div>
   );
 }
 
-function FilledCart({ lines, acts }: { lines: readonly CartLine[]; acts: CartActs }) {
+type FilledCartProps = Delivery & { lines: readonly CartLine[]; acts: CartActs };
+
+function FilledCart({ lines, acts, deliveryDays }: FilledCartProps) {
   const router = useRouter();
   const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
@@ -90,6 +102,7 @@ function FilledCart({ lines, acts }: { lines: readonly CartLine[]; acts: CartAct
             <dt>Shipping</dt>
             <dd>Free</dd>
           </div>
+          <ArrivesBy deliveryDays={deliveryDays} />
         </dl>
         <ThumbBar label="Subtotal" amount={total}>
           <Button size="large" wide onClick={checkOut}>

@@ -20,8 +20,15 @@ import { useShippingForm } from './use-shipping-form';
 
 const checkoutSteps = ['Address', 'Payment', 'Done'];
 
+export type CheckoutProps = {
+  /** What the store says a shopper may count on. */
+  assurances: ReactNode;
+  /** The most working days that a delivery takes, when the store says so. */
+  deliveryDays: number | undefined;
+};
+
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
-export function CheckoutForm({ assurances }: { assurances: ReactNode }) {
+export function CheckoutForm({ assurances, deliveryDays }: CheckoutProps) {
   const lines = useCart((cart) => cart.lines);
   const { changes, unsized, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder();
@@ -77,7 +84,7 @@ export function CheckoutForm({ assurances }: { assurances: ReactNode }) {
         <ShippingFields form={form} />
       </div>
       <div className={styles.side}>
-        <OrderSummary lines={lines} products={products} />
+        <OrderSummary {...{ lines, products, deliveryDays }} />
         {refusal && <FormError>{refusal}</FormError>}
         <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>

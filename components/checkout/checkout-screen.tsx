@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopRead } from '@/lib/api/use-shop-data';
 import { orderStatus } from '@/lib/contract/order-status';
@@ -8,23 +8,23 @@ import { readOrders } from '@/lib/orders/read-orders';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
-import { CheckoutForm } from './checkout-form';
+import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
 import { OrderWaiting } from './order-waiting';
 
 /** Checkout, once the cart and the addresses are read from the browser. */
-export function CheckoutScreen({ assurances }: { assurances: ReactNode }) {
+export function CheckoutScreen(props: CheckoutProps) {
   const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
-  return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart assurances={assurances} />;
+  return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }
 
 /** With an empty cart, such as on the way back from payment, the order that waits for it. */
-function CheckoutStart({ assurances }: { assurances: ReactNode }) {
+function CheckoutStart(props: CheckoutProps) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopRead('orders', isEmpty ? {} : null, () => readOrders());
   const waiting = data?.find(({ status }) => status === orderStatus.pending);
   if (isLoading) return <CheckoutLoading />;
-  return waiting ? <OrderWaiting order={waiting} /> : <CheckoutForm assurances={assurances} />;
+  return waiting ? <OrderWaiting order={waiting} /> : <CheckoutForm {...props} />;
 }
 
 function CheckoutLoading() {

@@ -1,3 +1,4 @@
+import { ArrivesBy } from '@/components/cart/arrives-by';
 import { SizeChoice } from '@/components/cart/size-choice';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
@@ -12,10 +13,11 @@ type OrderSummaryProps = {
   lines: readonly CartLine[];
   /** What the backend says now, by id, as far as it is known. */
   products: ReadonlyMap<string, Product>;
+  deliveryDays: number | undefined;
 };
 
 /** What is about to be ordered: lines, subtotal, shipping 'Free', total (specification §2). */
-export function OrderSummary({ lines, products }: OrderSummaryProps) {
+export function OrderSummary({ lines, products, deliveryDays }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -48,7 +50,9 @@ export function OrderSummary({ lines, products }: OrderSummaryProps) {
       <OrderTotals
         subtotal={`Subtotal (${itemCount(lines)})`}
         amount={formatRupees(totalRupees(lines))}
-      />
+      >
+        <ArrivesBy deliveryDays={deliveryDays} />
+      </OrderTotals>
     </section>
   );
 }

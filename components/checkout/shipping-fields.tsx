@@ -3,12 +3,14 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { indianStates, stateNamed } from '@/lib/contract/indian-states';
 import { bindFields } from '@/lib/forms/bind-fields';
 import styles from './shipping-fields.module.scss';
+import { usePinFill } from './use-pin-fill';
 import type { ShippingFormState } from './use-shipping-form';
 
-/** The six fields of the shipping address (specification §2); the PIN code early, to fill in the state. */
+/** The six fields of the shipping address (specification §2); the PIN code early, to fill in city and state. */
 export function ShippingFields({ form }: { form: ShippingFormState }) {
   const field = bindFields(form);
   const state = field('state');
+  const filledIn = usePinFill(form);
 
   function nameState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = stateNamed(event.target.value);
@@ -27,6 +29,9 @@ export function ShippingFields({ form }: { form: ShippingFormState }) {
         maxLength={7}
         {...field('postalCode')}
       />
+      <span role="status" className="visually-hidden">
+        {filledIn}
+      </span>
       <TextField
         label="City"
         className={styles.half}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -20,10 +19,7 @@ const blankAddress: ShippingForm = {
 
 const fields = Object.keys(blankAddress) as (keyof ShippingForm)[];
 
-/**
- * The shipping form: it begins with what was typed before, or with the address of the last order.
- * The state follows from the PIN code, over nothing that was typed.
- */
+/** The shipping form: it begins with what was typed before, or with the address of the last order. */
 export function useShippingForm(): ShippingFormState {
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: zodResolver(shippingFormSchema),
@@ -35,29 +31,22 @@ export function useShippingForm(): ShippingFormState {
   });
   const { subscribe, getValues, setValue } = form;
   const known = useKnownAddress();
-  const untypedState = useRef(useLastAddress.getState().address.state);
 
   useEffect(() => {
     for (const field of fields) {
       const value = known?.[field];
       if (value && !getValues(field)) setValue(field, value);
     }
-    untypedState.current ??= known?.state;
   }, [known, getValues, setValue]);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback({ values, name }) {
-          useCheckoutDraft.getState().remember(values);
-          const state = name === 'postalCode' && stateOfPin(values.postalCode);
-          if (!state || (values.state.trim() && values.state !== untypedState.current)) return;
-          untypedState.current = state;
-          setValue('state', state);
-        },
+        // What a change brings about is told before the change itself.
+        callback: () => useCheckoutDraft.getState().remember(getValues()),
       }),
-    [subscribe, setValue],
+    [subscribe, getValues],
   );
 
   return form;

@@ -81,7 +81,8 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           <OrderProgress order={order} />
           {order.expectedDate && (
             <p>
-              Expected by <strong>{order.expectedDate}</strong>
+              {order.status === orderStatus.pending ? 'If paid today, expected by' : 'Expected by'}{' '}
+              <strong>{order.expectedDate}</strong>
             </p>
           )}
           <section className={styles.part} aria-label="Items">

@@ -1,29 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Handover } from '@/lib/payment/payment-step';
+import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
+import { PayByHand } from './pay-by-hand';
 import { PaymentHead } from './payment-head';
 import { QrCode } from './qr-code';
+import { useSecondsLeft } from './use-seconds-left';
+import { ValidUntil } from './valid-until';
 import { WatchStatus } from './watch-status';
-
-const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-
-/** Whether a moment, in milliseconds since 1970, has passed; never for undefined. */
-function useIsPast(moment: number | undefined): boolean {
-  const [now, setNow] = useState(Date.now);
-
-  useEffect(() => {
-    if (moment === undefined) return;
-    setNow(Date.now());
-    // Browsers take longer delays for none at all.
-    const delay = Math.min(Math.max(0, moment - Date.now()), 2 ** 31 - 1);
-    const timer = setTimeout(() => setNow(Date.now()), delay);
-    return () => clearTimeout(timer);
-  }, [moment]);
-
-  return moment !== undefined && moment <= now;
-}
 
 type AwaitPaymentProps = {
   handover: Handover;
@@ -38,7 +24,8 @@ type AwaitPaymentProps = {
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { handover, orderId, isSending, onRenew, onBack } = props;
   const { kind, qr, appUrl, expiresAt } = handover;
-  const hasExpired = useIsPast(expiresAt);
+  const secondsLeft = useSecondsLeft(expiresAt);
+  const payee = upiId(appUrl);
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,7 +38,8 @@ export function AwaitPayment(props: AwaitPaymentProps) {
         title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
         orderId={orderId}
       />
-      {hasExpired ? (
+      <WatchStatus orderId={orderId} />
+      {secondsLeft === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
           <p>The time to pay with this {kind === 'qr' ? 'code' : 'link'} has passed.</p>
@@ -81,17 +69,17 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {kind === 'qr' && (
             <p>Scan the code with your payment app and approve the payment there.</p>
           )}
-          {expiresAt !== undefined && (
-            <p className="quiet">Valid until {clockTime.format(expiresAt)}</p>
+          {expiresAt !== undefined && secondsLeft !== undefined && (
+            <ValidUntil expiresAt={expiresAt} secondsLeft={secondsLeft} />
           )}
           {handover.kind === 'qr' && handover.pageUrl && (
             <ButtonLink look="quiet" href={handover.pageUrl}>
               Pay on a page instead
             </ButtonLink>
           )}
+          {payee && <PayByHand upiId={payee} orderId={orderId} />}
         </div>
       )}
-      <WatchStatus orderId={orderId} />
       <Button look="plain" onClick={onBack}>
         Pay another way
       </Button>

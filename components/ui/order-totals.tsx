@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './order-totals.module.scss';
 
 type OrderTotalsProps = {
@@ -5,10 +6,12 @@ type OrderTotalsProps = {
   subtotal?: string;
   /** As it is written, of all lines. */
   amount: string;
+  /** More that belongs to shipping. */
+  children?: ReactNode;
 };
 
 /** What an order costs; shipping is free (specification §9). */
-export function OrderTotals({ subtotal = 'Subtotal', amount }: OrderTotalsProps) {
+export function OrderTotals({ subtotal = 'Subtotal', amount, children }: OrderTotalsProps) {
   return (
     <dl className={styles.sums}>
       <div>
@@ -19,6 +22,7 @@ export function OrderTotals({ subtotal = 'Subtotal', amount }: OrderTotalsProps)
         <dt>Shipping</dt>
         <dd>Free</dd>
       </div>
+      {children}
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>{amount}</dd>

@@ -4,6 +4,7 @@ import { contactMessageSchema } from './contact';
 import { emailSchema, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
 import { receivedOrderSchema } from './order';
+import { pinPlaceSchema } from './pin-code';
 import { cataloguePieceSchema, catalogueQuerySchema } from './product';
 
 /** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
@@ -45,6 +46,11 @@ export const additiveCalls = {
     summary: 'Subscribe to the newsletter, where the store information says it takes that',
     body: z.object({ email: emailSchema }),
     answer: z.unknown(),
+  },
+  pinCode: {
+    ...endpoints.pinCode,
+    summary: 'City and state of a PIN code, to fill in an address; 404 for one that is not known',
+    answer: pinPlaceSchema,
   },
   contact: {
     ...endpoints.contact,

@@ -53,6 +53,10 @@ export const storeInfoSchema = z.object({
       takesSubscriptions: optional(z.boolean()),
     }),
   ),
+  /** Working days from the payment to the door, Sundays off; without them no date is named. */
+  delivery: optional(
+    z.object({ minDays: z.number().int().min(0), maxDays: z.number().int().min(0).max(90) }),
+  ),
   /** The backend takes POST /contact. */
   takesContactMessages: optional(z.boolean()),
   /** False: no mail of the store reaches anybody, so nothing may promise one. */

@@ -100,6 +100,8 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
         'What to sow, prune and repot each season, and first word of new arrivals.',
       takesSubscriptions: newsletter?.takesSubscriptions ?? false,
     },
+    /** The most working days that a delivery takes, when the store says so. */
+    deliveryDays: received.delivery?.maxDays,
     takesContactMessages: received.takesContactMessages ?? false,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,

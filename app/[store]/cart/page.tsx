@@ -1,5 +1,11 @@
 import type { Metadata } from 'next';
-
-export { CartScreen as default } from '@/components/cart/cart-screen';
+import { CartScreen } from '@/components/cart/cart-screen';
+import { readStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
+
+export default async function CartPage({ params }: StoreParams) {
+  const { deliveryDays } = await readStore((await params).store);
+  return <CartScreen deliveryDays={deliveryDays} />;
+}

@@ -7,7 +7,8 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
 
 export default async function CheckoutPage({ params }: StoreParams) {
+  const store = await readStore((await params).store);
   return (
-    <CheckoutScreen assurances={<Assurances store={await readStore((await params).store)} />} />
+    <CheckoutScreen assurances={<Assurances store={store} />} deliveryDays={store.deliveryDays} />
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { LoginForm } from '@/components/account/login-form';
+import { NewCustomer } from '@/components/account/new-customer';
 import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -11,6 +12,7 @@ export default async function LoginPage({ params }: StoreParams) {
   return (
     <AuthFrame heading="Welcome back" text={`Sign in to your ${name} account.`}>
       <LoginForm />
+      <NewCustomer />
     </AuthFrame>
   );
 }

@@ -42,6 +42,7 @@ export const gardenStore: DemoStore = {
       'Pots & Planters': '/media/category-pots-planters.jpg',
       'Lighting & Decor': '/media/category-lighting-decor.jpg',
     },
+    delivery: { minDays: 0, maxDays: 7 },
     policies: shopPolicies({ about, grievanceOfficer: 'Ms Kavya Hegde' }),
     search: true,
   },

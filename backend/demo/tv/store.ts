@@ -28,6 +28,7 @@ export const tvStore: DemoStore = {
     companyPhone: '+91 20 5550 0178',
     companyEmail: 'hello@parda.example',
     socialLinks: { youtube: 'https://youtube.example/pardatv' },
+    delivery: { minDays: 0, maxDays: 7 },
     policies: shopPolicies({ about, grievanceOfficer: 'Mr Rohan Kulkarni' }),
     hero: {
       heading: 'The Picture Deserves Better',

@@ -27,6 +27,13 @@ export const accountScreens: Screen[] = [
       await expect(toast(page, 'Error')).toBeVisible();
     },
   },
+  {
+    name: 'login-to-checkout',
+    async show({ page }) {
+      await page.goto('/login?from=%2Fcheckout');
+      await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
+    },
+  },
   { name: 'register', show: at('/register', /account/i) },
   {
     name: 'register-errors',

@@ -1,0 +1,84 @@
+import { indianStates } from '@/lib/contract/indian-states';
+import { pinPlaceSchema } from '@/lib/contract/pin-code';
+import { testApi } from '../testing/api';
+import { addStore } from '../testing/shop';
+
+const api = testApi();
+
+beforeAll(() => addStore(api.database, 'localhost'));
+
+it.each([
+  ['110001', 'New Delhi', 'Delhi'],
+  ['110092', 'New Delhi', 'Delhi'],
+  ['121001', 'Faridabad', 'Haryana'],
+  ['122001', 'Gurugram', 'Haryana'],
+  ['141001', 'Ludhiana', 'Punjab'],
+  ['160017', 'Chandigarh', 'Chandigarh'],
+  ['160055', 'Mohali', 'Punjab'],
+  ['171001', 'Shimla', 'Himachal Pradesh'],
+  ['180001', 'Jammu', 'Jammu and Kashmir'],
+  ['190001', 'Srinagar', 'Jammu and Kashmir'],
+  ['194101', 'Leh', 'Ladakh'],
+  ['201301', 'Noida', 'Uttar Pradesh'],
+  ['208001', 'Kanpur', 'Uttar Pradesh'],
+  ['226001', 'Lucknow', 'Uttar Pradesh'],
+  ['248001', 'Dehradun', 'Uttarakhand'],
+  ['302001', 'Jaipur', 'Rajasthan'],
+  ['380001', 'Ahmedabad', 'Gujarat'],
+  ['390001', 'Vadodara', 'Gujarat'],
+  ['395003', 'Surat', 'Gujarat'],
+  ['400001', 'Mumbai', 'Maharashtra'],
+  ['400050', 'Mumbai', 'Maharashtra'],
+  ['400601', 'Thane', 'Maharashtra'],
+  ['400703', 'Navi Mumbai', 'Maharashtra'],
+  ['403001', 'Panaji', 'Goa'],
+  ['411001', 'Pune', 'Maharashtra'],
+  ['440001', 'Nagpur', 'Maharashtra'],
+  ['452001', 'Indore', 'Madhya Pradesh'],
+  ['462001', 'Bhopal', 'Madhya Pradesh'],
+  ['492001', 'Raipur', 'Chhattisgarh'],
+  ['500001', 'Hyderabad', 'Telangana'],
+  ['500081', 'Hyderabad', 'Telangana'],
+  ['520001', 'Vijayawada', 'Andhra Pradesh'],
+  ['530001', 'Visakhapatnam', 'Andhra Pradesh'],
+  ['560003', 'Bengaluru', 'Karnataka'],
+  ['560038', 'Bengaluru', 'Karnataka'],
+  ['570001', 'Mysuru', 'Karnataka'],
+  ['575001', 'Mangaluru', 'Karnataka'],
+  ['600001', 'Chennai', 'Tamil Nadu'],
+  ['600119', 'Chennai', 'Tamil Nadu'],
+  ['605001', 'Puducherry', 'Puducherry'],
+  ['641001', 'Coimbatore', 'Tamil Nadu'],
+  ['682001', 'Kochi', 'Kerala'],
+  ['682555', 'Lakshadweep', 'Lakshadweep'],
+  ['695001', 'Thiruvananthapuram', 'Kerala'],
+  ['700001', 'Kolkata', 'West Bengal'],
+  ['700091', 'Kolkata', 'West Bengal'],
+  ['737101', 'Gangtok', 'Sikkim'],
+  ['744101', 'Port Blair', 'Andaman and Nicobar Islands'],
+  ['751001', 'Bhubaneswar', 'Odisha'],
+  ['781001', 'Guwahati', 'Assam'],
+  ['793001', 'Shillong', 'Meghalaya'],
+  ['800001', 'Patna', 'Bihar'],
+  ['834001', 'Ranchi', 'Jharkhand'],
+])('%s lies in %s, %s', async (pin, city, state) => {
+  const { status, body } = await api.send(`/pin-codes/${pin}`);
+  expect({ status, place: pinPlaceSchema.parse(body) }).toEqual({
+    status: 200,
+    place: { city, state },
+  });
+  expect(indianStates).toContain(state);
+});
+
+it('may be kept for a day', async () => {
+  const { headers } = await api.send('/pin-codes/560038');
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+it.each(['999999', '100000', '56003', '5600380', 'Pune', '-56003'])(
+  'nothing is known of %s',
+  async (pin) => {
+    const { status, body } = await api.send(`/pin-codes/${pin}`);
+    expect({ status, body }).toEqual({ status: 404, body: { error: 'PIN code not found' } });
+  },
+);

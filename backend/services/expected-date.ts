@@ -1,0 +1,21 @@
+import { arrivalDay } from '@/lib/contract/arrival';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { orderEvents } from '../database/schema';
+import type { OrderRow } from './order-answer';
+
+const { pending, processing, shipped } = orderStatus;
+const underWay: number[] = [pending, processing, shipped];
+
+type Event = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
+
+/**
+ * The day that an order is expected to arrive: the merchant's word, else by the delivery days that
+ * the store named when it was placed, from the payment on, or from now while it is not paid.
+ */
+export function expectedDate(order: OrderRow, events: readonly Event[]): string | undefined {
+  const { tracking, deliveryDays, status } = order;
+  if (tracking?.expectedDate) return tracking.expectedDate;
+  if (deliveryDays === null || !underWay.includes(status)) return undefined;
+  const confirmed = events.find((event) => event.status === processing);
+  return arrivalDay(confirmed?.at ?? new Date(), deliveryDays);
+}

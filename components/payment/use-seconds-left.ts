@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** The full seconds until a moment, in milliseconds since 1970, down to 0; undefined without one. */
+export function useSecondsLeft(moment: number | undefined): number | undefined {
+  const [, setTicks] = useState(0);
+  const left = moment === undefined ? undefined : secondsUntil(moment);
+  const isOver = !left;
+
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  return left;
+}

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { showOrder } from './support/merchant';
+import { atBank, heading, payOnPhone, successPath } from './support/paying';
+import { newShopper } from './support/shop-api';
+import { expect, onPhone, test } from './support/test';
+
+/**
+ * Counts what a shopper does. A screen is a page by its path, or another headline on it; a field is
+ * one that is typed into, however the cursor came there; whatever else a finger presses is a tap.
+ * What the shop has filled in itself is neither.
+ */
+class Effort {
+  readonly screens: string[] = [];
+  readonly taps: string[] = [];
+  readonly fields: string[] = [];
+
+  constructor(readonly page: Page) {}
+
+  async arrive(headline: string | RegExp): Promise<void> {
+    await expect(heading(this.page)).toHaveText(headline);
+    const { host, pathname } = new URL(this.page.url());
+    this.screens.push(`${host}${pathname} ${await heading(this.page).textContent()}`);
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await target.tap();
+    this.taps.push(`${target}`);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await target.fill(text);
+    this.fields.push(`${target}`);
+  }
+}
+
+test('a first purchase by UPI takes few screens, taps and fields', onPhone, async ({ page }) => {
+  test.slow();
+  const effort = new Effort(page);
+  const { firstName, lastName, email, password } = newShopper();
+
+  await page.goto('/');
+  await effort.arrive('Transform Your Outdoor Space');
+  await effort.tap(page.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }));
+  await effort.tap(page.getByRole('link', { name: /^Cart/ }).first());
+  await effort.arrive('Your cart');
+  await effort.tap(page.getByRole('button', { name: 'Checkout' }).first());
+
+  await effort.arrive('Welcome back');
+  const account = page.getByRole('form', { name: 'Create account' });
+  await effort.type(account.getByLabel('First name'), firstName);
+  await effort.type(account.getByLabel('Last name'), lastName);
+  await effort.type(account.getByLabel('Email'), email);
+  await effort.type(account.getByLabel('Password', { exact: true }), password);
+  await effort.type(account.getByLabel('Confirm password'), password);
+  await effort.tap(account.getByRole('button', { name: 'Create account' }));
+
+  await effort.arrive('Checkout');
+  await expect(page.getByLabel('Full name')).toHaveValue(`${firstName} ${lastName}`);
+  await effort.type(page.getByLabel('PIN code'), '560038');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Bengaluru');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Karnataka');
+  await effort.type(page.getByLabel('Address', { exact: true }), '12, 100 Feet Road, Indiranagar');
+  await effort.type(page.getByLabel('Phone', { exact: true }), '9845012345');
+  await effort.tap(page.getByRole('button', { name: 'Create Order' }));
+
+  await effort.arrive('Complete Your Payment');
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await payOnPhone(page, effort);
+  await effort.arrive(/asks for$/);
+  await atBank(page, 'Approve');
+  effort.taps.push('Approve');
+  await effort.arrive('Thank you for your order');
+
+  await expect(page).toHaveURL(successPath(orderId));
+  expect((await showOrder(orderId)).status).toBe(1);
+  expect(effort.screens.length, effort.screens.join('\n')).toBeLessThanOrEqual(7);
+  expect(effort.taps.length, effort.taps.join('\n')).toBeLessThanOrEqual(9);
+  expect(effort.fields.length, effort.fields.join('\n')).toBeLessThanOrEqual(11);
+});
