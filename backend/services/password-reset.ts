@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { passwordResets, tokens, users } from '../database/schema';
+import { passwordResets, users } from '../database/schema';
 import { hashPassword } from './passwords';
+import { endSessions } from './sessions';
 
 /** Links of one account that may be valid at once, so that nobody's mailbox is filled. */
 const maxValidLinks = 3;
@@ -66,7 +67,7 @@ export async function resetPassword(
     if (!used) return false;
     const { userId } = used;
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await transaction.delete(tokens).where(eq(tokens.userId, userId));
+    await endSessions(transaction, userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
     return true;
   });
