@@ -283,7 +283,7 @@ test(
     const refusal = page.locator(':focus');
     await expect(refusal).toContainText('Two-Seater Teak Garden Bench');
     await expect(refusal).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await expect(cartCount(page)).toContainText('9');
     await expect(createOrder(page)).toBeEnabled();
     expect(await ordersOf(token)).toEqual([]);
@@ -304,7 +304,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/checkout');
-    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await createOrder(page).click();
     await expect(page).toHaveURL(payment);
   },

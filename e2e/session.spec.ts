@@ -41,7 +41,7 @@ for (const where of ['here', 'in another tab']) {
     await signIn(context, signedIn.shopper);
     await page.goto('/checkout');
     // As it went with the last order, which is the account's and not this browser's.
-    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await page.goto(paymentPath(orderId));
     await expect(method(page)).toHaveValue('');
   });

@@ -10,6 +10,7 @@ import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
+import { WishButton } from './wish-button';
 
 type BuyBoxProps = {
   product: BuyableProduct;
@@ -69,6 +70,7 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
         <Button size="large" className={styles.add} disabled={!available} onClick={addToCart}>
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>
+        <WishButton id={id} name={name} className={styles.wish} />
       </div>
       {hasBar && available && (
         <BuyBar price={price} originalPrice={originalPrice} main={row} onAdd={addToCart} />
