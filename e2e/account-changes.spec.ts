@@ -164,7 +164,7 @@ for (const status of [404, 405, 501]) {
       await expect(page.getByRole('button', { name: /^(Change|Add|Sign out every)/ })).toHaveCount(
         0,
       );
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
 
       await putInCart(page, 'railing-planter-box');
       await page.goto('/checkout');

@@ -42,6 +42,6 @@ for (const { trouble, status, words } of [
     await page.goto('/account');
     await expect(toast(page, 'Error')).toContainText(words);
     await expect(page.getByText('Not available')).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeEnabled();
   });
 }

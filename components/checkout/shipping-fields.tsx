@@ -8,12 +8,11 @@ import type { ShippingFormState } from './use-shipping-form';
 /** The six fields of the shipping address (specification §2); the PIN code early, to fill in the state. */
 export function ShippingFields({ form }: { form: ShippingFormState }) {
   const field = bindFields(form);
-  const state = field('state');
 
   function nameState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = stateNamed(event.target.value);
     if (official) form.setValue('state', official, { shouldValidate: form.formState.isSubmitted });
-    return state.onBlur(event);
+    return form.register('state').onBlur(event);
   }
 
   return (
@@ -38,7 +37,7 @@ export function ShippingFields({ form }: { form: ShippingFormState }) {
         list="indian-states"
         autoComplete="shipping address-level1"
         placeholder="Type or choose"
-        {...state}
+        {...field('state')}
         onBlur={nameState}
       />
       <datalist id="indian-states">

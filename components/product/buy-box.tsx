@@ -43,7 +43,10 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
 
   return (
     <div className={styles.box}>
-      <Price amount={price} original={originalPrice} size="large" />
+      <div className={styles.head}>
+        <Price amount={price} original={originalPrice} size="large" />
+        <WishButton id={id} name={name} className={styles.wish} />
+      </div>
       {sizes.length > 0 && (
         <OptionPicker
           legend={product.sizeHeading}
@@ -70,7 +73,6 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
         <Button size="large" className={styles.add} disabled={!available} onClick={addToCart}>
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>
-        <WishButton id={id} name={name} className={styles.wish} />
       </div>
       {hasBar && available && (
         <BuyBar price={price} originalPrice={originalPrice} main={row} onAdd={addToCart} />
