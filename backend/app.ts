@@ -7,6 +7,7 @@ import { finishBody } from './http/finish-body';
 import { limitBody } from './http/limit-body';
 import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
+import { addressRoutes } from './routes/addresses';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
 import { inboxRoutes } from './routes/inbox';
@@ -35,6 +36,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   storeInfoRoutes(app, dependencies);
   productRoutes(app, dependencies);
   userRoutes(app, dependencies, limits);
+  addressRoutes(app, dependencies);
   passwordResetRoutes(app, dependencies, limits);
   orderRoutes(app, dependencies, limits);
   paymentRoutes(app, dependencies, limits);

@@ -340,7 +340,7 @@ test(
     const refusal = page.locator(':focus');
     await expect(refusal).toContainText('Two-Seater Teak Garden Bench');
     await expect(refusal).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await expect(cartCount(page)).toContainText('9');
     await expect(createOrder(page)).toBeEnabled();
     expect(await ordersOf(token)).toEqual([]);
@@ -362,7 +362,7 @@ test(
     await login.getByLabel('Password', { exact: true }).fill(shopper.password);
     await login.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/checkout');
-    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await createOrder(page).click();
     await expect(page).toHaveURL(payment);
   },

@@ -203,7 +203,7 @@ test('signing out waits for nobody', once, async ({ page, context, shop, origin,
   shop.hang();
   await page.goto(`${origin}/account`);
   const seconds = await secondsUntil(async () => {
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(toast(page, 'Logged out')).toBeVisible();
   });
   expect(seconds).toBeLessThan(3);

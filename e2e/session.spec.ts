@@ -8,7 +8,7 @@ import { expect, once, signIn } from './support/test';
 test('signing out says so, leads home and ends the session', async ({ page, signedIn }) => {
   await page.goto('/account');
   await expect(page.getByText(signedIn.shopper.email)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out.');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -34,14 +34,14 @@ for (const where of ['here', 'in another tab']) {
 
     const tab = where === 'here' ? page : await context.newPage();
     await tab.goto('/account');
-    await tab.getByRole('button', { name: 'Sign Out' }).click();
+    await tab.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(tab).toHaveURL('/');
     await expect(page).toHaveURL(/^[^?]*\/($|login)/);
 
     await signIn(context, signedIn.shopper);
     await page.goto('/checkout');
     // As it went with the last order, which is the account's and not this browser's.
-    await expect(page.getByLabel('Address')).toHaveValue(address.Address);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await page.goto(paymentPath(orderId));
     await expect(method(page)).toHaveValue('');
   });
@@ -55,7 +55,7 @@ test('signing out in one tab shows in the others', once, async ({ page, context,
   await expect(home.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
 
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(orders).toHaveURL('/login?from=%2Forders');
   await expect(home.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(home).toHaveURL('/');
@@ -100,7 +100,7 @@ test(
     await register(next);
     await page.goto('/account');
     await expect(page.getByText(shopper.email)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(page).toHaveURL('/');
 
     // Without loading a page anew.

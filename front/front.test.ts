@@ -256,11 +256,14 @@ describe('a method', () => {
 
   it('that calls take reaches Next, and TRACE does not', async () => {
     const { port, seen } = await frontBefore((_, response) => response.end('{}'));
-    const methods = ['GET', 'POST', 'DELETE', 'OPTIONS'];
+    const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
     for (const method of methods) await ask(port, '/api/session', {}, method);
     expect(seen.map(({ method }) => method)).toEqual(methods);
     const trace = await ask(port, '/api/session', {}, 'TRACE');
-    expect([trace.status, trace.headers.allow]).toEqual([405, 'GET, HEAD, POST, DELETE, OPTIONS']);
+    expect([trace.status, trace.headers.allow]).toEqual([
+      405,
+      'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+    ]);
   });
 
   it('of a form without scripts leads back to its page, and to no other host', async () => {

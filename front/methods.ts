@@ -3,7 +3,7 @@ import { isForApi, Refusal } from './refusal';
 import { withSecurity } from './security-headers';
 
 const forPages = ['GET', 'HEAD'];
-const forApi = [...forPages, 'POST', 'DELETE', 'OPTIONS'];
+const forApi = [...forPages, 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** The 405 for a method that an address does not take. */
 export function wrongMethod(request: IncomingMessage): Refusal | undefined {

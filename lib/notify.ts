@@ -3,8 +3,8 @@ export type Notice = {
   title: string;
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'error';
-  /** What the shopper may do about it, such as Undo. */
-  action?: { label: string; onClick: () => void } | undefined;
+  /** What the shopper may do about it, such as Undo, or the page that it leads to. */
+  action?: { label: string; onClick: () => void } | { label: string; href: string } | undefined;
 };
 
 type Listener = (notice: Notice) => void;

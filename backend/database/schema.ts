@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -195,6 +196,22 @@ export const passwordResets = pgTable(
   (table) => [
     index('password_resets_user').on(table.userId),
     index('password_resets_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Where a shopper has things sent; one of them is the default. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userId(),
+    address: jsonb().$type<ShippingAddress>().notNull(),
+    isDefault: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_default').on(table.userId).where(sql`is_default`),
   ],
 );
 

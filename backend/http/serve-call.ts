@@ -80,7 +80,7 @@ export function serveCall<const C extends ServedCall>(
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   // A store hardly ever changes its host, and every call asks for it.
   const stores = new LRUCache<string, Store>({ max: 1000, ttl: 1000 });
-  const isPersonal = call.method === 'POST' || call.bearer !== undefined;
+  const isPersonal = call.method !== 'GET' || call.bearer !== undefined;
   app.on(call.method, path, async (context) => {
     if (isPersonal) context.header('cache-control', 'no-store');
     const host = requestedHost(context.req.raw);

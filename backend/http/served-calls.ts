@@ -14,6 +14,9 @@ export type ServedCall = Omit<Call, 'bearer'> & {
 export const done = { success: true } as const;
 const doneSchema = z.object({ success: z.literal(true) });
 
+/** An address to be kept is held to what checkout asks of one. */
+const addressBody = additiveCalls.addAddress.body.extend(shippingFormSchema.shape);
+
 /** The contract's calls with what this API adds to them. */
 export const servedCalls = {
   ...calls,
@@ -28,6 +31,13 @@ export const servedCalls = {
   catalogue: additiveCalls.catalogue,
   pinCode: additiveCalls.pinCode,
   logout: { ...additiveCalls.logout, answer: doneSchema },
+  logoutEverywhere: { ...additiveCalls.logoutEverywhere, answer: doneSchema },
+  rename: { ...additiveCalls.rename, answer: doneSchema },
+  changePassword: { ...additiveCalls.changePassword, answer: doneSchema },
+  addresses: additiveCalls.addresses,
+  addAddress: { ...additiveCalls.addAddress, body: addressBody },
+  changeAddress: { ...additiveCalls.changeAddress, body: addressBody },
+  removeAddress: additiveCalls.removeAddress,
   forgotPassword: { ...additiveCalls.forgotPassword, answer: doneSchema },
   resetPassword: { ...additiveCalls.resetPassword, answer: doneSchema },
   subscribe: { ...additiveCalls.subscribe, answer: doneSchema },

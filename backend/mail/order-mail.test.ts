@@ -32,6 +32,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       currency: 'INR',
       shipping: shippingAddress,
       tracking: null,
+      deliveryDays: null,
       idempotencyKey: null,
       requestHash: null,
       createdAt: new Date('2026-11-21T20:00:00Z'),

@@ -117,3 +117,60 @@ it('slows down guessing at one account, and forgets the failures after a success
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+const signIn = (email: string, withPassword: string) =>
+  api.send('/users/authorize', { body: { email, password: withPassword } });
+
+it('changes what an account is called', async () => {
+  const { token } = await signUp();
+  const rename = (body: object) => api.send('/users/name', { method: 'PUT', token, body });
+  expect((await rename({ firstName: ' Meera ', lastName: 'Iyer' })).status).toBe(200);
+  const { body } = await api.send('/accountInfo', { token });
+  expect(body.data).toMatchObject({ firstName: 'Meera', lastName: 'Iyer' });
+  const error = 'Last name must be at least 2 characters';
+  const refused = await rename({ firstName: 'Meera', lastName: 'I' });
+  expect(refused).toMatchObject({ status: 400, body: { error, field: 'lastName' } });
+});
+
+const changePassword = (token: string, present: string, newPassword = 'balcony456') =>
+  api.send('/users/password', { method: 'PUT', token, body: { password: present, newPassword } });
+
+it('changes the password by the present one and ends the other sessions', async () => {
+  const { email, token } = await signUp();
+  const { token: other } = (await signIn(email, password)).body;
+  const wrong = await changePassword(token, 'not-mine');
+  expect(wrong).toMatchObject({ status: 403, body: { field: 'password' } });
+  const short = await changePassword(token, password, 'short');
+  expect(short).toMatchObject({ status: 400, body: { field: 'newPassword' } });
+  expect((await api.send('/accountInfo', { token: other })).status).toBe(200);
+
+  expect((await changePassword(token, password)).status).toBe(200);
+  expect((await api.send('/accountInfo', { token })).status).toBe(200);
+  expect((await api.send('/accountInfo', { token: other })).status).toBe(401);
+  expect((await signIn(email, password)).status).toBe(401);
+  expect((await signIn(email, 'balcony456')).status).toBe(200);
+});
+
+it('counts guesses of the present password with those of the sign-in', async () => {
+  const { email, token } = await signUp();
+  expect((await signIn(email, 'wrong-1')).status).toBe(401);
+  expect((await changePassword(token, 'wrong-2')).status).toBe(403);
+  expect((await changePassword(token, 'wrong-3')).status).toBe(403);
+  const refused = await changePassword(token, password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn(email, password)).status).toBe(429);
+});
+
+it('signs out everywhere, and nobody else', async () => {
+  const { email, token } = await signUp();
+  const { token: other } = (await signIn(email, password)).body;
+  const { token: stranger } = await signUp();
+  const path = '/users/logout-everywhere';
+  expect((await api.send(path, { token, body: {} })).status).toBe(200);
+  for (const ended of [token, other]) {
+    expect((await api.send('/accountInfo', { token: ended })).status).toBe(401);
+  }
+  expect((await api.send('/accountInfo', { token: stranger })).status).toBe(200);
+  expect((await api.send(path, { body: {} })).status).toBe(401);
+});

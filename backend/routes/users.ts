@@ -4,8 +4,8 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { Answer, serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
 import { Refusal } from '../refusal';
-import { endSession, startSession } from '../services/sessions';
-import { authenticate, registerUser } from '../services/users';
+import { endSession, endSessions, startSession } from '../services/sessions';
+import { authenticate, changePassword, registerUser, renameUser } from '../services/users';
 
 export function userRoutes(
   app: Hono<AppEnv>,
@@ -36,8 +36,32 @@ export function userRoutes(
     return { data: { firstName, lastName, email, createdAt: createdAt.toISOString() } };
   });
 
+  serveCall(app, dependencies, servedCalls.rename, async ({ user, body }) => {
+    await renameUser(database, user.id, body);
+    return done;
+  });
+
+  serveCall(app, dependencies, servedCalls.changePassword, async (request) => {
+    const { store, user, body, address, signal } = request;
+    const { email } = user;
+    await limits.countAttempt('authorize', address());
+    // Whoever holds a token guesses no more than at the sign-in.
+    const isKnown = await limits.guess(`account ${store.id} ${email}`, address(), () =>
+      authenticate(database, store.id, { email, password: body.password }, signal),
+    );
+    if (!isKnown)
+      throw new Refusal(403, 'This is not your present password.', { field: 'password' });
+    await changePassword(database, user, body.newPassword, signal);
+    return done;
+  });
+
   serveCall(app, dependencies, servedCalls.logout, async ({ user }) => {
     await endSession(database, user.tokenHash);
+    return done;
+  });
+
+  serveCall(app, dependencies, servedCalls.logoutEverywhere, async ({ user }) => {
+    await endSessions(database, user.id);
     return done;
   });
 }

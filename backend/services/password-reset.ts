@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { outbox, passwordResets, tokens, users } from '../database/schema';
+import { outbox, passwordResets, users } from '../database/schema';
 import { queueMails } from '../mail/outbox';
 import { hashPassword } from './passwords';
+import { endSessions } from './sessions';
 
 /** So that nobody's mailbox is filled. */
 const maxLinksPerHour = 3;
@@ -89,7 +90,7 @@ export async function resetPassword(
     if (!used) return false;
     const { userId } = used;
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await transaction.delete(tokens).where(eq(tokens.userId, userId));
+    await endSessions(transaction, userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
     return true;
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { tokens, users } from '../database/schema';
 
@@ -61,4 +61,13 @@ export async function findSession(
 /** Ends one session; ending it twice is harmless. */
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await database.delete(tokens).where(eq(tokens.hash, tokenHash));
+}
+
+/** Ends all sessions of a user, but for one where that is named. */
+export async function endSessions(
+  database: Pick<Database, 'delete'>,
+  userId: string,
+  keptHash = '',
+): Promise<void> {
+  await database.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.hash, keptHash)));
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginInput, Registration } from '@/lib/contract/user';
 import type { Database } from '../database/open';
-import { users } from '../database/schema';
+import { passwordResets, users } from '../database/schema';
 import { Refusal } from '../refusal';
 import { hashPassword, verifyPassword } from './passwords';
+import { endSessions, type SignedIn } from './sessions';
 
 async function findUser(database: Database, storeId: number, email: string) {
   const [user] = await database
@@ -43,4 +44,28 @@ export async function authenticate(
   const user = await findUser(database, storeId, email);
   const matches = await verifyPassword(password, user?.passwordHash, signal);
   return matches ? user?.id : undefined;
+}
+
+/** Sets what a user is called. */
+export async function renameUser(
+  database: Database,
+  userId: string,
+  name: Pick<Registration, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await database.update(users).set(name).where(eq(users.id, userId));
+}
+
+/** Sets a new password; only the session that asks goes on, and links that were mailed do not. */
+export async function changePassword(
+  database: Database,
+  { id, tokenHash }: SignedIn,
+  newPassword: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const passwordHash = await hashPassword(newPassword, signal);
+  await database.transaction(async (transaction) => {
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await endSessions(transaction, id, tokenHash);
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
+  });
 }

@@ -5,25 +5,47 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
-import { accountFailure, formatLongDate, fullName } from '@/lib/account/account-words';
+import { Skeleton } from '@/components/ui/skeleton';
+import {
+  accountFailure,
+  formatLongDate,
+  fullName,
+  savingFailure,
+} from '@/lib/account/account-words';
 import { signOut } from '@/lib/account/session-calls';
+import { callShop } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import styles from './account-screen.module.scss';
+import { AddressBook } from './address-book';
+import { PasswordForm } from './password-form';
+import { RenameForm } from './rename-form';
 
-/** Name, e-mail, member since, the way to the orders, and signing out (specification §2). */
+const entries = [
+  { name: 'Orders', path: '/orders', icon: 'package' },
+  { name: 'Wishlist', path: '/wishlist', icon: 'heart' },
+  { name: 'Need help?', path: '/contact', icon: 'info' },
+] as const;
+
+/**
+ * Name, e-mail, member since, the ways on, and signing out (specification §2); with a backend that
+ * keeps addresses, these, and what else it lets a shopper change.
+ */
 export function AccountScreen() {
   const router = useRouter();
-  const { data, error, isLoading } = useShopData('accountInfo', {});
+  const { data, error, isLoading, mutate } = useShopData('accountInfo', {});
+  const addresses = useShopData('addresses', {});
+  const [edited, setEdited] = useState<'name' | 'password'>();
   const [isLeaving, setLeaving] = useState(false);
+  const mayChange = addresses.data !== undefined;
 
   useEffect(() => {
     if (!error) return;
     notify({ title: 'Error', description: accountFailure(error.failure), tone: 'error' });
   }, [error]);
 
-  async function leave(): Promise<void> {
+  async function leave(words: { title: string; description: string }): Promise<void> {
     setLeaving(true);
     const outcome = await signOut();
     setLeaving(false);
@@ -31,44 +53,94 @@ export function AccountScreen() {
       notify({ title: 'Error', description: outcome.message, tone: 'error' });
       return;
     }
-    notify(accountMessages.signedOut);
+    notify(words);
     router.push('/');
   }
 
+  async function leaveEverywhere(): Promise<void> {
+    setLeaving(true);
+    const result = await callShop('logoutEverywhere', { body: {} });
+    setLeaving(false);
+    if (result.ok) await leave(accountMessages.signedOutEverywhere);
+    else notify({ title: 'Error', description: savingFailure(result.failure), tone: 'error' });
+  }
+
+  const close = () => setEdited(undefined);
   const placeholder = isLoading ? 'Loading...' : 'Not available';
   const facts = [
-    { term: 'Name', value: data && fullName(data) },
-    { term: 'Email', value: data?.email },
+    { term: 'Name', value: data && fullName(data), change: 'name' },
+    { term: 'Email', value: data?.email, change: 'password' },
     { term: 'Member since', value: formatLongDate(data?.createdAt) },
-  ];
+  ] as const;
 
   return (
     <div className={styles.account}>
       <h1>My account</h1>
       <dl className={styles.facts} aria-busy={isLoading}>
-        {facts.map(({ term, value }) => (
+        {facts.map(({ term, value, ...fact }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd className={value ? undefined : styles.missing}>{value ?? placeholder}</dd>
+            {data && mayChange && 'change' in fact && (
+              <dd className={styles.change}>
+                <Button look="plain" onClick={() => setEdited(fact.change)}>
+                  Change {fact.change}
+                </Button>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      <nav aria-label="Account">
-        <ShopLink href="/orders" className={styles.entry}>
-          <Icon name="package" size={24} />
-          Orders
-          <Icon name="chevron-right" className={styles.arrow} />
-        </ShopLink>
+      <nav aria-label="Account" className={styles.entries}>
+        {entries.map(({ name, path, icon }) => (
+          <ShopLink key={path} href={path} className={styles.entry}>
+            <Icon name={icon} size={24} />
+            {name}
+            <Icon name="chevron-right" className={styles.arrow} />
+          </ShopLink>
+        ))}
       </nav>
+      {addresses.isLoading && <Skeleton height={200} isPanel />}
+      {addresses.data && (
+        <AddressBook
+          addresses={addresses.data}
+          onChange={(changed) => addresses.mutate(changed, { revalidate: false })}
+        />
+      )}
       <div className={styles.acts}>
-        <Button look="quiet" onClick={leave} disabled={isLeaving}>
+        <Button look="quiet" onClick={() => leave(accountMessages.signedOut)} disabled={isLeaving}>
           <Icon name="log-out" />
           Sign Out
         </Button>
+        {mayChange && (
+          <Button look="plain" onClick={leaveEverywhere} disabled={isLeaving}>
+            Sign out everywhere
+          </Button>
+        )}
         <ButtonLink href="/" look="plain">
           Return to Home
         </ButtonLink>
       </div>
+      {edited === 'name' && data && (
+        <RenameForm
+          name={data}
+          onClose={close}
+          onRenamed={(name) => {
+            close();
+            mutate({ ...data, ...name }, { revalidate: false });
+          }}
+        />
+      )}
+      {edited === 'password' && (
+        <PasswordForm
+          email={data?.email ?? ''}
+          onClose={close}
+          onChanged={() => {
+            close();
+            notify({ ...accountMessages.passwordReplaced, tone: 'success' });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -57,7 +57,11 @@ function offer(...data: { id: string; title: string; [own: string]: unknown }[])
 }
 
 /** Presses the button of the latest toast. */
-const undo = () => act(() => notices.at(-1)?.action?.onClick());
+const undo = () =>
+  act(() => {
+    const action = notices.at(-1)?.action;
+    if (action && 'onClick' in action) action.onClick();
+  });
 
 it('says the price of one, and what is saved', async () => {
   offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 649.5, discountedPrice: 499.5 });

@@ -1,14 +1,11 @@
-'use client';
-
 import { useState } from 'react';
-import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
-import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
-import { messages } from '@/lib/messages/shop';
 import { useIsRead } from '@/stores/use-is-read';
 import { useWishlist } from '@/stores/wishlist';
+import { ShareWishlist } from './share-wishlist';
+import { WishlistGrid } from './wishlist-grid';
 import styles from './wishlist-screen.module.scss';
 
 /** Ids are asked for as long as the page is open, so that taking a mark away reads nothing. */
@@ -38,13 +35,11 @@ export function WishlistScreen() {
   }
   return (
     <div className={styles.wishlist}>
-      <h1>Wishlist</h1>
-      {error && !products && <EmptyState level={2} icon="alert" title={messages.listingFailed} />}
-      {products ? (
-        <ProductGrid products={products} level={2} />
-      ) : (
-        !error && <ProductGridSkeleton count={4} />
-      )}
+      <div className={styles.head}>
+        <h1>Wishlist</h1>
+        {isRead && <ShareWishlist ids={ids} />}
+      </div>
+      <WishlistGrid products={products} hasFailed={error !== undefined} />
     </div>
   );
 }

@@ -7,12 +7,15 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { Steps } from '@/components/ui/steps';
 import { ThumbBar } from '@/components/ui/thumb-bar';
+import { shippingOf } from '@/lib/account/addresses';
+import type { KeptAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import styles from './checkout-form.module.scss';
+import { DeliverTo, SaveAddress } from './kept-addresses';
 import { OrderSummary } from './order-summary';
 import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
@@ -27,15 +30,21 @@ export type CheckoutProps = {
   deliveryDays: number | undefined;
 };
 
+type CheckoutFormProps = CheckoutProps & {
+  /** Those that the account keeps, the default first; undefined where the backend keeps none. */
+  addresses: readonly KeptAddress[] | undefined;
+};
+
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
-export function CheckoutForm({ assurances, deliveryDays }: CheckoutProps) {
+export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
   const { changes, unsized, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const [isSizeAsked, setSizeAsked] = useState(false);
-  const form = useShippingForm();
+  const form = useShippingForm(addresses?.[0] && shippingOf(addresses[0]));
+  const isToBeKept = useRef<HTMLInputElement>(null);
   const { isSubmitting } = form.formState;
 
   async function submit(address: ShippingAddress): Promise<void> {
@@ -56,7 +65,7 @@ export function CheckoutForm({ assurances, deliveryDays }: CheckoutProps) {
       notice.current?.focus();
       return;
     }
-    setRefusal(await placeOrder(lines, address));
+    setRefusal(await placeOrder(lines, address, isToBeKept.current?.checked ?? false));
   }
 
   function refuse(): void {
@@ -81,7 +90,9 @@ export function CheckoutForm({ assurances, deliveryDays }: CheckoutProps) {
           {isSizeAsked && <SizesNotice lines={unsized} />}
         </div>
         <h2>Shipping address</h2>
+        {addresses && <DeliverTo {...{ form, addresses }} />}
         <ShippingFields form={form} />
+        {addresses && <SaveAddress ref={isToBeKept} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>
         <OrderSummary {...{ lines, products, deliveryDays }} />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useShopRead } from '@/lib/api/use-shop-data';
+import { useShopData, useShopRead } from '@/lib/api/use-shop-data';
 import { orderStatus } from '@/lib/contract/order-status';
 import { readOrders } from '@/lib/orders/read-orders';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -22,9 +22,14 @@ export function CheckoutScreen(props: CheckoutProps) {
 function CheckoutStart(props: CheckoutProps) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopRead('orders', isEmpty ? {} : null, () => readOrders());
+  const addresses = useShopData('addresses', {});
   const waiting = data?.find(({ status }) => status === orderStatus.pending);
-  if (isLoading) return <CheckoutLoading />;
-  return waiting ? <OrderWaiting order={waiting} /> : <CheckoutForm {...props} />;
+  if (isLoading || addresses.isLoading) return <CheckoutLoading />;
+  return waiting ? (
+    <OrderWaiting order={waiting} />
+  ) : (
+    <CheckoutForm {...props} addresses={addresses.data} />
+  );
 }
 
 function CheckoutLoading() {

@@ -9,13 +9,12 @@ import type { ShippingFormState } from './use-shipping-form';
 /** The six fields of the shipping address (specification §2); the PIN code early, to fill in city and state. */
 export function ShippingFields({ form }: { form: ShippingFormState }) {
   const field = bindFields(form);
-  const state = field('state');
   const filledIn = usePinFill(form);
 
   function nameState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = stateNamed(event.target.value);
     if (official) form.setValue('state', official, { shouldValidate: form.formState.isSubmitted });
-    return state.onBlur(event);
+    return form.register('state').onBlur(event);
   }
 
   return (
@@ -43,7 +42,7 @@ export function ShippingFields({ form }: { form: ShippingFormState }) {
         list="indian-states"
         autoComplete="shipping address-level1"
         placeholder="Type or choose"
-        {...state}
+        {...field('state')}
         onBlur={nameState}
       />
       <datalist id="indian-states">

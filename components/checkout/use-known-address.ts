@@ -5,13 +5,16 @@ import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 
 /**
  * What the backend knows of a signed-in shopper's address: that of the last order, else the name
- * of the account. It is asked only where this browser knows nothing, and undefined until it answers.
+ * of the account. It is asked only where neither the account's kept addresses nor this browser say
+ * anything, and undefined until it answers.
  */
-export function useKnownAddress(): Partial<ShippingAddress> | undefined {
-  const [isAsked] = useState(() =>
-    [useLastAddress, useCheckoutDraft].every(
-      (store) => Object.values(store.getState().address).filter(Boolean).length === 0,
-    ),
+export function useKnownAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
+  const [isAsked] = useState(
+    () =>
+      !hasPreferred &&
+      [useLastAddress, useCheckoutDraft].every(
+        (store) => Object.values(store.getState().address).filter(Boolean).length === 0,
+      ),
   );
   const orders = useShopData('orders', isAsked ? { query: { limit: 1 } } : null);
   const account = useShopData('accountInfo', isAsked ? {} : null);

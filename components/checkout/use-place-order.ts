@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { keepAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
@@ -16,7 +17,7 @@ import { type CartLine, useCart } from '@/stores/cart';
 export function usePlaceOrder() {
   const router = useRouter();
 
-  return async (lines: readonly CartLine[], address: ShippingAddress) => {
+  return async (lines: readonly CartLine[], address: ShippingAddress, isToBeKept: boolean) => {
     const body = orderRequest(lines, address);
     const result = await callShop('createOrder', {
       body,
@@ -32,6 +33,7 @@ export function usePlaceOrder() {
     }
     attemptSucceeded();
     useLastAddress.getState().remember(address);
+    if (isToBeKept) void keepAddress(address);
     useCheckoutDraft.getState().forget();
     useCart.getState().clear();
     notify({ ...orderMessages.orderCreated, tone: 'success' });

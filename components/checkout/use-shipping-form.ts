@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { addressFields, blankAddress } from '@/lib/account/addresses';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -8,32 +9,25 @@ import { useKnownAddress } from './use-known-address';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
-const blankAddress: ShippingForm = {
-  fullName: '',
-  address: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  phone: '',
-};
-
-const fields = Object.keys(blankAddress) as (keyof ShippingForm)[];
-
-/** The shipping form: it begins with what was typed before, or with the address of the last order. */
-export function useShippingForm(): ShippingFormState {
+/**
+ * The shipping form: it begins with what was typed before, with the kept address that is preferred, or
+ * with that of the last order.
+ */
+export function useShippingForm(preferred: ShippingAddress | undefined): ShippingFormState {
+  const first = preferred ?? useLastAddress.getState().address;
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: zodResolver(shippingFormSchema),
     defaultValues: {
       ...blankAddress,
-      ...useLastAddress.getState().address,
+      ...first,
       ...useCheckoutDraft.getState().address,
     },
   });
   const { subscribe, getValues, setValue } = form;
-  const known = useKnownAddress();
+  const known = useKnownAddress(preferred !== undefined);
 
   useEffect(() => {
-    for (const field of fields) {
+    for (const field of addressFields) {
       const value = known?.[field];
       if (value && !getValues(field)) setValue(field, value);
     }

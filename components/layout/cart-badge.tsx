@@ -1,23 +1,13 @@
 'use client';
 
-import clsx from 'clsx';
 import { itemCount, useCart } from '@/stores/cart';
-import styles from './cart-badge.module.scss';
+import { CountBadge } from './count-badge';
 
-/** A larger number would cover its neighbours. */
-const mostShown = 99;
+const words = ['item in the cart', 'items in the cart'] as const;
 
-/** The number of items in the cart, over the cart icon; nothing while it is empty. */
+/** The number of items in the cart. */
 export function CartBadge() {
   const count = useCart(({ lines }) => itemCount(lines));
-  if (count === 0) return null;
-  return (
-    <span key={count} className={styles.badge} data-testid="cart-count">
-      {count > mostShown && <span aria-hidden="true">{mostShown}+</span>}
-      <span className={clsx(count > mostShown && 'visually-hidden')}>{count}</span>
-      <span className="visually-hidden">
-        {count === 1 ? ' item in the cart' : ' items in the cart'}
-      </span>
-    </span>
-  );
+  // Each number shows itself anew.
+  return <CountBadge key={count} count={count} words={words} data-testid="cart-count" />;
 }

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { MenuLink } from './menu-link';
 import styles from './mobile-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
+import { WishlistBadge } from './wishlist-badge';
 
 type MobileMenuProps = {
   categories: readonly { name: string; path: string }[];
@@ -60,6 +61,11 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
               <li key={name} data-for={shownFor}>
                 <MenuLink menu={id} href={path}>
                   {name}
+                  {path === '/wishlist' && (
+                    <span className={styles.count}>
+                      <WishlistBadge />
+                    </span>
+                  )}
                 </MenuLink>
               </li>
             ))}

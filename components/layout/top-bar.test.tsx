@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { useCart } from '@/stores/cart';
+import { useWishlist } from '@/stores/wishlist';
 import { TopBar } from './top-bar';
 
 const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'Pots', 'Lighting'];
@@ -68,4 +69,17 @@ it('has a menu with the same ways for small screens', () => {
     ['Login', '/login'],
     ['My account', '/account'],
   ]);
+});
+
+it('counts what is on the wishlist, beside the heart and in the menu', () => {
+  useWishlist.setState({ ids: ['p1'] });
+  render(<TopBar store={makeStore()} />);
+  const wishlist = () => screen.getByRole('link', { name: /^Wishlist/ });
+  expect(wishlist()).toHaveAttribute('href', '/wishlist');
+  expect(wishlist()).toHaveTextContent('Wishlist1 saved product');
+  act(() => useWishlist.getState().add(['p2', 'p3']));
+  expect(wishlist()).toHaveTextContent('Wishlist3 saved products');
+  expect(within(screen.getByRole('dialog', { hidden: true })).getByText('3')).toBeInTheDocument();
+  act(() => useWishlist.setState({ ids: [] }));
+  expect(wishlist()).toHaveTextContent(/^Wishlist$/);
 });

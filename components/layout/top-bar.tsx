@@ -8,6 +8,7 @@ import { CartBadge } from './cart-badge';
 import { MobileMenu } from './mobile-menu';
 import { ThemeSwitch } from './theme-switch';
 import styles from './top-bar.module.scss';
+import { WishlistBadge } from './wishlist-badge';
 
 /** Fixed; transparent over a hero and solid after 20 px of scrolling (specification §2). */
 export function TopBar({ store }: { store: StoreInfo }) {
@@ -41,6 +42,11 @@ export function TopBar({ store }: { store: StoreInfo }) {
           </ShopLink>
           <ShopLink href="/login" className={styles.login} data-for="visitor">
             Login
+          </ShopLink>
+          <ShopLink href="/wishlist" className={clsx(styles.act, styles.wishlist)}>
+            <Icon name="heart" size={22} />
+            <span className="visually-hidden">Wishlist</span>
+            <WishlistBadge />
           </ShopLink>
           <ShopLink href="/cart" className={styles.act}>
             <Icon name="cart" size={22} />

@@ -93,3 +93,10 @@ it('what cannot be ordered now cannot be added', () => {
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(screen.getByText('This product is not available at the moment.')).toBeInTheDocument();
 });
+
+it('marks a product for the wishlist, sold out or not', async () => {
+  const user = show({ available: false });
+  const wish = screen.getByRole('button', { name: /^Add to Wishlist/ });
+  await user.click(wish);
+  expect(wish).toHaveAttribute('aria-pressed', 'true');
+});

@@ -10,6 +10,7 @@ import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
+import { WishButton } from './wish-button';
 
 type BuyBoxProps = {
   product: BuyableProduct;
@@ -42,7 +43,10 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
 
   return (
     <div className={styles.box}>
-      <Price amount={price} original={originalPrice} size="large" />
+      <div className={styles.head}>
+        <Price amount={price} original={originalPrice} size="large" />
+        <WishButton id={id} name={name} className={styles.wish} />
+      </div>
       {sizes.length > 0 && (
         <OptionPicker
           legend={product.sizeHeading}

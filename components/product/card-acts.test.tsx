@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callShop } from '@/lib/api/browser';
 import type { Notice } from '@/lib/notify';
@@ -65,7 +65,11 @@ it('marks a product for the wishlist and takes the mark away', async () => {
   await user.click(wish);
   expect(wish).toHaveAttribute('aria-pressed', 'true');
   expect(useWishlist.getState().ids).toEqual(['p1']);
+  const action = { label: 'View', href: '/wishlist' };
+  const saved = { title: 'Saved', description: 'Hand Trowel', tone: 'success', action };
+  expect(notices).toEqual([saved]);
   await user.click(wish);
+  expect(notices).toEqual([saved]);
   expect(wish).toHaveAttribute('aria-pressed', 'false');
   expect(useWishlist.getState().ids).toEqual([]);
 });
@@ -85,10 +89,18 @@ describe('Quick View', () => {
       '/product/p1',
     );
 
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('link', { name: /wishlist/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' }));
+    expect(dialog.getByRole('link', { name: 'Saved · View wishlist' })).toHaveAttribute(
+      'href',
+      '/wishlist',
+    );
+
     await user.click(screen.getByRole('radio', { name: 'M' }));
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect(lines()).toMatchObject([{ id: 'p1', selectedSize: 'M' }]);
-    expect(notices.map(({ title }) => title)).toEqual(['Added to cart']);
+    expect(notices.map(({ title }) => title)).toEqual(['Saved', 'Added to cart']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

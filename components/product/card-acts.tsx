@@ -9,8 +9,8 @@ import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
 import { type NewCartLine, useCart } from '@/stores/cart';
-import { useWishlist } from '@/stores/wishlist';
 import styles from './card-acts.module.scss';
+import { WishButton } from './wish-button';
 
 const loadQuickView = () => import('./quick-view');
 
@@ -18,8 +18,6 @@ const loadQuickView = () => import('./quick-view');
 export function CardActs({ line, available }: { line: NewCartLine; available: boolean }) {
   const { id, name } = line;
   const add = useCart((cart) => cart.add);
-  const isWished = useWishlist(({ ids }) => ids.includes(id));
-  const toggleWish = useWishlist((wishlist) => wishlist.toggle);
   const [isViewing, setViewing] = useState(false);
   const [timesAdded, setTimesAdded] = useState(0);
   const QuickView = usePart(loadQuickView, isViewing, () => {
@@ -38,15 +36,7 @@ export function CardActs({ line, available }: { line: NewCartLine; available: bo
   return (
     <>
       <div className={styles.overlay}>
-        <button
-          type="button"
-          className={clsx(styles.round, isWished && styles.wished)}
-          aria-label={`Add to Wishlist: ${name}`}
-          aria-pressed={isWished}
-          onClick={() => toggleWish(id)}
-        >
-          <Icon name={isWished ? 'heart-filled' : 'heart'} />
-        </button>
+        <WishButton id={id} name={name} className={clsx(styles.round, styles.wish)} />
         <button
           type="button"
           className={clsx(styles.round, styles.view)}

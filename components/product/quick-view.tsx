@@ -8,6 +8,7 @@ import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 import { messages } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
+import { useWishlist } from '@/stores/wishlist';
 import { BuyBox } from './buy-box';
 import { buyableOf } from './buyable-product';
 import styles from './quick-view.module.scss';
@@ -15,6 +16,8 @@ import styles from './quick-view.module.scss';
 /** A product in a dialog, to choose its options and put it in the cart without leaving the grid. */
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useShopData('product', { path: { id } });
+  // The toast that leads there lies behind the dialog.
+  const isWished = useWishlist(({ ids }) => ids.includes(id));
   const product = data && toProduct(data, currentStore());
   return (
     <Dialog title={product ? `Quick view: ${product.name}` : 'Quick view'} onClose={onClose}>
@@ -44,6 +47,11 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
               <ShopLink href={productPath(id)} onNavigate={onClose}>
                 See all details
               </ShopLink>
+              {isWished && (
+                <ShopLink href="/wishlist" onNavigate={onClose}>
+                  {messages.saved.title} · {messages.saved.action.label} wishlist
+                </ShopLink>
+              )}
             </div>
           ) : (
             <div className={styles.words}>

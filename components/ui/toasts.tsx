@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
@@ -9,13 +10,22 @@ const actionMilliseconds = 10_000;
 const failures: (string | number)[] = [];
 
 /** What failed stays until the shopper does something; all else goes by itself. */
-function show({ title, description, tone = 'neutral', action }: Notice): void {
+function show(
+  { title, description, tone = 'neutral', action }: Notice,
+  goTo: (href: string) => void,
+): void {
   if (tone === 'error') {
     failures.push(toast.error(title, { description, duration: Number.POSITIVE_INFINITY }));
     return;
   }
   const send = tone === 'success' ? toast.success : toast;
-  send(title, { description, ...(action && { action, duration: actionMilliseconds }) });
+  if (!action) {
+    send(title, { description });
+    return;
+  }
+  const { label } = action;
+  const onClick = 'href' in action ? () => goTo(action.href) : action.onClick;
+  send(title, { description, action: { label, onClick }, duration: actionMilliseconds });
 }
 
 function dismissFailures(): void {
@@ -30,6 +40,7 @@ const settlingMilliseconds = 150;
 
 /** Bottom centre above the tab bar on phones, top right on desktop; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
+  const { push } = useRouter();
   const shown = useRef(0);
   const [isSettled, setSettled] = useState(false);
 
@@ -48,9 +59,9 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 
   useEffect(() => {
     if (!isSettled) return;
-    for (const notice of notices.slice(shown.current)) show(notice);
+    for (const notice of notices.slice(shown.current)) show(notice, push);
     shown.current = notices.length;
-  }, [notices, isSettled]);
+  }, [notices, isSettled, push]);
 
   return (
     <Toaster

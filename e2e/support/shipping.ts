@@ -18,3 +18,13 @@ export async function fillAddress(
     await page.getByLabel(label, { exact: true }).fill(value);
   }
 }
+
+/** The same as the contract has it. */
+export const keptAddress = {
+  fullName: address['Full name'],
+  postalCode: address['PIN code'],
+  city: address.City,
+  state: address.State,
+  address: address.Address,
+  phone: address.Phone,
+};

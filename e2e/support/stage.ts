@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { CartLine } from '../../stores/stored-shapes';
 import { heading } from './paying';
+import { keptAddress } from './shipping';
+import { askApi, newShopper, register } from './shop-api';
 import { expect, signIn } from './test';
 import type { World } from './world';
 
@@ -44,4 +46,14 @@ export async function enterAsCustomer({ page, world }: Stage): Promise<string> {
   const { shopper, orderId } = await world.customer();
   await signIn(page.context(), shopper);
   return orderId;
+}
+
+/** Signs in somebody new who keeps two addresses. */
+export async function enterWithAddresses(page: Page): Promise<void> {
+  const shopper = newShopper();
+  await register(shopper);
+  const bearer = await signIn(page.context(), shopper);
+  for (const address of [keptAddress, { ...keptAddress, city: 'Puri', state: 'Odisha' }]) {
+    await askApi('/api/v1/users/addresses', { method: 'POST', bearer, body: address });
+  }
 }

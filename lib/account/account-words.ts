@@ -1,6 +1,7 @@
-import type { ApiFailure } from '../api/result';
+import { type ApiFailure, isOutage } from '../api/result';
 import type { AccountInfo } from '../contract/user';
 import { accountMessages } from '../messages/account';
+import { messages } from '../messages/shop';
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -26,4 +27,10 @@ export function accountFailure(failure: ApiFailure): string {
   if (failure.kind === 'unreachable')
     return `${accountMessages.accountFailed} (No response received)`;
   return `${accountMessages.accountFailed}: ${failure.message}`;
+}
+
+/** Why a change to the account was not saved, in the backend's own words where it has some. */
+export function savingFailure(failure: ApiFailure): string {
+  if (isOutage(failure)) return messages.noResponse;
+  return (failure.kind === 'refused' && failure.message) || accountMessages.savingFailed;
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { additiveCalls } from '../contract/additive-calls';
 import { calls } from '../contract/calls';
 import { answerFor, callOf, clientHeaders, isSameOrigin } from './door';
 import { readReply } from './request';
@@ -15,6 +16,7 @@ describe('the door to the backend', () => {
     ['POST', 'users/register', calls.register],
     ['GET', 'payments/fields', calls.paymentFields],
     ['POST', 'payments', calls.createPayment],
+    ['DELETE', 'users/addresses/7', additiveCalls.removeAddress],
   ])('%s %s is open', (method, path, call) => {
     expect(callOf(method, path.split('/'))?.summary).toBe(call.summary);
   });

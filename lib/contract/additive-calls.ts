@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addressInputSchema, keptAddressesSchema } from './address';
 import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
-import { emailSchema, passwordSchema } from './credentials';
+import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
 import { receivedOrderSchema } from './order';
 import { pinPlaceSchema } from './pin-code';
@@ -20,6 +21,54 @@ export const additiveCalls = {
     summary: 'Sign out: the token is no longer valid',
     bearer: 'required',
     answer: z.unknown(),
+  },
+  logoutEverywhere: {
+    ...endpoints.logoutEverywhere,
+    summary: 'Sign out on every device: no token of the account is valid any longer',
+    bearer: 'required',
+    body: z.object({}),
+    answer: z.unknown(),
+  },
+  rename: {
+    ...endpoints.rename,
+    summary: "Change the account's name",
+    bearer: 'required',
+    body: z.object(nameFields),
+    answer: z.unknown(),
+  },
+  changePassword: {
+    ...endpoints.changePassword,
+    summary:
+      'Change the password by the present one (403 where that is wrong); other devices are signed out',
+    bearer: 'required',
+    body: z.object(passwordFields),
+    answer: z.unknown(),
+  },
+  addresses: {
+    ...endpoints.addresses,
+    summary: 'The addresses that the account keeps',
+    bearer: 'required',
+    answer: keptAddressesSchema,
+  },
+  addAddress: {
+    ...endpoints.addAddress,
+    summary: 'Keep an address; one that is kept already changes nothing. Answers all of them',
+    bearer: 'required',
+    body: addressInputSchema,
+    answer: keptAddressesSchema,
+  },
+  changeAddress: {
+    ...endpoints.changeAddress,
+    summary: 'Change a kept address. Answers all of them',
+    bearer: 'required',
+    body: addressInputSchema,
+    answer: keptAddressesSchema,
+  },
+  removeAddress: {
+    ...endpoints.removeAddress,
+    summary: 'Remove a kept address; the latest takes the place of a default. Answers the rest',
+    bearer: 'required',
+    answer: keptAddressesSchema,
   },
   cancelOrder: {
     ...endpoints.cancelOrder,

@@ -22,10 +22,18 @@ export const loginFields = {
   rememberMe: z.optional(z.boolean()),
 };
 
-/** Registration payload (specification §3, rules and messages of §5). */
-export const registrationFields = {
+/** What an account is called. */
+export const nameFields = {
   firstName: nameSchema('First name'),
   lastName: nameSchema('Last name'),
+};
+
+/** Changing the password, by the present one. */
+export const passwordFields = { password: passwordSchema, newPassword: passwordSchema };
+
+/** Registration payload (specification §3, rules and messages of §5). */
+export const registrationFields = {
+  ...nameFields,
   email: emailSchema,
   password: passwordSchema,
 };

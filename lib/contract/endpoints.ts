@@ -16,6 +16,13 @@ export const endpoints = {
   createPayment: { method: 'POST', path: '/payments' },
   catalogue: { method: 'GET', path: '/catalogue' },
   logout: { method: 'POST', path: '/users/logout' },
+  logoutEverywhere: { method: 'POST', path: '/users/logout-everywhere' },
+  rename: { method: 'PUT', path: '/users/name' },
+  changePassword: { method: 'PUT', path: '/users/password' },
+  addresses: { method: 'GET', path: '/users/addresses' },
+  addAddress: { method: 'POST', path: '/users/addresses' },
+  changeAddress: { method: 'PUT', path: '/users/addresses/{addressId}' },
+  removeAddress: { method: 'DELETE', path: '/users/addresses/{addressId}' },
   forgotPassword: { method: 'POST', path: '/users/forgot-password' },
   resetPassword: { method: 'POST', path: '/users/reset-password' },
   subscribe: { method: 'POST', path: '/newsletter' },
@@ -24,4 +31,4 @@ export const endpoints = {
   contact: { method: 'POST', path: '/contact' },
 } as const;
 
-export type Endpoint = { method: 'GET' | 'POST'; path: string };
+export type Endpoint = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };

@@ -15,5 +15,9 @@ export const accountMessages = {
     'If an account exists for that address, a link is on its way. It works once, for one hour.',
   resetFailed: 'Failed to set the password. Please try again.',
   resetNotOffered: 'This shop cannot send such links. Please contact us for help.',
+  savingFailed: 'This could not be saved. Please try again.',
+  signedOutEverywhere: { title: 'Logged out', description: 'You are signed out on every device.' },
+  passwordReplaced: { title: 'Password changed', description: 'Other devices are signed out.' },
+  addressRemoved: 'Address removed.',
   passwordChanged: 'Your password has been changed. You can now log in.',
 } as const;

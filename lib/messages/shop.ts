@@ -16,6 +16,12 @@ export const messages = {
   removedFromCart: (name: string) => `${name} removed from your cart.`,
   undo: 'Undo',
   savedForLater: (name: string) => `${name} saved to your wishlist.`,
+  saved: { title: 'Saved', action: { label: 'View', href: '/wishlist' } },
+  linkCopied: {
+    title: 'Link copied',
+    description: 'Whoever opens it sees what is on your wishlist now.',
+  },
+  linkNotCopied: 'This browser does not copy. Here is the link:',
   chooseSize: 'Choose a size',
   cartCleared: 'All items have been removed from your cart.',
   addedFromProduct: (name: string) => ({

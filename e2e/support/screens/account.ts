@@ -1,7 +1,7 @@
 import { OwnStore } from '../own-store';
 import { toast } from '../screen';
 import type { Screen } from '../screens';
-import { at, enterAsCustomer, visit } from '../stage';
+import { at, enterAsCustomer, enterWithAddresses, visit } from '../stage';
 import { expect } from '../test';
 
 /** Signing in, registering, passwords, and the account. */
@@ -93,6 +93,35 @@ export const accountScreens: Screen[] = [
       await stage.page.route('/api/v1/accountInfo', (route) => route.abort());
       await visit(stage.page, '/account', 'My account');
       await expect(stage.page.getByText('Not available')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'account-addresses',
+    async show({ page }) {
+      await enterWithAddresses(page);
+      await visit(page, '/account', 'My account');
+      await expect(page.getByText('Default', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-address',
+    isOverlay: true,
+    async show({ page }) {
+      await enterWithAddresses(page);
+      await visit(page, '/account', 'My account');
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Enter the city')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-password',
+    isOverlay: true,
+    async show({ page }) {
+      await enterWithAddresses(page);
+      await visit(page, '/account', 'My account');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByLabel('Present password', { exact: true })).toBeVisible();
     },
   },
 ];

@@ -80,4 +80,12 @@ export const cartScreens: Screen[] = [
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
     },
   },
+  {
+    name: 'wishlist-shared',
+    async show({ page }) {
+      const items = 'teak-folding-chair,monsoon-garden-clogs';
+      await visit(page, `/wishlist?items=${items}`, 'Shared wishlist');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Screen } from '../screens';
 import { fillAddress } from '../shipping';
 import { newShopper, register } from '../shop-api';
-import { cartLine, enterAsCustomer, keep, type Stage, visit } from '../stage';
+import { cartLine, enterAsCustomer, enterWithAddresses, keep, type Stage, visit } from '../stage';
 import { expect, signIn } from '../test';
 
 async function open(stage: Stage, lines = [cartLine({ quantity: 2 })]): Promise<void> {
@@ -70,6 +70,16 @@ export const checkoutScreens: Screen[] = [
       await fillAddress(page);
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose a size');
+    },
+  },
+  {
+    name: 'checkout-deliver-to',
+    async show({ page }) {
+      await enterWithAddresses(page);
+      await keep(page, 'cart', [cartLine()]);
+      await visit(page, '/checkout', 'Checkout');
+      await page.getByLabel('Deliver to').selectOption('Another address');
+      await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     },
   },
 ];

@@ -27,16 +27,17 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   if (!store || !call) return answer(404, { error: 'There is no such call' });
 
   const isWrite = request.method !== 'GET';
+  const hasBody = isWrite && request.method !== 'DELETE';
   if (isWrite && !isSameOrigin(request.headers)) {
     return answer(403, { error: 'Not from this shop' });
   }
-  if (isWrite && !request.headers.get('content-type')?.startsWith('application/json')) {
+  if (hasBody && !request.headers.get('content-type')?.startsWith('application/json')) {
     return answer(415, { error: 'Send JSON' });
   }
   const token = request.cookies.get(tokenCookie)?.value;
   if (isWrite && call.bearer === 'required' && !token) return signedOut();
 
-  const text = isWrite ? await request.text() : '';
+  const text = hasBody ? await request.text() : '';
   const sent: Sent = {
     query: Object.fromEntries(request.nextUrl.searchParams),
     body: parseBody(text),
@@ -53,4 +54,4 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   return response;
 }
 
-export { forward as GET, forward as POST };
+export { forward as DELETE, forward as GET, forward as POST, forward as PUT };

@@ -1,0 +1,108 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type KeptAddress, maxAddresses } from '@/lib/contract/address';
+import type { ShippingAddress } from '@/lib/contract/order';
+import type { Database } from '../database/open';
+import { addresses, users } from '../database/schema';
+import { Refusal } from '../refusal';
+
+type AddressInput = ShippingAddress & { isDefault?: boolean | undefined };
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The addresses of a user, the default first, then the latest. */
+export async function listAddresses(
+  database: Pick<Database, 'select'>,
+  userId: string,
+): Promise<KeptAddress[]> {
+  const rows = await database
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
+  return rows.map(({ id, address, isDefault }) => ({ ...address, id, isDefault }));
+}
+
+/** Changes a user's addresses, one change at a time, and answers how they are then. */
+function change(
+  database: Database,
+  userId: string,
+  act: (transaction: Transaction, before: KeptAddress[]) => Promise<unknown>,
+): Promise<KeptAddress[]> {
+  return database.transaction(async (transaction) => {
+    await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    await act(transaction, await listAddresses(transaction, userId));
+    return listAddresses(transaction, userId);
+  });
+}
+
+const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
+
+function requireOwn(kept: KeptAddress[], id: string): KeptAddress {
+  const found = kept.find((address) => address.id === id);
+  if (!found) throw new Refusal(404, 'There is no such address.');
+  return found;
+}
+
+async function noDefault(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), addresses.isDefault));
+}
+
+async function makeDefault(transaction: Transaction, userId: string, id: string): Promise<void> {
+  await noDefault(transaction, userId);
+  await transaction.update(addresses).set({ isDefault: true }).where(own(userId, id));
+}
+
+const fields = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
+
+/** Keeps an address, the first one as the default; 409 beyond the limit. One already kept stays one. */
+export function addAddress(
+  database: Database,
+  userId: string,
+  { isDefault = false, ...address }: AddressInput,
+): Promise<KeptAddress[]> {
+  return change(database, userId, async (transaction, before) => {
+    const same = before.find((kept) => fields.every((field) => kept[field] === address[field]));
+    if (same) return isDefault && makeDefault(transaction, userId, same.id);
+    if (before.length >= maxAddresses) {
+      throw new Refusal(409, `An account keeps ${maxAddresses} addresses. Remove one first.`);
+    }
+    if (isDefault) await noDefault(transaction, userId);
+    const isFirst = before.length === 0;
+    const row = { userId, address, isDefault: isDefault || isFirst };
+    return transaction.insert(addresses).values(row);
+  });
+}
+
+/** Changes an own address; 404 for any other. The default stays it until another takes its place. */
+export function changeAddress(
+  database: Database,
+  userId: string,
+  id: string,
+  { isDefault = false, ...address }: AddressInput,
+): Promise<KeptAddress[]> {
+  return change(database, userId, async (transaction, before) => {
+    requireOwn(before, id);
+    if (isDefault) await makeDefault(transaction, userId, id);
+    await transaction.update(addresses).set({ address }).where(own(userId, id));
+  });
+}
+
+/** Removes an own address; 404 for any other. Where it was the default, the latest is it then. */
+export function removeAddress(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<KeptAddress[]> {
+  return change(database, userId, async (transaction, before) => {
+    const { isDefault } = requireOwn(before, id);
+    await transaction.delete(addresses).where(own(userId, id));
+    const next = before.find((kept) => kept.id !== id);
+    if (isDefault && next) await makeDefault(transaction, userId, next.id);
+  });
+}

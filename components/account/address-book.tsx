@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { savingFailure } from '@/lib/account/account-words';
+import { addressLine, shippingOf } from '@/lib/account/addresses';
+import { callShop, type ShopAnswer } from '@/lib/api/browser';
+import type { ApiResult } from '@/lib/api/result';
+import { type KeptAddress, maxAddresses } from '@/lib/contract/address';
+import { accountMessages } from '@/lib/messages/account';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
+import styles from './address-book.module.scss';
+import { AddressForm } from './address-form';
+
+type AddressBookProps = {
+  addresses: readonly KeptAddress[];
+  /** With all of them as they are now. */
+  onChange: (addresses: KeptAddress[]) => void;
+};
+
+/** The addresses that the account keeps; the default is the one that checkout fills in. */
+export function AddressBook({ addresses, onChange }: AddressBookProps) {
+  const [edited, setEdited] = useState<KeptAddress | 'new'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** Answers whether it worked. */
+  async function take(change: Promise<ApiResult<ShopAnswer<'addresses'>>>): Promise<boolean> {
+    const result = await change;
+    if (result.ok) onChange(result.data);
+    else notify({ title: 'Error', description: savingFailure(result.failure), tone: 'error' });
+    return result.ok;
+  }
+
+  async function remove(kept: KeptAddress): Promise<void> {
+    const { id, isDefault } = kept;
+    if (!(await take(callShop('removeAddress', { path: { addressId: id } })))) return;
+    heading.current?.focus();
+    const body = { ...shippingOf(kept), isDefault };
+    const onClick = () => void take(callShop('addAddress', { body }));
+    notify({ title: accountMessages.addressRemoved, action: { label: messages.undo, onClick } });
+  }
+
+  function makeDefault(kept: KeptAddress): void {
+    const body = { ...shippingOf(kept), isDefault: true };
+    void take(callShop('changeAddress', { path: { addressId: kept.id }, body }));
+    heading.current?.focus();
+  }
+
+  const kept = edited === 'new' ? undefined : edited;
+  return (
+    <section className={styles.book} aria-labelledby="addresses">
+      <h2 ref={heading} id="addresses" tabIndex={-1}>
+        Addresses
+      </h2>
+      {addresses.length === 0 && (
+        <p className="muted">What you save here, checkout fills in for you.</p>
+      )}
+      <ul className={styles.list}>
+        {addresses.map((address) => {
+          const { id, fullName, phone, isDefault } = address;
+          const what = `${fullName}, ${addressLine(address)}`;
+          return (
+            <li key={id} className={styles.address}>
+              <p>
+                <strong>{fullName}</strong>
+                {isDefault && <span className={styles.default}>Default</span>}
+              </p>
+              <p>{addressLine(address)}</p>
+              <p className="muted">{phone}</p>
+              <div className={styles.acts}>
+                <Button
+                  look="plain"
+                  aria-label={`Edit: ${what}`}
+                  onClick={() => setEdited(address)}
+                >
+                  Edit
+                </Button>
+                <Button look="plain" aria-label={`Remove: ${what}`} onClick={() => remove(address)}>
+                  Remove
+                </Button>
+                {!isDefault && (
+                  <Button
+                    look="plain"
+                    aria-label={`Make default: ${what}`}
+                    onClick={() => makeDefault(address)}
+                  >
+                    Make default
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {addresses.length < maxAddresses && (
+        <Button look="quiet" className={styles.add} onClick={() => setEdited('new')}>
+          Add an address
+        </Button>
+      )}
+      {edited && (
+        <AddressForm
+          kept={kept}
+          mayBecomeDefault={addresses.length > 0 && !kept?.isDefault}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            setEdited(undefined);
+            onChange(saved);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { ShippingFields } from '@/components/checkout/shipping-fields';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { savingFailure } from '@/lib/account/account-words';
+import { blankAddress, shippingOf } from '@/lib/account/addresses';
+import { callShop } from '@/lib/api/browser';
+import type { KeptAddress } from '@/lib/contract/address';
+import type { ShippingAddress } from '@/lib/contract/order';
+import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
+import { DialogForm } from './dialog-form';
+
+type AddressFormProps = {
+  /** The one to change; without it, a new one is added. */
+  kept?: KeptAddress | undefined;
+  /** The first is the default, and so stays the one that is. */
+  mayBecomeDefault: boolean;
+  onClose: () => void;
+  onSaved: (addresses: KeptAddress[]) => void;
+};
+
+export function AddressForm({ kept, mayBecomeDefault, onClose, onSaved }: AddressFormProps) {
+  const form = useForm<ShippingForm, unknown, ShippingAddress>({
+    resolver: zodResolver(shippingFormSchema),
+    defaultValues: kept ? shippingOf(kept) : blankAddress,
+  });
+  const asDefault = useRef<HTMLInputElement>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (address) => {
+    const body = { ...address, isDefault: asDefault.current?.checked ?? false };
+    const result = kept
+      ? await callShop('changeAddress', { path: { addressId: kept.id }, body })
+      : await callShop('addAddress', { body });
+    if (result.ok) onSaved(result.data);
+    else form.setError('root', { message: savingFailure(result.failure) });
+  });
+
+  return (
+    <DialogForm
+      title={kept ? 'Edit address' : 'Add an address'}
+      error={errors.root?.message}
+      {...{ isSubmitting, onClose }}
+      onSubmit={submit}
+    >
+      <ShippingFields form={form} />
+      {mayBecomeDefault && <CheckboxField label="Use as my default address" ref={asDefault} />}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { PasswordField } from '@/components/ui/password-field';
+import { savingFailure } from '@/lib/account/account-words';
+import { callShop } from '@/lib/api/browser';
+import { passwordFields } from '@/lib/contract/credentials';
+import { bindFields } from '@/lib/forms/bind-fields';
+import { DialogForm } from './dialog-form';
+
+type PasswordFormProps = {
+  /** For the browser's own list of passwords. */
+  email: string;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(z.object(passwordFields)),
+    defaultValues: { password: '', newPassword: '' },
+  });
+  const field = bindFields(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const result = await callShop('changePassword', { body });
+    if (result.ok) {
+      onChanged();
+      return;
+    }
+    const { failure } = result;
+    const message = savingFailure(failure);
+    const isWrong = failure.kind === 'refused' && failure.field === 'password';
+    form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
+  });
+
+  return (
+    <DialogForm
+      title="Change password"
+      error={errors.root?.message}
+      {...{ isSubmitting, onClose }}
+      onSubmit={submit}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Present password"
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters. Other devices will be signed out."
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { TextField } from '@/components/ui/text-field';
+import { savingFailure } from '@/lib/account/account-words';
+import { callShop } from '@/lib/api/browser';
+import { nameFields } from '@/lib/contract/credentials';
+import type { AccountInfo } from '@/lib/contract/user';
+import { bindFields } from '@/lib/forms/bind-fields';
+import { DialogForm } from './dialog-form';
+
+export type Name = Pick<AccountInfo, 'firstName' | 'lastName'>;
+
+type RenameFormProps = {
+  name: Name;
+  onClose: () => void;
+  onRenamed: (name: Name) => void;
+};
+
+export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
+  const { firstName = '', lastName = '' } = name;
+  const form = useForm({
+    resolver: zodResolver(z.object(nameFields)),
+    defaultValues: { firstName, lastName },
+  });
+  const field = bindFields(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    const result = await callShop('rename', { body });
+    if (result.ok) onRenamed(body);
+    else form.setError('root', { message: savingFailure(result.failure) });
+  });
+
+  return (
+    <DialogForm
+      title="Change name"
+      error={errors.root?.message}
+      {...{ isSubmitting, onClose }}
+      onSubmit={submit}
+    >
+      <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { mostShared, sharedWishlistPath } from '@/lib/catalogue/shared-wishlist';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
+import styles from './wishlist-screen.module.scss';
+
+/** The browser's own way of sharing; false where it has none, or refuses. */
+async function shareByBrowser(url: string): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share({ title: 'Wishlist', url });
+    return true;
+  } catch (error) {
+    // Thought better of it.
+    if (Object(error).name === 'AbortError') return true;
+    console.warn('This browser does not share:', error);
+    return false;
+  }
+}
+
+/** Gives the wishlist away as a link: by the browser's sharing, else copied, else to be marked by hand. */
+export function ShareWishlist({ ids }: { ids: readonly string[] }) {
+  const [uncopied, setUncopied] = useState<string>();
+
+  async function share(): Promise<void> {
+    const url = new URL(sharedWishlistPath(ids), location.href).href;
+    if (await shareByBrowser(url)) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      setUncopied(undefined);
+      notify({ ...messages.linkCopied, tone: 'success' });
+    } catch (error) {
+      console.warn('This browser does not copy:', error);
+      setUncopied(url);
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={share}>
+        {ids.length > mostShared ? `Share the latest ${mostShared}` : 'Share'}
+      </Button>
+      <p role="status" className={styles.link}>
+        {uncopied && `${messages.linkNotCopied} ${uncopied}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { collectNotices } from '@/lib/testing/collect-notices';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { useWishlist } from '@/stores/wishlist';
+import { ShareWishlist } from './share-wishlist';
+import { SharedWishlist } from './shared-wishlist';
+
+const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
+
+function show(ids: string[], found: string[]) {
+  stubShop({
+    [`GET /products?ids=${ids.join('%2C')}&limit=100`]: [
+      { body: { data: found.map(pot), count: found.length, total: found.length } },
+    ],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SharedWishlist ids={ids} />
+    </SWRConfig>,
+  );
+}
+
+beforeEach(() => useWishlist.setState({ ids: ['b'] }));
+
+it('shows what is still sold, and saves all of that before what was there', async () => {
+  const notices = collectNotices();
+  show(['a', 'gone', 'b'], ['b', 'a']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shared wishlist');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
+  const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(names).toEqual(['Pot a', 'Pot b']);
+  expect(useWishlist.getState().ids).toEqual(['a', 'b']);
+  expect(notices).toMatchObject([{ title: 'Saved', action: { label: 'View' } }]);
+});
+
+it('says that nothing of it is sold any more', async () => {
+  show(['gone'], []);
+  expect(await screen.findByRole('heading', { name: 'Nothing here any more' })).toBeVisible();
+});
+
+describe('sharing', () => {
+  const url = 'http://localhost/wishlist?items=a,b';
+
+  async function share(own: { share?: unknown; clipboard?: unknown }) {
+    const user = userEvent.setup();
+    for (const [name, value] of Object.entries({ share: undefined, ...own })) {
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    }
+    render(<ShareWishlist ids={['a', 'b']} />);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+  }
+
+  it('is by the browser where it can', async () => {
+    const notices = collectNotices();
+    const asked = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+    await share({ share: asked });
+    expect(asked).toHaveBeenCalledWith({ title: 'Wishlist', url });
+    expect(notices).toEqual([]);
+  });
+
+  it('is a copied link otherwise, and says so', async () => {
+    const notices = collectNotices();
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    await share({ clipboard: { writeText } });
+    expect(writeText).toHaveBeenCalledWith(url);
+    expect(notices).toMatchObject([{ title: 'Link copied' }]);
+  });
+
+  it('shows the link where nothing else works', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    await share({ clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+    expect(screen.getByRole('status')).toHaveTextContent(url);
+  });
+});

@@ -1,0 +1,18 @@
+import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
+import { ProductGrid } from '@/components/product/product-grid';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Product } from '@/lib/catalogue/product';
+import { messages } from '@/lib/messages/shop';
+
+type WishlistGridProps = {
+  /** Undefined until they are known. */
+  products: readonly Product[] | undefined;
+  hasFailed: boolean;
+};
+
+/** Marked products, what stands there until they come, or that they do not. */
+export function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
+  if (products) return <ProductGrid products={products} level={2} />;
+  if (hasFailed) return <EmptyState level={2} icon="alert" title={messages.listingFailed} />;
+  return <ProductGridSkeleton count={4} />;
+}

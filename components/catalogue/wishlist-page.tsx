@@ -1,0 +1,12 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { sharedIds } from '@/lib/catalogue/shared-wishlist';
+import { SharedWishlist } from './shared-wishlist';
+import { WishlistScreen } from './wishlist-screen';
+
+/** The shopper's own wishlist, or somebody's that a link shares. */
+export function WishlistPage() {
+  const ids = sharedIds(useSearchParams().get('items'));
+  return ids.length > 0 ? <SharedWishlist key={ids.join()} ids={ids} /> : <WishlistScreen />;
+}

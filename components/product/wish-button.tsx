@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
+import { useWishlist } from '@/stores/wishlist';
+
+type WishButtonProps = { id: string; name: string; className: string | undefined };
+
+/** The heart: marks a product for the wishlist, or takes the mark away. */
+export function WishButton({ id, name, className }: WishButtonProps) {
+  const isWished = useWishlist(({ ids }) => ids.includes(id));
+  const toggle = useWishlist((wishlist) => wishlist.toggle);
+
+  function press(): void {
+    toggle(id);
+    if (!isWished) notify({ ...messages.saved, description: name, tone: 'success' });
+  }
+
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={`Add to Wishlist: ${name}`}
+      aria-pressed={isWished}
+      onClick={press}
+    >
+      <Icon name={isWished ? 'heart-filled' : 'heart'} />
+    </button>
+  );
+}

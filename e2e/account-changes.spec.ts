@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { putInCart, toast } from './support/screen';
+import { address, fillAddress, keptAddress } from './support/shipping';
+import { askApi, authorize } from './support/shop-api';
+import { expect, once, test } from './support/test';
+
+const book = (page: Page) => page.getByRole('region', { name: 'Addresses' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+const keep = (bearer: string, changes: object) =>
+  askApi('/api/v1/users/addresses', {
+    method: 'POST',
+    bearer,
+    body: { ...keptAddress, ...changes },
+  });
+
+test('the name can be changed, and what shows it follows', async ({ page, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await dialog(page).getByLabel('First name').fill('A');
+  await save(page).click();
+  await expect(dialog(page).getByLabel('First name')).toBeFocused();
+  await expect(dialog(page)).toContainText('First name must be at least 2 characters');
+  await dialog(page).getByLabel('First name').fill('Asha');
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('definition').first()).toHaveText('Asha Iyer');
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Iyer');
+});
+
+test('the password is changed by the present one; other devices are signed out', async ({
+  page,
+  signedIn: { shopper },
+}) => {
+  const elsewhere = await authorize(shopper);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const present = dialog(page).getByLabel('Present password', { exact: true });
+  await present.fill('not-mine-26');
+  await dialog(page).getByLabel('New password', { exact: true }).fill('balcony-26');
+  await save(page).click();
+  await expect(dialog(page)).toContainText('This is not your present password.');
+  await expect(present).toBeFocused();
+  await expect(present).toHaveAttribute('aria-invalid', 'true');
+  await present.fill(shopper.password);
+  await save(page).click();
+  await expect(toast(page, 'Password changed')).toContainText('Other devices are signed out.');
+
+  await page.reload();
+  await expect(page.getByText(shopper.email)).toBeVisible();
+  await expect(askApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
+  expect(await authorize({ ...shopper, password: 'balcony-26' })).toBeTruthy();
+});
+
+test('addresses are added, changed, made the default, removed and put back', async ({
+  page,
+  signedIn: { token },
+}) => {
+  await keep(token, {});
+  await page.goto('/account');
+  await expect(book(page).getByRole('listitem')).toContainText(['Default']);
+  await book(page).getByRole('button', { name: 'Add an address' }).click();
+  await save(page).click();
+  await expect(dialog(page).getByLabel('Full name')).toBeFocused();
+  await expect(dialog(page)).toContainText('Enter the city');
+  await fillAddress(page, {
+    'Full name': 'Asha Rao',
+    City: 'Puri',
+    State: 'Orissa',
+    'PIN code': '752001',
+  });
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const puri = book(page).getByRole('listitem').filter({ hasText: 'Asha Rao' });
+  await expect(puri).toContainText('Puri, Odisha 752001');
+
+  await puri.getByRole('button', { name: /^Make default/ }).click();
+  await expect(puri).toContainText('Default');
+  await puri.getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog(page).getByLabel('State')).toHaveValue('Odisha');
+  await dialog(page).getByLabel('Full name').fill('Asha R. Rao');
+  await save(page).click();
+  await expect(book(page).getByRole('listitem').first()).toContainText('Asha R. Rao');
+
+  await book(page)
+    .getByRole('button', { name: /^Remove: Asha R/ })
+    .click();
+  await expect(book(page).getByRole('listitem')).toHaveCount(1);
+  await expect(book(page).getByRole('listitem')).toContainText('Default');
+  await expect(book(page).getByRole('heading', { name: 'Addresses' })).toBeFocused();
+  await toast(page, 'Address removed.').getByRole('button', { name: 'Undo' }).click();
+  await expect(book(page).getByRole('listitem').first()).toContainText('Asha R. Rao');
+});
+
+test('checkout fills in the default address and offers the others', async ({
+  page,
+  signedIn: { token },
+}) => {
+  await keep(token, {});
+  await keep(token, { fullName: 'Asha Rao', city: 'Puri', state: 'Odisha', postalCode: '752001' });
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  const city = page.getByLabel('City', { exact: true });
+  await expect(city).toHaveValue('Chennai');
+  const choice = page.getByLabel('Deliver to');
+  const saving = page.getByRole('checkbox', { name: 'Save this address' });
+  await expect(saving).toHaveCount(0);
+  await choice.selectOption({ label: 'Asha Rao, 7, Temple Street, Mylapore, Puri, Odisha 752001' });
+  await expect(city).toHaveValue('Puri');
+  await choice.selectOption('Another address');
+  await expect(city).toHaveValue('');
+  await expect(saving).toBeChecked();
+  await fillAddress(page, { City: 'Salem', 'PIN code': '636001' });
+  await expect(choice.locator('option:checked')).toHaveText('Another address');
+  await saving.uncheck();
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  await expect(page).toHaveURL(/\/payment/);
+  expect(await askApi('/api/v1/users/addresses', { bearer: token })).toHaveLength(2);
+});
+
+test("an order's address is saved for the next device", async ({ page, signedIn: { token } }) => {
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Deliver to')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  await expect(page).toHaveURL(/\/payment/);
+  await expect
+    .poll(() => askApi('/api/v1/users/addresses', { bearer: token }))
+    .toMatchObject([{ ...keptAddress, isDefault: true }]);
+
+  await page.evaluate(() => localStorage.clear());
+  await putInCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  for (const [label, value] of Object.entries(address)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await expect(page.getByRole('checkbox', { name: 'Save this address' })).toHaveCount(0);
+});
+
+test('signing out everywhere ends every session', async ({ page, signedIn: { shopper } }) => {
+  const elsewhere = await authorize(shopper);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(toast(page, 'Logged out')).toContainText('You are signed out on every device.');
+  await expect(page).toHaveURL('/');
+  await expect(askApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login?from=%2Faccount');
+});
+
+for (const status of [404, 405, 501]) {
+  test(
+    `a backend that answers ${status} keeps the address in the browser`,
+    once,
+    async ({ page, signedIn: { shopper } }) => {
+      await page.route('/api/v1/users/**', (route) => route.fulfill({ status, json: {} }));
+      await page.goto('/account');
+      await expect(page.getByText(shopper.email)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Change|Add|Sign out every)/ })).toHaveCount(
+        0,
+      );
+      await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
+
+      await putInCart(page, 'railing-planter-box');
+      await page.goto('/checkout');
+      await fillAddress(page);
+      await expect(page.getByRole('checkbox', { name: 'Save this address' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Create Order' }).click();
+      await expect(page).toHaveURL(/\/payment/);
+      await putInCart(page, 'railing-planter-box');
+      await page.goto('/checkout');
+      await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai');
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { mostShared, sharedIds, sharedWishlistPath } from './shared-wishlist';
+
+const readBack = (path: string) =>
+  sharedIds(new URL(path, 'https://shop.example.in').searchParams.get('items'));
+
+it('is read as it was written', () => {
+  const ids = ['hand-trowel', 'söil & pots', '42'];
+  expect(sharedWishlistPath(ids)).toBe('/wishlist?items=hand-trowel,s%C3%B6il%20%26%20pots,42');
+  expect(readBack(sharedWishlistPath(ids))).toEqual(ids);
+});
+
+it('holds no more than a link can carry, whoever wrote it', () => {
+  const many = Array.from({ length: 80 }, (_, index) => `p${index}`);
+  expect(readBack(sharedWishlistPath(many))).toEqual(many.slice(0, mostShared));
+  expect(sharedIds(many.join(','))).toHaveLength(mostShared);
+});
+
+it.each([null, '', ',', ',,', 'x'.repeat(201)])('shares nothing by %j', (items) => {
+  expect(sharedIds(items)).toEqual([]);
+});
+
+it('names each product once', () => {
+  expect(sharedIds('a,b,a')).toEqual(['a', 'b']);
+});
