@@ -38,6 +38,10 @@ test('fields come and go with what is filled, and paying waits for the required 
   await expect(payButton(page)).toBeDisabled();
   await field(page, 'E-mail for the receipt').fill('meera@example.in');
   await expect(payButton(page)).toBeEnabled();
+  await field(page, 'E-mail for the receipt').clear();
+  await expect(payButton(page)).toHaveAccessibleDescription('Still needed: E-mail for the receipt');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Please enter the address for the receipt')).toBeInViewport();
   await page.getByLabel('E-mail me a receipt').uncheck();
   await expect(field(page, 'E-mail for the receipt')).toHaveCount(0);
 

@@ -83,9 +83,11 @@ test('a declined payment is tried again on the same order', async ({
 
   await expect(page).toHaveURL(`${paymentPath(orderId)}&result=declined`);
   await expect(heading(page)).toHaveText('Complete Your Payment');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'The payment was not completed. As far as the shop knows, nothing has been charged.',
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toHaveText(
+    'The payment was declined. Your order is kept: try again, or pay another way.',
   );
+  await expect(notice).toBeInViewport({ ratio: 1 });
   // What was entered is still there, and after a reload too.
   const phone = page.getByLabel('Phone', { exact: true });
   const chosen = method(page).locator('option:checked');
@@ -132,8 +134,8 @@ test('who walks away from the bank can still pay, and nothing says that it faile
   await payButton(page).click();
   await atBank(page, 'Leave without paying');
   await expect(page).toHaveURL(`${paymentPath(orderId)}&result=cancelled`);
-  await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'nothing has been charged',
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'You cancelled the payment.',
   );
   await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
 

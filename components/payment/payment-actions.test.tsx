@@ -89,7 +89,8 @@ describe('says what failed, and keeps what was entered', () => {
     ['with no code to show', success({ action: { type: 'qr', qr: '' } }), processFailed],
   ])('%s', async (_, reply, message) => {
     await pay(reply);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(message);
     expect(screen.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
       'href',
       '/checkout',

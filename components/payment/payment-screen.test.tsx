@@ -107,11 +107,14 @@ describe('back from a payment page', () => {
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  it.each(['declined', 'cancelled'])('shows the form at once after %s', async (result) => {
+  it.each([
+    ['declined', 'The payment was declined.'],
+    ['cancelled', 'You cancelled the payment.'],
+  ])('says %s at once, with the form', async (result, reason) => {
     showPayment({}, `orderId=AB-1&result=${result}`);
     await pass(0.1);
-    expect(screen.getByText(/The payment was not completed./)).toHaveTextContent(
-      'As far as the shop knows, nothing has been charged.',
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `${reason} Your order is kept: try again, or pay another way.`,
     );
     expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
   });

@@ -55,6 +55,17 @@ export async function payBy(page: Page, label: string, orderId: string): Promise
   await payButton(page).click();
 }
 
+/** Why the payment was refused, above the button; it has the focus and is seen. */
+export async function expectRefusal(page: Page, words: string): Promise<void> {
+  const refusal = page.getByRole('main').locator('[tabindex="-1"]:focus');
+  await expect(refusal).toContainText(words);
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(refusal.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+}
+
 /** Answers the bank's question. */
 export async function atBank(
   page: Page,

@@ -1,5 +1,13 @@
 import { cancelOrder, confirmPayment } from '../merchant';
-import { chooseMethod, heading, payButton, payBy, paymentPath, placeOrder } from '../paying';
+import {
+  chooseMethod,
+  expectRefusal,
+  heading,
+  payButton,
+  payBy,
+  paymentPath,
+  placeOrder,
+} from '../paying';
 import type { Screen } from '../screens';
 import { authorize } from '../shop-api';
 import { enterAsCustomer, type Stage, visit } from '../stage';
@@ -67,8 +75,7 @@ export const paymentScreens: Screen[] = [
     name: 'payment-refused',
     async show(stage) {
       await pay(stage, 'A payment that is refused at once', 'Complete Your Payment');
-      const alert = stage.page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText('The bank refused this payment');
+      await expectRefusal(stage.page, 'The bank refused this payment');
     },
   },
   {
