@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAddress, postForm } from '@/lib/payment/leave';
-import { definition, listed, mockRouter, showPayment } from './testing/show-payment';
+import { definition, fieldsCall, listed, mockRouter, showPayment } from './testing/show-payment';
 
 jest.mock('@/lib/payment/leave');
 
@@ -135,7 +135,7 @@ describe('says what failed, and keeps what was entered', () => {
 
 it('pays without a field when the server asks for none', async () => {
   const { sent } = showPayment({
-    'GET /payments/fields': [definition()],
+    [fieldsCall]: [definition()],
     'POST /payments': [success({ redirectUrl: 'https://pay.example/go' })],
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));

@@ -1,12 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definition, showPayment } from './testing/show-payment';
+import { definition, fieldsCall, showPayment } from './testing/show-payment';
 
 const required = { required: true };
 const sending = { 'POST /payments': ['waiting' as const] };
 
 function showForm(...fields: object[]) {
-  return showPayment({ 'GET /payments/fields': [definition(...fields)], ...sending });
+  return showPayment({ [fieldsCall]: [definition(...fields)], ...sending });
 }
 
 function payButton() {
@@ -53,6 +53,25 @@ it('is disabled until every visible required field is filled', async () => {
   expect(payButton()).not.toHaveAccessibleDescription();
   await userEvent.selectOptions(method, '');
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+});
+
+it('offers a choice as cards, by pointer and by keyboard, where the server says so', async () => {
+  const options = [
+    { value: 'upi', label: 'UPI' },
+    { value: 'card', label: 'Card' },
+  ];
+  const { sent } = showForm(
+    { name: 'method', label: 'Method', type: 'select', display: 'cards', options, rules: required },
+    { name: 'number', label: 'Card number', showWhenFilled: ['method'] },
+  );
+  const group = await screen.findByRole('group', { name: 'Method' });
+  expect(payButton()).toHaveAccessibleDescription('Still needed: Method');
+  await userEvent.click(within(group).getByRole('radio', { name: 'UPI' }));
+  expect(screen.getByLabelText('Card number')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(within(group).getByRole('radio', { name: 'Card' })).toBeChecked();
+  await userEvent.click(payButton());
+  expect(sent()).toMatchObject([{ fields: { method: 'card' } }]);
 });
 
 it('names what is wrong, sends nothing, and goes to the first wrong field', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   definition,
+  fieldsCall,
   listed,
   mockRouter,
   pass,
@@ -51,7 +52,7 @@ describe('a form that cannot be loaded', () => {
     ['a refusal', { status: 403, body: { error: 'Not here' } }],
     ['a malformed answer', { body: { fields: [{ label: 'without a name' }] } }],
   ])('says so after %s, and can be tried again', async (_, reply) => {
-    showPayment({ 'GET /payments/fields': [reply, definition(upiField)] });
+    showPayment({ [fieldsCall]: [reply, definition(upiField)] });
     expect(await screen.findByText(loadFailed)).toBeInTheDocument();
     expectLink('Return to checkout', '/checkout');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,12 +1,13 @@
 import { cancelOrder, confirmPayment } from '../merchant';
 import {
-  chooseMethod,
   expectRefusal,
   heading,
   payButton,
   payBy,
   paymentPath,
+  phone,
   placeOrder,
+  tryOutcomes,
 } from '../paying';
 import type { Screen } from '../screens';
 import { authorize } from '../shop-api';
@@ -37,7 +38,7 @@ export const paymentScreens: Screen[] = [
     async show(stage) {
       await open(stage);
       const { page } = stage;
-      await chooseMethod(page, 'Card');
+      await tryOutcomes(page);
       for (const label of [/receipt$/, /GST invoice$/, /other kinds/]) {
         await page.getByRole('checkbox', { name: label }).check();
       }
@@ -49,8 +50,7 @@ export const paymentScreens: Screen[] = [
     async show(stage) {
       await open(stage);
       const { page } = stage;
-      await chooseMethod(page, 'Card');
-      await page.getByLabel('Phone', { exact: true }).fill('+9198765');
+      await phone(page).fill('+9198765');
       await payButton(page).click();
       await expect(page.getByText('Phone number must be 13 characters')).toBeVisible();
     },
@@ -58,7 +58,7 @@ export const paymentScreens: Screen[] = [
   {
     name: 'payment-qr',
     async show(stage) {
-      await pay(stage, 'UPI: scan a QR code', 'Scan QR Code to Complete Payment');
+      await pay(stage, 'UPI QR code', 'Scan QR Code to Complete Payment');
       await expect(stage.page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     },
   },
@@ -120,7 +120,7 @@ export const paymentScreens: Screen[] = [
     name: 'payment-form-failed',
     async show(stage) {
       const orderId = await enterAsCustomer(stage);
-      await stage.page.route('/api/v1/payments/fields', (route) => route.abort());
+      await stage.page.route('/api/v1/payments/fields*', (route) => route.abort());
       await visit(stage.page, paymentPath(orderId), /^Failed to load payment form/);
     },
   },
@@ -128,7 +128,7 @@ export const paymentScreens: Screen[] = [
     name: 'payment-loading',
     async show(stage) {
       const orderId = await enterAsCustomer(stage);
-      await stage.page.route('/api/v1/payments/fields', () => {});
+      await stage.page.route('/api/v1/payments/fields*', () => {});
       await visit(stage.page, paymentPath(orderId), 'Complete Your Payment');
     },
   },
