@@ -72,6 +72,25 @@ test('from a new account to a paid order that a guest can follow', async ({ page
   await expect(order.locator('header')).toContainText('Processing');
 });
 
+test('an order by UPI is paid without typing, in sight of what it is for', async ({
+  page,
+  orderId,
+  isMobile,
+}) => {
+  await page.goto(paymentPath(orderId));
+  await expect(method(page, 'UPI app')).toBeChecked();
+  const summary = page.getByText('Your order (1 item)');
+  const piece = page.getByText('Railing Planter Box');
+  await expect(piece).toBeVisible({ visible: !isMobile });
+  if (isMobile) await summary.click();
+  await expect(piece).toBeVisible();
+  await expect(page.getByText('7, Temple Street, Mylapore, Chennai')).toBeVisible();
+  if (isMobile) await summary.click();
+  await payButton(page).click();
+  await atBank(page, 'Approve');
+  await expect(page).toHaveURL(successPath(orderId));
+});
+
 test('a declined payment is tried again on the same order', async ({
   page,
   signedIn: { token },

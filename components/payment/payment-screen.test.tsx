@@ -31,7 +31,10 @@ it('shows what is to be paid for which order, and the form', async () => {
   expect(await screen.findByLabelText('UPI ID')).toBeRequired();
   expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
   expect(screen.getByText('AB-1')).toBeInTheDocument();
-  expect(await screen.findByText('₹1,299.50')).toBeInTheDocument();
+  const order = (await screen.findByText('Your order (2 items)')).closest('details');
+  expect(order).toHaveTextContent('Total₹1,299.50');
+  const amount = screen.getByText('Amount', { selector: 'dt' }).closest('div');
+  expect(amount).toHaveTextContent('₹1,299.50');
   expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
 });
 
