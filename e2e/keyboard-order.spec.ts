@@ -29,9 +29,11 @@ test('a product is found, bought and paid without a pointer', once, async ({ pag
   await enter(page, page.getByRole('button', { name: 'Create Order' }));
 
   await expect(heading(page)).toHaveText('Complete Your Payment');
-  await tabTo(page, method(page));
-  await page.keyboard.type('Card');
-  await write(page, page.getByLabel('Phone', { exact: true }), '+919876543210');
+  await tabTo(page, method(page, 'UPI app'));
+  await page.keyboard.press('ArrowDown');
+  await expect(method(page, 'UPI QR code')).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(method(page, 'Card')).toBeChecked();
   await enter(page, payButton(page));
   await expect(page).toHaveURL(bankAddress);
   await enter(page, page.getByRole('button', { name: 'Approve' }));

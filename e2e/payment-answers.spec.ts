@@ -3,7 +3,7 @@ import { atBank, heading, payBy, successPath, test } from './support/paying';
 import { toast } from './support/screen';
 import { expect } from './support/test';
 
-for (const label of ['Net banking', 'UPI: open an app']) {
+for (const label of ['Net banking', 'UPI app']) {
   test(`an answer that leads to another page: ${label}`, async ({ page, orderId }) => {
     await payBy(page, label, orderId);
     await atBank(page, 'Approve');
@@ -12,6 +12,16 @@ for (const label of ['Net banking', 'UPI: open an app']) {
     expect((await showOrder(orderId)).status).toBe(1);
   });
 }
+
+test('an order that is paid in cash on delivery is on its way at once', async ({
+  page,
+  orderId,
+}) => {
+  await payBy(page, 'Cash on delivery', orderId);
+  await expect(page).toHaveURL(successPath(orderId));
+  await expect(heading(page)).toHaveText('Thank you for your order');
+  expect((await showOrder(orderId)).status).toBe(1);
+});
 
 test('an answer that leads nowhere says that the payment is on its way', async ({
   page,

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
-import { atBank, chooseMethod, method, payButton, paymentPath, test } from './support/paying';
+import {
+  atBank,
+  chooseMethod,
+  method,
+  payButton,
+  paymentPath,
+  test,
+  tryOutcomes,
+} from './support/paying';
 import { toast } from './support/screen';
+import { address } from './support/shipping';
 import { expect, once } from './support/test';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -17,27 +26,36 @@ async function expectInvalid(page: Page, label: string, message: string): Promis
 
 test('fields come and go with what is filled, and paying waits for the required ones', async ({
   page,
+  signedIn,
   orderId,
 }) => {
   await page.goto(paymentPath(orderId));
   await expect(payButton(page)).toHaveText('Pay ₹999.00');
-  await expect(payButton(page)).toBeDisabled();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(field(page, 'Phone')).toHaveCount(0);
-
-  await method(page).selectOption('Card');
-  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  // The order fills in all that must be known.
+  await expect(method(page, 'UPI app')).toBeChecked();
   const phone = field(page, 'Phone');
+  await expect(phone).toHaveValue(address.Phone);
+  await expect(payButton(page)).toBeEnabled();
+  await phone.clear();
   await expect(phone).toHaveValue('+91');
   await expect(payButton(page)).toBeDisabled();
+  await expect(payButton(page)).toHaveAccessibleDescription('Still needed: Phone');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Please enter your phone number')).toBeInViewport();
   await phone.pressSequentially('98765432109');
   await expect(phone).toHaveValue('+919876543210');
   await expect(payButton(page)).toBeEnabled();
 
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await tryOutcomes(page);
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
   await page.getByLabel('E-mail me a receipt').check();
-  await expect(payButton(page)).toBeDisabled();
-  await field(page, 'E-mail for the receipt').fill('meera@example.in');
+  await expect(field(page, 'E-mail for the receipt')).toHaveValue(signedIn.shopper.email);
   await expect(payButton(page)).toBeEnabled();
+  await field(page, 'E-mail for the receipt').clear();
+  await expect(payButton(page)).toHaveAccessibleDescription('Still needed: E-mail for the receipt');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Please enter the address for the receipt')).toBeInViewport();
   await page.getByLabel('E-mail me a receipt').uncheck();
   await expect(field(page, 'E-mail for the receipt')).toHaveCount(0);
 
@@ -50,15 +68,15 @@ test('fields come and go with what is filled, and paying waits for the required 
   }));
   expect(content).toBeLessThanOrEqual(screen);
 
-  await method(page).selectOption('');
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(payButton(page)).toBeDisabled();
+  await page.getByLabel('Try other outcomes').uncheck();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('textbox')).toHaveCount(1);
 });
 
 test('what is wrong is said at its field, which takes the focus', async ({ page, orderId }) => {
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, 'Card');
+  await tryOutcomes(page);
   await field(page, 'Phone').fill('+9198765');
   await expectInvalid(page, 'Phone', 'Phone number must be 13 characters \\(including \\+91\\)');
   await expect(field(page, 'Phone')).toHaveValue('+9198765');
@@ -88,6 +106,7 @@ test(
   async ({ page, orderId }) => {
     await page.goto(paymentPath(orderId));
     await chooseMethod(page, 'Card');
+    await tryOutcomes(page);
     await page.getByLabel('I need a GST invoice').check();
     await field(page, 'Company').fill('Iyer & Daughters');
     await page.getByLabel('I need a GST invoice').uncheck();
@@ -99,7 +118,9 @@ test(
       orderId,
       fields: {
         method: 'card',
-        payerPhone: '+919876543210',
+        payerPhone: address.Phone,
+        outcomes: 'true',
+        outcome: '',
         receipt: 'false',
         gstInvoice: 'false',
         more: 'true',
@@ -111,7 +132,7 @@ test(
     });
     await atBank(page, 'Approve');
     const { payments } = await showOrder(orderId);
-    expect(payments[0]?.data).toMatchObject({ method: 'card', payerPhone: '+919876543210' });
+    expect(payments[0]?.data).toMatchObject({ method: 'card', payerPhone: address.Phone });
     expect(payments[0]?.data).not.toHaveProperty('passcode');
   },
 );

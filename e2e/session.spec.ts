@@ -31,6 +31,7 @@ for (const where of ['here', 'in another tab']) {
     await fillAddress(page, { Address: 'A friend, 3 Sandy Lane' });
     await page.goto(paymentPath(orderId));
     await chooseMethod(page, 'Card');
+    await expect(method(page, 'Card')).toBeChecked();
 
     const tab = where === 'here' ? page : await context.newPage();
     await tab.goto('/account');
@@ -43,7 +44,7 @@ for (const where of ['here', 'in another tab']) {
     // As it went with the last order, which is the account's and not this browser's.
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await page.goto(paymentPath(orderId));
-    await expect(method(page)).toHaveValue('');
+    await expect(method(page, 'UPI app')).toBeChecked();
   });
 }
 

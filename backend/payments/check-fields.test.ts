@@ -5,6 +5,7 @@ import { sandboxFields } from './sandbox/sandbox-fields';
 
 const phone = '+919876543210';
 const filled = { method: 'card', payerPhone: phone };
+const trying = { ...filled, outcomes: 'true' };
 
 function refusal(fields: readonly PaymentFieldAnswer[], sent: Record<string, string>) {
   try {
@@ -22,10 +23,10 @@ it('takes what the visible fields hold, without spaces around it, and drops ever
 });
 
 it('keeps no passwords', () => {
-  const sent = { ...filled, more: 'true', months: '3', passcode: '12345' };
+  const sent = { ...trying, more: 'true', months: '3', passcode: '12345' };
   const { values, kept } = checkFields(sandboxFields, sent);
   expect(values.passcode).toBe('12345');
-  expect(kept).toEqual({ ...filled, more: 'true', months: '3' });
+  expect(kept).toEqual({ ...trying, more: 'true', months: '3' });
 });
 
 it.each([
@@ -39,28 +40,29 @@ it.each([
     'payerPhone',
     'Phone number must be 13 characters (including +91)',
   ],
-  [{ ...filled, receipt: 'true' }, 'receiptEmail', 'Please enter the address for the receipt'],
+  [{ ...trying, outcome: 'gold' }, 'outcome', 'Please choose one of the options'],
+  [{ ...trying, receipt: 'true' }, 'receiptEmail', 'Please enter the address for the receipt'],
   [
-    { ...filled, receipt: 'true', receiptEmail: 'asha at home' },
+    { ...trying, receipt: 'true', receiptEmail: 'asha at home' },
     'receiptEmail',
     'Please enter a valid email address',
   ],
-  [{ ...filled, gstInvoice: 'true' }, 'gstin', 'Please enter the GSTIN'],
-  [{ ...filled, gstInvoice: 'true', gstin: '29ABC' }, 'gstin', 'A GSTIN has 15 characters'],
+  [{ ...trying, gstInvoice: 'true' }, 'gstin', 'Please enter the GSTIN'],
+  [{ ...trying, gstInvoice: 'true', gstin: '29ABC' }, 'gstin', 'A GSTIN has 15 characters'],
   [
-    { ...filled, gstInvoice: 'true', gstin: '29ABCDE1234F1A5' },
+    { ...trying, gstInvoice: 'true', gstin: '29ABCDE1234F1A5' },
     'gstin',
     'This is no GSTIN, such as 29ABCDE1234F1Z5',
   ],
-  [{ ...filled, more: 'true', months: '13' }, 'months', 'Please enter 1 to 12 months'],
-  [{ ...filled, more: 'true', months: 'three' }, 'months', 'Please enter a number'],
+  [{ ...trying, more: 'true', months: '13' }, 'months', 'Please enter 1 to 12 months'],
+  [{ ...trying, more: 'true', months: 'three' }, 'months', 'Please enter a number'],
   [
-    { ...filled, more: 'true', passcode: '123' },
+    { ...trying, more: 'true', passcode: '123' },
     'passcode',
     'A passcode has at least 4 characters',
   ],
   [
-    { ...filled, more: 'true', note: 'x'.repeat(201) },
+    { ...trying, more: 'true', note: 'x'.repeat(201) },
     'note',
     'Please enter no more than 200 characters',
   ],

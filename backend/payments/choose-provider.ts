@@ -1,5 +1,5 @@
 import type { Keys } from '../keys';
-import { type AddressSettings, paymentPage } from '../public-addresses';
+import { type AddressSettings, orderSuccessPage, paymentPage } from '../public-addresses';
 import { offlinePayment } from './offline';
 import type { PaymentSettings } from './payment-settings';
 import { payuPayment } from './payu/payu';
@@ -28,6 +28,7 @@ export function chooseProvider(
       signed,
       bankPage: (reference) => `${entrance}/${signed(reference)}`,
       returnUrl: (orderId) => paymentPage(settings, host, orderId),
+      thanksUrl: (orderId) => orderSuccessPage(settings, host, orderId),
     });
   }
   return offlinePayment;

@@ -8,6 +8,7 @@ export const offlinePayment: PaymentProvider = {
       name: 'method',
       label: 'How would you like to pay?',
       type: 'select',
+      display: 'cards',
       options: [
         { value: 'cash', label: 'Cash on delivery' },
         { value: 'transfer', label: 'Bank transfer' },

@@ -33,6 +33,21 @@ it('offers a form by the contract, to shoppers only', async () => {
   expect((await api.send('/payments/fields')).status).toBe(401);
 });
 
+it("fills the phone in from the shopper's own order, and from nobody else's", async () => {
+  const orderId = await placeOrder();
+  const phoneFor = async (query: string, { token } = shopper) => {
+    const { status, body } = await api.send(`/payments/fields${query}`, { token });
+    expect(status).toBe(200);
+    const form = paymentFieldsSchema.parse(body);
+    return form.find(({ name }) => name === 'payerPhone')?.defaultValue;
+  };
+  expect(await phoneFor(`?orderId=${orderId}`)).toBe(shippingAddress.phone);
+  expect(await phoneFor('')).toBeUndefined();
+  expect(await phoneFor('?orderId=2222-2222')).toBeUndefined();
+  expect(await phoneFor(`?orderId=${orderId}`, stranger)).toBeUndefined();
+  expect((await api.send(`/payments/fields?orderId=${orderId}`)).status).toBe(401);
+});
+
 it("starts the payment of the shopper's own order over the amount that the server knows", async () => {
   const orderId = await placeOrder();
   const { status, body } = await pay(orderId, { ...fields, amount: '1' });

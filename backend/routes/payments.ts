@@ -4,7 +4,7 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { chooseProvider } from '../payments/choose-provider';
-import { readPaymentStore, startPayment } from '../services/payments';
+import { paymentForm, readPaymentStore, startPayment } from '../services/payments';
 
 export function paymentRoutes(
   app: Hono<AppEnv>,
@@ -15,8 +15,8 @@ export function paymentRoutes(
   const providerOf = async (storeId: number) =>
     chooseProvider(await readPaymentStore(database, storeId), settings, keys);
 
-  serveCall(app, dependencies, servedCalls.paymentFields, async ({ store }) => ({
-    fields: [...(await providerOf(store.id)).fields],
+  serveCall(app, dependencies, servedCalls.paymentFields, async ({ store, user, query }) => ({
+    fields: await paymentForm(database, await providerOf(store.id), user.id, query.orderId),
   }));
 
   serveCall(app, dependencies, servedCalls.createPayment, async (request) => {

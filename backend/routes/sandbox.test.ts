@@ -29,15 +29,17 @@ const decide = async (page: string, outcome: string) =>
 
 it('offers a form by the contract', async () => {
   const { body } = await api.send('/payments/fields', { host: store.host, token: store.token });
-  expect(body.fields[0]).toMatchObject({ name: 'method', type: 'select' });
+  expect(body.fields[0]).toMatchObject({ name: 'method', type: 'select', display: 'cards' });
 });
 
 it('answers each method in another way that payment answers know', async () => {
   const orderId = await store.place();
-  const answer = async (method: string) => {
-    const { body } = await store.pay(orderId, { method, payerPhone });
+  const pay = async (fields: Record<string, string>) => {
+    const { body } = await store.pay(orderId, { payerPhone, ...fields });
     return paymentAnswerSchema.parse(body);
   };
+  const answer = (method: string) => pay({ method });
+  const outcome = (name: string) => pay({ method: 'card', outcomes: 'true', outcome: name });
   const page = expect.stringMatching(/^https:\/\/api\.example\.in\/sandbox\/pay\/[\w.-]+$/);
   expect(await answer('card')).toEqual({
     success: true,
@@ -63,16 +65,21 @@ it('answers each method in another way that payment answers know', async () => {
       expiresAt: expect.any(String),
     },
   });
-  const picture = (await answer('upi-picture')).action?.qrBase64 ?? '';
+  const picture = (await outcome('upi-picture')).action?.qrBase64 ?? '';
   expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG');
   expect((await answer('upi-app')).action).toEqual({ type: 'deeplink', redirectUrl: page });
   expect(await answer('netbanking')).toEqual({ success: true, redirectUrl: page });
-  expect(await answer('later')).toEqual({ success: true });
-  expect(await answer('refused')).toEqual({
+  expect(await outcome('later')).toEqual({ success: true });
+  expect(await outcome('refused')).toEqual({
     success: false,
     error: 'The bank refused this payment. Nothing was charged.',
   });
   expect(await store.statusOf(orderId)).toBe(0);
+  expect(await answer('cash')).toEqual({
+    success: true,
+    redirectUrl: `${shop}/order-success?orderId=${orderId}`,
+  });
+  expect(await store.statusOf(orderId)).toBe(1);
 });
 
 it('takes a card form to a page that shows what is paid, in plain HTML', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import { checkFields } from '../payments/check-fields';
 import type { PaymentStore } from '../payments/choose-provider';
-import type { PaymentProvider } from '../payments/provider';
+import type { PaymentFieldAnswer, PaymentProvider } from '../payments/provider';
 import { Refusal } from '../refusal';
 import { newPaymentReference, normaliseOrderNumber } from './order-number';
 import { lockOrder, moveOrder } from './order-states';
@@ -28,11 +28,31 @@ function requirePending(status: number): void {
   throw new Refusal(409, sentence, { field: 'orderId' });
 }
 
-async function findPayable(database: Database, userId: string, number: string) {
+async function findOwn(database: Database, userId: string, number: string) {
   const [order] = await database
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.id, normaliseOrderNumber(number))));
+  return order;
+}
+
+/** A provider's form; phone and e-mail come filled in from the order, if it is the user's own. */
+export async function paymentForm(
+  database: Database,
+  { fields }: PaymentProvider,
+  userId: string,
+  number: string | undefined,
+): Promise<PaymentFieldAnswer[]> {
+  const order = number === undefined ? undefined : await findOwn(database, userId, number);
+  const known = new Map([
+    ['tel', order?.phone],
+    ['email', order?.email],
+  ]);
+  return fields.map((field) => ({ defaultValue: known.get(field.type ?? ''), ...field }));
+}
+
+async function findPayable(database: Database, userId: string, number: string) {
+  const order = await findOwn(database, userId, number);
   if (!order) throw new Refusal(404, 'Order not found or access denied', { field: 'orderId' });
   requirePending(order.status);
   return order;

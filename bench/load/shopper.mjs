@@ -53,7 +53,7 @@ export class Shopper {
     if (id !== again) throw new Stop(`One order became two: ${id} and ${again}.`);
 
     await this.#send(`/payment?orderId=${id}`);
-    await this.#send('/api/v1/payments/fields');
+    await this.#send(`/api/v1/payments/fields?orderId=${id}`);
     const fields = { method: 'netbanking', payerPhone: shippingAddress.phone };
     const payment = await this.#send('/api/v1/payments', { body: { orderId: id, fields } });
     const { redirectUrl: bank } = await payment.json();

@@ -1,7 +1,14 @@
 import { TextEncoder } from 'node:util';
 import { fireEvent, screen } from '@testing-library/react';
 import { openAddress } from '@/lib/payment/leave';
-import { definition, listed, mockRouter, pass, showPayment } from './testing/show-payment';
+import {
+  definition,
+  fieldsCall,
+  listed,
+  mockRouter,
+  pass,
+  showPayment,
+} from './testing/show-payment';
 
 jest.mock('@/lib/payment/leave');
 
@@ -22,7 +29,7 @@ const upi = 'upi://pay?pa=aangan@upi&am=1299.50';
 async function waitFor(action: object, ...states: Parameters<typeof listed>[0][]) {
   const shown = showPayment({
     'GET /orders': [listed(0), ...states.map(listed)],
-    'GET /payments/fields': [definition({ name: 'note', label: 'Note' })],
+    [fieldsCall]: [definition({ name: 'note', label: 'Note' })],
     'POST /payments': [{ body: { success: true, action } }],
   });
   await pass(1);
@@ -137,7 +144,7 @@ describe('while the shopper pays elsewhere', () => {
     const { timesAsked } = showPayment({
       'GET /orders': [listed(0), 'down', { status: 500 }, listed(1)],
       'POST /payments': [{ body: { success: true, action: { type: 'qr', qr: upi } } }],
-      'GET /payments/fields': [definition()],
+      [fieldsCall]: [definition()],
     });
     await pass(1);
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));

@@ -1,7 +1,10 @@
+import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { Handover } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
+import { PaidOrder } from './paid-order';
 import { PaymentForm } from './payment-form';
 import { PaymentHead } from './payment-head';
 import styles from './payment-screen.module.scss';
@@ -16,8 +19,9 @@ const noFields: readonly PaymentField[] = [];
 
 /** The form, and after it the code to scan or the app to pay in; what was entered stays meanwhile. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
-  const { order } = useOrder(orderId);
-  const { data: fields, error: failure, isValidating, mutate } = usePaymentFields();
+  const { order, isLoading } = useOrder(orderId);
+  const hasItems = isLoading || (order?.received.items.length ?? 0) > 0;
+  const { data: fields, error: failure, isValidating, mutate } = usePaymentFields(orderId);
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
   const [handover, setHandover] = useState<Handover>();
@@ -46,8 +50,14 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     );
   }
   return (
-    <div className={styles.screen}>
+    <div className={clsx(styles.screen, hasItems && styles.withOrder)}>
       <PaymentHead title="Complete Your Payment" orderId={orderId} />
+      {isLoading && <Skeleton height={48} className={styles.order} />}
+      {order && hasItems && (
+        <div className={styles.order}>
+          <PaidOrder order={order} />
+        </div>
+      )}
       {fields ? (
         <PaymentForm
           form={form}

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAddress, postForm } from '@/lib/payment/leave';
-import { definition, listed, mockRouter, showPayment } from './testing/show-payment';
+import { definition, fieldsCall, listed, mockRouter, showPayment } from './testing/show-payment';
 
 jest.mock('@/lib/payment/leave');
 
@@ -89,7 +89,8 @@ describe('says what failed, and keeps what was entered', () => {
     ['with no code to show', success({ action: { type: 'qr', qr: '' } }), processFailed],
   ])('%s', async (_, reply, message) => {
     await pay(reply);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(message);
     expect(screen.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
       'href',
       '/checkout',
@@ -134,7 +135,7 @@ describe('says what failed, and keeps what was entered', () => {
 
 it('pays without a field when the server asks for none', async () => {
   const { sent } = showPayment({
-    'GET /payments/fields': [definition()],
+    [fieldsCall]: [definition()],
     'POST /payments': [success({ redirectUrl: 'https://pay.example/go' })],
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));

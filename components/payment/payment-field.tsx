@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { ChoiceCards } from '@/components/ui/choice-cards';
 import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -11,6 +12,7 @@ import { autocompleteOf } from '@/lib/payment/autocomplete';
 import { labelOf } from '@/lib/payment/form-fields';
 import { formatAtCaret } from '@/lib/payment/keep-caret';
 import { typedValue } from '@/lib/payment/values';
+import { methodIcon } from './method-icon';
 
 type PaymentFieldProps = {
   field: Field;
@@ -59,6 +61,15 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
         />
       );
     case 'select':
+      if (field.display === 'cards') {
+        const choices = (field.options ?? []).map((option) => ({
+          ...option,
+          icon: methodIcon(option.label),
+        }));
+        return (
+          <ChoiceCards {...shared} {...{ hint, value, choices }} legend={label} onChoose={onText} />
+        );
+      }
       return (
         <SelectField {...shared} {...{ label, hint, value, onChange }}>
           {field.options?.every((option) => option.value !== '') && (

@@ -1,14 +1,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { PaymentResult } from '@/lib/contract/payment';
-import { isOneOf, orderSuccessPath } from '@/lib/routing/routes';
+import { orderSuccessPath } from '@/lib/routing/routes';
 import { usePaymentDraft } from '@/stores/payment-draft';
 import { PayOrder } from './pay-order';
-import { CheckingPayment, ReturnNote } from './payment-return';
+import { CheckingPayment, isRefusal, ReturnNote } from './payment-return';
 import { OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
 import { useOrder } from './use-order';
-
-const refusals: readonly PaymentResult[] = ['declined', 'cancelled'];
 
 type PaymentFlowProps = {
   orderId: string;
@@ -36,15 +33,11 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
   if (order?.state === 'paid' && !wasPayable) return <PaidAlready orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
-  const isRefused = isOneOf(refusals, result ?? '');
-  const isChecking = isReturning && !(isRefused && order);
+  const isChecking = isReturning && !(isRefusal(result) && order);
   if (isChecking) {
     return <CheckingPayment orderId={orderId} onEnd={() => setReturning(false)} />;
   }
   return (
-    <PayOrder
-      orderId={orderId}
-      note={result !== null && <ReturnNote orderId={orderId} isRefused={isRefused} />}
-    />
+    <PayOrder orderId={orderId} note={result !== null && <ReturnNote {...{ orderId, result }} />} />
   );
 }

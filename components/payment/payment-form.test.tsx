@@ -1,12 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definition, showPayment } from './testing/show-payment';
+import { definition, fieldsCall, showPayment } from './testing/show-payment';
 
 const required = { required: true };
 const sending = { 'POST /payments': ['waiting' as const] };
 
 function showForm(...fields: object[]) {
-  return showPayment({ 'GET /payments/fields': [definition(...fields)], ...sending });
+  return showPayment({ [fieldsCall]: [definition(...fields)], ...sending });
 }
 
 function payButton() {
@@ -42,14 +42,36 @@ it('is disabled until every visible required field is filled', async () => {
   );
   const method = await screen.findByLabelText('Method');
   expect(payButton()).toBeDisabled();
+  expect(payButton()).toHaveAccessibleDescription('Still needed: Method, I agree');
   await userEvent.click(screen.getByLabelText('I agree'));
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
   await userEvent.selectOptions(method, 'card');
   expect(payButton()).toBeDisabled();
+  expect(payButton()).toHaveAccessibleDescription('Still needed: Card number');
   await userEvent.type(screen.getByLabelText('Card number'), '4');
   expect(payButton()).toBeEnabled();
+  expect(payButton()).not.toHaveAccessibleDescription();
   await userEvent.selectOptions(method, '');
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+});
+
+it('offers a choice as cards, by pointer and by keyboard, where the server says so', async () => {
+  const options = [
+    { value: 'upi', label: 'UPI' },
+    { value: 'card', label: 'Card' },
+  ];
+  const { sent } = showForm(
+    { name: 'method', label: 'Method', type: 'select', display: 'cards', options, rules: required },
+    { name: 'number', label: 'Card number', showWhenFilled: ['method'] },
+  );
+  const group = await screen.findByRole('group', { name: 'Method' });
+  expect(payButton()).toHaveAccessibleDescription('Still needed: Method');
+  await userEvent.click(within(group).getByRole('radio', { name: 'UPI' }));
+  expect(screen.getByLabelText('Card number')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(within(group).getByRole('radio', { name: 'Card' })).toBeChecked();
+  await userEvent.click(payButton());
+  expect(sent()).toMatchObject([{ fields: { method: 'card' } }]);
 });
 
 it('names what is wrong, sends nothing, and goes to the first wrong field', async () => {
@@ -80,6 +102,52 @@ it('names what is wrong, sends nothing, and goes to the first wrong field', asyn
   await userEvent.type(phone, '76543210');
   await userEvent.click(payButton());
   expect(sent()).toMatchObject([{ fields: { mail: 'asha@example.in', phone: '+919876543210' } }]);
+});
+
+it('says at a field that is left what is wrong with it, without sending', async () => {
+  const { notices } = showForm(
+    { name: 'upi', label: 'UPI ID', rules: required, rulesMessages: ['Please enter your UPI ID'] },
+    { name: 'name', label: 'Name', rules: required },
+    { name: 'phone', label: 'Phone', type: 'tel', rules: required },
+  );
+  const upi = await screen.findByLabelText('UPI ID');
+  const phone = screen.getByLabelText('Phone');
+  await userEvent.click(upi);
+  await userEvent.tab();
+  expect(upi).not.toHaveAccessibleDescription();
+
+  await userEvent.type(upi, 'asha');
+  await userEvent.clear(upi);
+  expect(upi).not.toHaveAccessibleDescription();
+  await userEvent.tab();
+  expect(await screen.findByText('Please enter your UPI ID')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Name'), 'A{Backspace}');
+  await userEvent.tab();
+  expect(await screen.findByText('This field is required')).toBeInTheDocument();
+  await userEvent.type(phone, '98');
+  await userEvent.tab();
+  expect(
+    await screen.findByText('Phone number must be 13 characters (including +91)'),
+  ).toBeInTheDocument();
+  expect(upi).toHaveAccessibleDescription('Please enter your UPI ID');
+
+  await userEvent.type(upi, 'a');
+  expect(upi).not.toHaveAccessibleDescription();
+  expect(notices).toEqual([]);
+});
+
+it('says a refusal above Pay, which takes the focus, until it is sent again', async () => {
+  showPayment({
+    'POST /payments': [{ body: { success: false, error: 'Not today' } }, 'waiting'],
+  });
+  await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
+  await userEvent.click(payButton());
+  const refusal = (await screen.findByText('Not today')).closest<HTMLElement>('[tabindex]');
+  expect(refusal).toHaveFocus();
+  expect(refusal).toContainElement(screen.getByRole('link', { name: 'Return to checkout' }));
+  expect(refusal?.nextElementSibling).toContainElement(payButton());
+  await userEvent.click(payButton());
+  expect(screen.queryByText('Not today')).not.toBeInTheDocument();
 });
 
 it('groups, hides and forces what is typed', async () => {

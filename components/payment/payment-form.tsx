@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Banner } from '@/components/ui/banner';
+import clsx from 'clsx';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { FormError } from '@/components/ui/form-error';
 import { ShopLink } from '@/components/ui/shop-link';
 import { formatOrderAmount } from '@/lib/money';
+import { labelOf } from '@/lib/payment/form-fields';
 import { PaymentField } from './payment-field';
 import styles from './payment-form.module.scss';
 import type { PaymentFormState } from './use-payment-form';
@@ -21,7 +23,9 @@ type PaymentFormProps = {
 
 /** The form that the server defines (specification §5). */
 export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: PaymentFormProps) {
-  const { values, visible, errors, attempt, enter, isComplete } = form;
+  const { values, visible, errors, attempt, enter, leave, missing } = form;
+  const isComplete = missing.length === 0;
+  const missingId = useId();
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -33,21 +37,34 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
     if (isComplete && !isSending) onSubmit();
   }
 
+  /** Not on the way to Pay, which looks at all fields and would be moved away from under the finger. */
+  function onBlur({ target, relatedTarget }: FocusEvent) {
+    const name = target.getAttribute('name');
+    const next = relatedTarget?.matches('[type=submit]')
+      ? name
+      : relatedTarget?.getAttribute('name');
+    if (name !== null && name !== next) leave(name);
+  }
+
   return (
-    <form ref={element} method="post" className={styles.form} noValidate onSubmit={submit}>
-      {error ? (
-        <Banner tone="error">
-          <p>{error}</p>
-          <ShopLink className={styles.back} href="/checkout">
-            Return to checkout
-          </ShopLink>
-        </Banner>
-      ) : (
-        note
-      )}
+    <form
+      ref={element}
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onBlur={onBlur}
+    >
+      {!error && note}
       <div className={styles.fields}>
         {visible.map((field) => (
-          <div key={field.name} className={field.inline ? styles.inline : styles.whole}>
+          <div
+            key={field.name}
+            className={clsx(
+              field.inline ? styles.inline : styles.whole,
+              field.rules?.required && styles.required,
+            )}
+          >
             <PaymentField
               field={field}
               value={values.get(field.name) ?? ''}
@@ -57,10 +74,31 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
           </div>
         ))}
       </div>
-      <Button type="submit" size="large" wide disabled={!isComplete || isSending}>
-        {isSending && 'Processing...'}
-        {!isSending && (amount === undefined ? 'Pay' : `Pay ${formatOrderAmount(amount)}`)}
-      </Button>
+      {error && !isSending && (
+        <FormError>
+          <p>{error}</p>
+          <ShopLink className={styles.back} href="/checkout">
+            Return to checkout
+          </ShopLink>
+        </FormError>
+      )}
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={!isComplete || isSending}
+          aria-describedby={isComplete ? undefined : missingId}
+        >
+          {isSending && 'Processing...'}
+          {!isSending && (amount === undefined ? 'Pay' : `Pay ${formatOrderAmount(amount)}`)}
+        </Button>
+        {!isComplete && (
+          <p id={missingId} className="quiet">
+            Still needed: {missing.map(labelOf).join(', ')}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
+import type { PaymentResult } from '@/lib/contract/payment';
 import { returnMilliseconds } from '@/lib/payment/watch-schedule';
 import { useOrderWatch } from './use-order-watch';
 
@@ -26,27 +27,32 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
   );
 }
 
-type ReturnNoteProps = {
-  orderId: string;
-  /** Whether the payment page said that it was declined or cancelled. */
-  isRefused: boolean;
+export type Refusal = Exclude<PaymentResult, 'success'>;
+
+const reasons: Record<Refusal, string> = {
+  declined: 'The payment was declined.',
+  cancelled: 'You cancelled the payment.',
 };
 
+export const isRefusal = (result: string | null): result is Refusal =>
+  result !== null && Object.hasOwn(reasons, result);
+
+type ReturnNoteProps = { orderId: string; result: string | null };
+
 /** After the way back from a payment page without news of a payment; goes on looking for it. */
-export function ReturnNote({ orderId, isRefused }: ReturnNoteProps) {
+export function ReturnNote({ orderId, result }: ReturnNoteProps) {
   useOrderWatch(orderId);
-  if (isRefused) {
+  if (isRefusal(result)) {
     return (
-      <Banner>
-        The payment was not completed. As far as the shop knows, nothing has been charged.
+      <Banner tone="error">
+        <strong>{reasons[result]}</strong> Your order is kept: try again, or pay another way.
       </Banner>
     );
   }
   return (
     <Banner>
-      No payment has reached the shop yet, and as far as it knows nothing has been charged. If your
-      bank says otherwise, it may take a few minutes: look at{' '}
-      <ShopLink href="/orders">your orders</ShopLink> before you pay again.
+      No payment has reached the shop yet. If your bank says otherwise, it may take a few minutes:
+      look at <ShopLink href="/orders">your orders</ShopLink> before you pay again.
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   definition,
+  fieldsCall,
   listed,
   mockRouter,
   pass,
@@ -30,7 +31,10 @@ it('shows what is to be paid for which order, and the form', async () => {
   expect(await screen.findByLabelText('UPI ID')).toBeRequired();
   expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
   expect(screen.getByText('AB-1')).toBeInTheDocument();
-  expect(await screen.findByText('₹1,299.50')).toBeInTheDocument();
+  const order = (await screen.findByText('Your order (2 items)')).closest('details');
+  expect(order).toHaveTextContent('Total₹1,299.50');
+  const amount = screen.getByText('Amount', { selector: 'dt' }).closest('div');
+  expect(amount).toHaveTextContent('₹1,299.50');
   expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
 });
 
@@ -51,7 +55,7 @@ describe('a form that cannot be loaded', () => {
     ['a refusal', { status: 403, body: { error: 'Not here' } }],
     ['a malformed answer', { body: { fields: [{ label: 'without a name' }] } }],
   ])('says so after %s, and can be tried again', async (_, reply) => {
-    showPayment({ 'GET /payments/fields': [reply, definition(upiField)] });
+    showPayment({ [fieldsCall]: [reply, definition(upiField)] });
     expect(await screen.findByText(loadFailed)).toBeInTheDocument();
     expectLink('Return to checkout', '/checkout');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -107,11 +111,14 @@ describe('back from a payment page', () => {
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
-  it.each(['declined', 'cancelled'])('shows the form at once after %s', async (result) => {
+  it.each([
+    ['declined', 'The payment was declined.'],
+    ['cancelled', 'You cancelled the payment.'],
+  ])('says %s at once, with the form', async (result, reason) => {
     showPayment({}, `orderId=AB-1&result=${result}`);
     await pass(0.1);
-    expect(screen.getByText(/The payment was not completed./)).toHaveTextContent(
-      'As far as the shop knows, nothing has been charged.',
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `${reason} Your order is kept: try again, or pay another way.`,
     );
     expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
   });

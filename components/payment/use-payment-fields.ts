@@ -1,11 +1,11 @@
-import { callShop } from '@/lib/api/browser';
+import { callShop, type ShopInput } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
 import { useShopRead } from '@/lib/api/use-shop-data';
 import type { PaymentField } from '@/lib/contract/payment';
 import { readForm } from '@/lib/payment/form-fields';
 
-async function readFields(): Promise<ApiResult<PaymentField[]>> {
-  const result = await callShop('paymentFields', {});
+async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<PaymentField[]>> {
+  const result = await callShop('paymentFields', input);
   if (!result.ok) {
     console.error('Failed to load payment form', result.failure);
     return result;
@@ -15,7 +15,7 @@ async function readFields(): Promise<ApiResult<PaymentField[]>> {
   return { ok: true, data: fields };
 }
 
-/** The payment form as the server defines it, made safe to show. */
-export function usePaymentFields() {
-  return useShopRead('paymentFields', {}, readFields);
+/** The payment form as the server defines it for an order, made safe to show. */
+export function usePaymentFields(orderId: string) {
+  return useShopRead('paymentFields', { query: { orderId } }, readFields);
 }

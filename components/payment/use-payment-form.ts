@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PaymentField } from '@/lib/contract/payment';
 import { sentFields, type Values } from '@/lib/contract/payment-form/values';
-import { isComplete, visibleFields } from '@/lib/contract/payment-form/visible-fields';
+import { missingFields, visibleFields } from '@/lib/contract/payment-form/visible-fields';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { mayKeep } from '@/lib/payment/autocomplete';
@@ -9,7 +9,11 @@ import { validateFields } from '@/lib/payment/validate-fields';
 import { startValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';
 
+/** What is wrong, by field name. */
 type Errors = ReadonlyMap<string, string>;
+
+/** A message is about what the field held then, and goes when that changes. */
+type Findings = ReadonlyMap<string, { held: string | undefined; message: string }>;
 
 const nothing: Values = new Map();
 
@@ -32,7 +36,7 @@ function withKept(fields: readonly PaymentField[], kept: Values): PaymentField[]
 export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
   const kept = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : nothing));
   const [secrets, setSecrets] = useState(nothing);
-  const [errors, setErrors] = useState<Errors>(new Map());
+  const [findings, setFindings] = useState<Findings>(new Map());
   const [attempt, setAttempt] = useState(0);
   const values = useMemo(
     () => new Map([...startValues(withKept(fields, kept)), ...secrets]),
@@ -40,9 +44,17 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
   );
   const visible = useMemo(() => visibleFields(fields, values), [fields, values]);
 
-  /** Shows what is wrong, by field name, whoever found it. */
+  const errors: Errors = new Map(
+    [...findings].flatMap(([name, { held, message }]) =>
+      held === values.get(name) ? [[name, message]] : [],
+    ),
+  );
+  const findingsOf = (found: Errors): Findings =>
+    new Map([...found].map(([name, message]) => [name, { held: values.get(name), message }]));
+
+  /** Shows what is wrong, whoever found it. */
   function refuse(found: Errors) {
-    setErrors(found);
+    setFindings(findingsOf(found));
     setAttempt((earlier) => earlier + 1);
     notify({ ...paymentMessages.invalid, tone: 'error' });
   }
@@ -53,13 +65,19 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     errors,
     /** Grows with each refusal: the first field that is wrong then takes the focus. */
     attempt,
-    isComplete: isComplete(visible, values),
+    missing: missingFields(visible, values),
     enter(field: PaymentField, text: string) {
       const isSecret = !mayKeep(field, text);
       const others = without(field.name, secrets);
       setSecrets(isSecret ? others.set(field.name, text) : others);
       usePaymentDraft.getState().enter(orderId, field.name, isSecret ? '' : text);
-      setErrors(without(field.name, errors));
+    },
+    /** Says what is wrong with a field that was entered and is left. */
+    async leave(name: string) {
+      if (!kept.has(name)) return;
+      const found = findingsOf(await validateFields(fields, values));
+      const finding = found.get(name);
+      if (finding) setFindings((earlier) => new Map(earlier).set(name, finding));
     },
     refuse,
     /** The fields to send, or undefined when something is wrong, which is then shown. */

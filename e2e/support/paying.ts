@@ -38,14 +38,31 @@ export const test = base.extend<{ orderId: string }>({
 });
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const method = (page: Page): Locator => page.getByLabel('How would you like to pay?');
+export const method = (page: Page, label: string): Locator =>
+  page
+    .getByRole('group', { name: 'How would you like to pay?' })
+    .getByRole('radio', { name: label, exact: true });
+export const phone = (page: Page): Locator => page.getByLabel('Phone', { exact: true });
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Pay( ₹[\d,.]+)?|Processing\.\.\.)$/ });
 
-/** Fills in what the sandbox must know. */
+/** Shows what else the sandbox can do. */
+export async function tryOutcomes(page: Page): Promise<void> {
+  await page.getByLabel('Try other outcomes').check();
+}
+
+/** What the sandbox offers to who tries it out, rather than as a way to pay. */
+const outcomes = [
+  'A payment that is refused at once',
+  'Pay later',
+  'A QR code that comes as a picture',
+];
+
+/** Chooses a way to pay, or what is to happen instead. */
 export async function chooseMethod(page: Page, label: string): Promise<void> {
-  await method(page).selectOption({ label });
-  await page.getByLabel('Phone', { exact: true }).fill('9876543210');
+  if (!outcomes.includes(label)) return method(page, label).check();
+  await tryOutcomes(page);
+  await page.getByLabel('What is to happen').selectOption({ label });
 }
 
 /** Opens the payment page of an order and sends the form; what follows depends on the method. */
@@ -55,12 +72,24 @@ export async function payBy(page: Page, label: string, orderId: string): Promise
   await payButton(page).click();
 }
 
+/** Why the payment was refused, above the button; it has the focus and is seen. */
+export async function expectRefusal(page: Page, words: string): Promise<void> {
+  const refusal = page.getByRole('main').locator('[tabindex="-1"]:focus');
+  await expect(refusal).toContainText(words);
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(refusal.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+}
+
 /** Answers the bank's question. */
 export async function atBank(
   page: Page,
   answer: 'Approve' | 'Decline' | 'Leave without paying',
 ): Promise<void> {
   await expect(page).toHaveURL(bankAddress);
+  if (answer !== 'Approve') await page.getByText('Try other outcomes').click();
   await page.getByRole('button', { name: answer }).click();
 }
 

@@ -8,7 +8,12 @@ import {
   orderTrackQuerySchema,
   receivedOrderSchema,
 } from './order';
-import { paymentAnswerSchema, paymentFieldsSchema, paymentRequestSchema } from './payment';
+import {
+  paymentAnswerSchema,
+  paymentFieldsQuerySchema,
+  paymentFieldsSchema,
+  paymentRequestSchema,
+} from './payment';
 import { productListQuerySchema, productListSchema, receivedProductSchema } from './product';
 import { storeInfoSchema } from './store-info';
 import { accountInfoSchema, loginAnswerSchema, loginInputSchema, registrationSchema } from './user';
@@ -84,6 +89,7 @@ export const calls = {
     ...endpoints.paymentFields,
     summary: 'The payment form, as the server defines it',
     bearer: 'required',
+    query: paymentFieldsQuerySchema,
     answer: paymentFieldsSchema,
   },
   createPayment: {

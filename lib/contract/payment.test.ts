@@ -62,6 +62,15 @@ describe('the payment fields', () => {
     });
   });
 
+  it.each([
+    ['cards', 'cards'],
+    ['carousel', undefined],
+    [7, undefined],
+  ])('take the display %j as %j', (display, read) => {
+    const field = { name: 'method', type: 'select', options: ['UPI'], display };
+    expect(paymentFieldSchema.parse(field).display).toBe(read);
+  });
+
   it('need a name', () => {
     expect(paymentFieldSchema.safeParse({ label: 'UPI ID' }).error?.issues[0]?.path).toEqual([
       'name',

@@ -43,6 +43,8 @@ export const paymentFieldSchema = z.object({
   description: optional(z.string()),
   type: optional(z.enum(paymentFieldTypes).catch('text')).transform((type) => type ?? 'text'),
   options: optional(z.array(optionSchema)),
+  /** Additive: a select with this shows its options as large cards, one tap each. */
+  display: optional(z.literal('cards')).catch(undefined),
   inline: optional(z.boolean()),
   mask: optional(z.union([z.string(), z.boolean()])),
   rules: optional(rulesSchema),
@@ -58,6 +60,12 @@ export const paymentFieldsSchema = z.union([
   z.array(paymentFieldSchema),
   z.object({ fields: z.array(paymentFieldSchema) }).transform(({ fields }) => fields),
 ]);
+
+/**
+ * Query of GET /payments/fields, additive: the order that is to be paid. Fields about its shopper
+ * may then come filled, for its owner alone; an order that is not known changes nothing.
+ */
+export const paymentFieldsQuerySchema = z.object({ orderId: z.string().max(200).optional() });
 
 /** POST /payments. Checkbox values are the texts "true" and "false". */
 export const paymentRequestSchema = z.object({

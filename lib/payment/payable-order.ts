@@ -8,6 +8,8 @@ export type PayableOrder = {
   state: 'pending' | 'cancelled' | 'paid';
   /** Rupees: the server's total, else the sum of price times quantity; undefined without items. */
   amount: number | undefined;
+  /** As the backend lists it. */
+  received: ReceivedOrder;
 };
 
 /** Every state but Pending and Cancelled comes after paying (specification §4). */
@@ -27,6 +29,7 @@ export function payableOrder(
   return {
     id,
     state: stateOf(status),
+    received: order,
     amount: total ?? (items.length > 0 ? totalRupees(items) : undefined),
   };
 }

@@ -17,8 +17,10 @@ h1 { font-size: 1rem; font-weight: 400; color: var(--muted); margin: 0; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; }
 dt { color: var(--muted); }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
-.note { background: var(--note); border-radius: .5rem; padding: .6rem .9rem; margin: 0 0 1.5rem; font-size: .9375rem; }
+.note { background: var(--note); border-radius: .5rem; padding: .6rem .9rem; margin: 1.5rem 0 0; font-size: .9375rem; }
 form { display: grid; gap: .75rem; }
+summary { min-height: 44px; padding: .6rem 0; cursor: pointer; color: var(--muted); }
+details button { width: 100%; margin-top: .5rem; }
 button, .button { font: inherit; font-weight: 600; min-height: 48px; border-radius: .6rem; border: 1px solid var(--bank);
   background: transparent; color: var(--bank); cursor: pointer; display: grid; place-items: center; text-decoration: none; }
 button[value=approve], .button { background: var(--bank); color: var(--on-bank); }
@@ -67,12 +69,15 @@ export function bankPage({ storeName, orderId, method, amountPaise }: BankPagePa
 <dt>Order</dt><dd>${orderId}</dd>
 <dt>Paid by</dt><dd>${methodLabel(method)}</dd>
 </dl>
-<p class="note">This is a sandbox for trying the shop out. No money moves.</p>
 <form method="post">
 <button name="outcome" value="approve">Approve</button>
+<details>
+<summary>Try other outcomes</summary>
 <button name="outcome" value="decline">Decline</button>
 <button name="outcome" value="leave">Leave without paying</button>
-</form>`,
+</details>
+</form>
+<p class="note">This is a sandbox for trying the shop out. No money moves.</p>`,
   );
 }
 

@@ -1,28 +1,36 @@
 import type { PaymentFieldAnswer } from '../provider';
 
-/** One way to pay for each thing that may happen after a payment form. */
 export const sandboxMethods = [
+  { value: 'upi-app', label: 'UPI app' },
+  { value: 'upi-qr', label: 'UPI QR code' },
   { value: 'card', label: 'Card' },
-  { value: 'upi-qr', label: 'UPI: scan a QR code' },
-  { value: 'upi-picture', label: 'UPI: scan a QR code that comes as a picture' },
-  { value: 'upi-app', label: 'UPI: open an app' },
   { value: 'netbanking', label: 'Net banking' },
-  { value: 'later', label: 'Pay later' },
-  { value: 'refused', label: 'A payment that is refused at once' },
+  { value: 'cash', label: 'Cash on delivery' },
 ] as const;
 export type SandboxMethod = (typeof sandboxMethods)[number]['value'];
 
+/** What else may happen after a payment form, whichever method is chosen. */
+const sandboxOutcomes = [
+  { value: 'refused', label: 'A payment that is refused at once' },
+  { value: 'later', label: 'Pay later' },
+  { value: 'upi-picture', label: 'A QR code that comes as a picture' },
+] as const;
+export type SandboxOutcome = (typeof sandboxOutcomes)[number]['value'];
+
 const gstinPattern = '^[0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Za-z]$';
 
-/** A form that shows every kind of field and rule of the specification; two of them must be filled. */
+/**
+ * A form that an order fills in for the shopper; behind 'Try other outcomes' it shows every kind of
+ * field and rule of the specification.
+ */
 export const sandboxFields: readonly PaymentFieldAnswer[] = [
   {
     name: 'method',
     label: 'How would you like to pay?',
-    description: 'This is a sandbox: no money moves, whatever you choose.',
-    placeholder: 'Choose a method',
     type: 'select',
+    display: 'cards',
     options: [...sandboxMethods],
+    defaultValue: 'upi-app',
     rules: { required: true },
     rulesMessages: ['Please choose how to pay'],
   },
@@ -32,13 +40,26 @@ export const sandboxFields: readonly PaymentFieldAnswer[] = [
     type: 'tel',
     rules: { required: true },
     rulesMessages: ['Please enter your phone number'],
-    showWhenFilled: ['method'],
+  },
+  {
+    name: 'outcomes',
+    label: 'Try other outcomes',
+    type: 'checkbox',
+  },
+  {
+    name: 'outcome',
+    label: 'What is to happen',
+    description: 'This is a sandbox: no money moves, whatever you choose.',
+    placeholder: 'What the method does',
+    type: 'select',
+    options: [...sandboxOutcomes],
+    showWhenFilled: ['outcomes'],
   },
   {
     name: 'receipt',
     label: 'E-mail me a receipt',
     type: 'checkbox',
-    showWhenFilled: ['method'],
+    showWhenFilled: ['outcomes'],
   },
   {
     name: 'receiptEmail',
@@ -54,7 +75,7 @@ export const sandboxFields: readonly PaymentFieldAnswer[] = [
     name: 'gstInvoice',
     label: 'I need a GST invoice',
     type: 'checkbox',
-    showWhenFilled: ['method'],
+    showWhenFilled: ['outcomes'],
   },
   {
     name: 'gstin',
@@ -86,7 +107,7 @@ export const sandboxFields: readonly PaymentFieldAnswer[] = [
     label: 'Show the other kinds of field',
     description: 'For trying out the form; the sandbox needs none of them.',
     type: 'checkbox',
-    showWhenFilled: ['method'],
+    showWhenFilled: ['outcomes'],
   },
   {
     name: 'months',

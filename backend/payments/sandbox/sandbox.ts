@@ -1,7 +1,7 @@
 import { toBuffer } from 'qrcode';
 import type { PaymentProvider, StartedPayment } from '../provider';
 import { qrExpiry, upiLink } from '../upi/upi-link';
-import { type SandboxMethod, sandboxFields } from './sandbox-fields';
+import { type SandboxMethod, type SandboxOutcome, sandboxFields } from './sandbox-fields';
 
 /** Where the sandbox's bank page lies for a payment, and where it leads back to. */
 export type SandboxPages = {
@@ -12,17 +12,23 @@ export type SandboxPages = {
   /** The page of one payment. */
   bankPage(reference: string): string;
   returnUrl(orderId: string): string;
+  /** Where an order that is paid on delivery leads to. */
+  thanksUrl(orderId: string): string;
 };
 
 /**
  * A bank that moves no money: its page (see routes/sandbox.ts) lets the shopper approve, decline or
- * walk away. Each method leads there in another way that payment answers know (specification §4).
+ * walk away. Methods lead there in different ways that payment answers know (specification §4); cash
+ * on delivery needs no bank.
  */
 export function sandboxPayment(pages: SandboxPages): PaymentProvider {
   return {
     name: 'sandbox',
     fields: sandboxFields,
-    async start({ reference, orderId, amountPaise }, { method }): Promise<StartedPayment> {
+    async start(
+      { reference, orderId, amountPaise },
+      { method, outcome = method },
+    ): Promise<StartedPayment> {
       const bankPage = pages.bankPage(reference);
       const expiresAt = qrExpiry();
       const qr = upiLink({
@@ -32,7 +38,7 @@ export function sandboxPayment(pages: SandboxPages): PaymentProvider {
         note: `Order ${orderId}`,
         reference,
       });
-      switch (method as SandboxMethod) {
+      switch (outcome as SandboxMethod | SandboxOutcome) {
         case 'card': {
           const url = pages.returnUrl(orderId);
           const formParams = { type: 'card', url, data: { payment: pages.signed(reference) } };
@@ -51,6 +57,8 @@ export function sandboxPayment(pages: SandboxPages): PaymentProvider {
           return { method: 'upi', action: { type: 'deeplink', redirectUrl: bankPage } };
         case 'netbanking':
           return { method: 'netbanking', redirectUrl: bankPage };
+        case 'cash':
+          return { method: 'cash', isPaidLater: true, redirectUrl: pages.thanksUrl(orderId) };
         case 'later':
           return { method: 'later' };
         case 'refused':

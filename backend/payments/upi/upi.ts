@@ -14,6 +14,7 @@ export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {
         name: 'method',
         label: 'How would you like to pay?',
         type: 'select',
+        display: 'cards',
         options: [
           { value: 'upi-qr', label: 'Scan a QR code' },
           { value: 'upi-app', label: 'Open my UPI app' },

@@ -22,6 +22,8 @@ export function definition(...fields: object[]) {
   return { body: { fields } };
 }
 
+export const fieldsCall = 'GET /payments/fields?orderId=AB-1';
+
 export const upiField = { name: 'upi', label: 'UPI ID', rules: { required: true } };
 
 /** Shows the payment page of order AB-1, pending and with one required field unless told otherwise. */
@@ -31,7 +33,7 @@ export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query 
   const notices = collectNotices();
   const calls = stubShop({
     'GET /orders': [listed(0)],
-    'GET /payments/fields': [definition(upiField)],
+    [fieldsCall]: [definition(upiField)],
     ...replies,
   });
   const { unmount } = render(

@@ -1,5 +1,14 @@
 import { cancelOrder, confirmPayment } from '../merchant';
-import { chooseMethod, heading, payButton, payBy, paymentPath, placeOrder } from '../paying';
+import {
+  expectRefusal,
+  heading,
+  payButton,
+  payBy,
+  paymentPath,
+  phone,
+  placeOrder,
+  tryOutcomes,
+} from '../paying';
 import type { Screen } from '../screens';
 import { authorize } from '../shop-api';
 import { enterAsCustomer, type Stage, visit } from '../stage';
@@ -29,7 +38,7 @@ export const paymentScreens: Screen[] = [
     async show(stage) {
       await open(stage);
       const { page } = stage;
-      await chooseMethod(page, 'Card');
+      await tryOutcomes(page);
       for (const label of [/receipt$/, /GST invoice$/, /other kinds/]) {
         await page.getByRole('checkbox', { name: label }).check();
       }
@@ -41,8 +50,7 @@ export const paymentScreens: Screen[] = [
     async show(stage) {
       await open(stage);
       const { page } = stage;
-      await chooseMethod(page, 'Card');
-      await page.getByLabel('Phone', { exact: true }).fill('+9198765');
+      await phone(page).fill('+9198765');
       await payButton(page).click();
       await expect(page.getByText('Phone number must be 13 characters')).toBeVisible();
     },
@@ -50,7 +58,7 @@ export const paymentScreens: Screen[] = [
   {
     name: 'payment-qr',
     async show(stage) {
-      await pay(stage, 'UPI: scan a QR code', 'Scan QR Code to Complete Payment');
+      await pay(stage, 'UPI QR code', 'Scan QR Code to Complete Payment');
       await expect(stage.page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     },
   },
@@ -67,8 +75,7 @@ export const paymentScreens: Screen[] = [
     name: 'payment-refused',
     async show(stage) {
       await pay(stage, 'A payment that is refused at once', 'Complete Your Payment');
-      const alert = stage.page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText('The bank refused this payment');
+      await expectRefusal(stage.page, 'The bank refused this payment');
     },
   },
   {
@@ -113,7 +120,7 @@ export const paymentScreens: Screen[] = [
     name: 'payment-form-failed',
     async show(stage) {
       const orderId = await enterAsCustomer(stage);
-      await stage.page.route('/api/v1/payments/fields', (route) => route.abort());
+      await stage.page.route('/api/v1/payments/fields*', (route) => route.abort());
       await visit(stage.page, paymentPath(orderId), /^Failed to load payment form/);
     },
   },
@@ -121,7 +128,7 @@ export const paymentScreens: Screen[] = [
     name: 'payment-loading',
     async show(stage) {
       const orderId = await enterAsCustomer(stage);
-      await stage.page.route('/api/v1/payments/fields', () => {});
+      await stage.page.route('/api/v1/payments/fields*', () => {});
       await visit(stage.page, paymentPath(orderId), 'Complete Your Payment');
     },
   },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makePaymentField } from '../../testing/make-payment-field';
-import { isComplete, visibleFields } from './visible-fields';
+import { missingFields, visibleFields } from './visible-fields';
 
 /** 'a, b<a, c<b|a': the names of fields, each with those that it waits for. */
 function form(definition: string) {
@@ -66,14 +66,15 @@ it('follows a chain of 200 fields defined backwards', () => {
 });
 
 it.each([
-  ['', '', false],
-  ['x', '', false],
-  ['x', 'x', true],
-])('is complete with %j and %j: %s', (a, b, complete) => {
+  ['', '', ['a', 'b']],
+  ['x', '', ['b']],
+  ['x', 'x', []],
+])('misses of %j and %j: %j', (a, b, missing) => {
   const fields = [
     makePaymentField({ name: 'a', rules: { required: true } }),
     makePaymentField({ name: 'b', rules: { required: true } }),
     makePaymentField({ name: 'c' }),
   ];
-  expect(isComplete(fields, new Map(Object.entries({ a, b })))).toBe(complete);
+  const found = missingFields(fields, new Map(Object.entries({ a, b })));
+  expect(found.map(({ name }) => name)).toEqual(missing);
 });

@@ -22,9 +22,9 @@ export function visibleFields(fields: readonly PaymentField[], values: Values): 
   return fields.filter(isVisible);
 }
 
-/** Whether submit is enabled: every visible required field is filled. */
-export function isComplete(visible: readonly PaymentField[], values: Values): boolean {
-  return visible.every(
-    (field) => !field.rules?.required || isFilled(field, values.get(field.name) ?? ''),
+/** The visible required fields that are not filled; submit is enabled when there are none. */
+export function missingFields(visible: readonly PaymentField[], values: Values): PaymentField[] {
+  return visible.filter(
+    (field) => field.rules?.required && !isFilled(field, values.get(field.name) ?? ''),
   );
 }

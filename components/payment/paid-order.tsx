@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ItemLine } from '@/components/ui/item-line';
+import { OrderTotals } from '@/components/ui/order-totals';
+import { currentStore } from '@/lib/api/browser';
+import { formatOrderAmount } from '@/lib/money';
+import { toOrder } from '@/lib/orders/order';
+import type { PayableOrder } from '@/lib/payment/payable-order';
+import styles from './paid-order.module.scss';
+
+/** What is being paid for and where it goes; folded where there is no room beside the form. */
+export function PaidOrder({ order: { amount = 0, received } }: { order: PayableOrder }) {
+  const [isWide] = useState(() => matchMedia('(min-width: 1024px)').matches);
+  const { items, shipping } = toOrder(received, currentStore());
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className={styles.order} open={isWide}>
+      <summary>
+        Your order ({pieces} {pieces === 1 ? 'item' : 'items'})
+      </summary>
+      <div className={styles.content}>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.key}>
+              <ItemLine
+                name={item.name}
+                image={item.image}
+                details={[item.option, `Quantity ${item.quantity}`]}
+                amount={formatOrderAmount(item.price * item.quantity)}
+              />
+            </li>
+          ))}
+        </ul>
+        <OrderTotals amount={formatOrderAmount(amount)} />
+        {shipping.address && (
+          <div>
+            <h2 className={styles.title}>Delivered to</h2>
+            <p>{shipping.name}</p>
+            <p>{shipping.address}</p>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import styles from './choice-cards.module.scss';
+import { describedBy, FieldError } from './field-frame';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+
+type Choice = { value: string; label: string; icon?: IconName | undefined };
+
+type ChoiceCardsProps = {
+  legend: string;
+  hint?: string | undefined;
+  /** Of the form's value. */
+  name: string;
+  choices: readonly Choice[];
+  value: string;
+  required: boolean;
+  error: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** A field of a form with one of a few choices: a radio group of large cards. */
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { legend, hint, name, choices, value, required, error, onChoose } = props;
+  const id = useId();
+  const words = describedBy(id, { hint, error });
+  return (
+    <fieldset className={styles.group} aria-describedby={words['aria-describedby']}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="quiet">
+          {hint}
+        </p>
+      )}
+      <div className={styles.cards}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.card}>
+            <input
+              type="radio"
+              {...{ name, required }}
+              value={choice.value}
+              aria-invalid={words['aria-invalid']}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className={styles.input}
+            />
+            {choice.icon && <Icon name={choice.icon} />}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
