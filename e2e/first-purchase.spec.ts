@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
-import { atBank, heading, payOnPhone, successPath } from './support/paying';
+import { atBank, heading, method, payButton, successPath } from './support/paying';
 import { newShopper } from './support/shop-api';
 import { expect, onPhone, test } from './support/test';
 
@@ -65,7 +65,8 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
 
   await effort.arrive('Complete Your Payment');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  await payOnPhone(page, effort);
+  await expect(method(page, 'UPI app')).toBeChecked();
+  await effort.tap(payButton(page));
   await effort.arrive(/asks for$/);
   await atBank(page, 'Approve');
   effort.taps.push('Approve');

@@ -92,19 +92,3 @@ export async function atBank(
   if (answer !== 'Approve') await page.getByText('Try other outcomes').click();
   await page.getByRole('button', { name: answer }).click();
 }
-
-/** How a shopper pays who holds the phone with the UPI app; `hand` counts what that takes. */
-export async function payOnPhone(
-  page: Page,
-  hand: {
-    tap(target: Locator): Promise<void>;
-    type(target: Locator, text: string): Promise<void>;
-    taps: string[];
-  },
-): Promise<void> {
-  // Opening the list and choosing from it are two.
-  await method(page).selectOption({ label: 'UPI: open an app' });
-  hand.taps.push('How would you like to pay?', 'UPI: open an app');
-  await hand.type(page.getByLabel('Phone', { exact: true }), '9845012345');
-  await hand.tap(payButton(page));
-}
