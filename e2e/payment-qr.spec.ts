@@ -103,7 +103,7 @@ test('the code says how long it is good, and its UPI ID can be copied', async ({
   orderId,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await showCode(page, 'UPI: scan a QR code', orderId);
+  await showCode(page, 'UPI QR code', orderId);
   const left = page.getByRole('timer');
   await expect(left).toHaveText(/^1[45]:\d\d$/);
   await expect(page.getByText(/^Valid until \d/)).toBeVisible();
@@ -118,7 +118,7 @@ test('the code says how long it is good, and its UPI ID can be copied', async ({
 });
 
 test('on a phone the state stands above the code', onPhone, async ({ page, orderId }) => {
-  await showCode(page, 'UPI: scan a QR code', orderId);
+  await showCode(page, 'UPI QR code', orderId);
   await expect(code(page)).toBeVisible();
   const [state, picture] = await Promise.all([
     waiting(page).boundingBox(),

@@ -43,7 +43,7 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const [isSizeAsked, setSizeAsked] = useState(false);
-  const form = useShippingForm(addresses?.[0] && shippingOf(addresses[0]));
+  const { form, typedBefore } = useShippingForm(addresses?.[0] && shippingOf(addresses[0]));
   const isToBeKept = useRef<HTMLInputElement>(null);
   const { isSubmitting } = form.formState;
 
@@ -91,7 +91,7 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
         </div>
         <h2>Shipping address</h2>
         {addresses && <DeliverTo {...{ form, addresses }} />}
-        <ShippingFields form={form} />
+        <ShippingFields {...{ form, typedBefore }} />
         {addresses && <SaveAddress ref={isToBeKept} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>

@@ -3,13 +3,19 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { indianStates, stateNamed } from '@/lib/contract/indian-states';
 import { bindFields } from '@/lib/forms/bind-fields';
 import styles from './shipping-fields.module.scss';
-import { usePinFill } from './use-pin-fill';
+import { type FilledField, usePinFill } from './use-pin-fill';
 import type { ShippingFormState } from './use-shipping-form';
 
+type ShippingFieldsProps = {
+  form: ShippingFormState;
+  /** What the shopper typed before this page was opened anew: no PIN code fills it in. */
+  typedBefore?: readonly FilledField[];
+};
+
 /** The six fields of the shipping address (specification §2); the PIN code early, to fill in city and state. */
-export function ShippingFields({ form }: { form: ShippingFormState }) {
+export function ShippingFields({ form, typedBefore = [] }: ShippingFieldsProps) {
   const field = bindFields(form);
-  const filledIn = usePinFill(form);
+  const filledIn = usePinFill(form, typedBefore);
 
   function nameState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = stateNamed(event.target.value);

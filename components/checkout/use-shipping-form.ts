@@ -1,19 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { addressFields, blankAddress } from '@/lib/account/addresses';
+import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useKnownAddress } from './use-known-address';
+import type { FilledField } from './use-pin-fill';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
+
+/** Which of city and state the shopper typed, rather than that the shop filled it in. */
+function typedInto(draft: Partial<ShippingForm>, first: Partial<ShippingAddress>): FilledField[] {
+  const filledIn = [first.city, first.state, stateOfPin(draft.postalCode ?? '')];
+  return (['city', 'state'] as const).filter(
+    (field) => draft[field] && !filledIn.includes(draft[field]),
+  );
+}
 
 /**
  * The shipping form: it begins with what was typed before, with the kept address that is preferred, or
  * with that of the last order.
  */
-export function useShippingForm(preferred: ShippingAddress | undefined): ShippingFormState {
+export function useShippingForm(preferred: ShippingAddress | undefined) {
   const first = preferred ?? useLastAddress.getState().address;
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: zodResolver(shippingFormSchema),
@@ -24,6 +34,7 @@ export function useShippingForm(preferred: ShippingAddress | undefined): Shippin
     },
   });
   const { subscribe, getValues, setValue } = form;
+  const [typedBefore] = useState(() => typedInto(useCheckoutDraft.getState().address, first));
   const known = useKnownAddress(preferred !== undefined);
 
   useEffect(() => {
@@ -43,5 +54,5 @@ export function useShippingForm(preferred: ShippingAddress | undefined): Shippin
     [subscribe, getValues],
   );
 
-  return form;
+  return { form, typedBefore };
 }
