@@ -19,8 +19,9 @@ test('a product is found, bought and paid without a pointer', once, async ({ pag
   await enter(page, page.getByRole('button', { name: 'Checkout' }).first());
 
   await expect(heading(page)).toHaveText('Welcome back');
-  await write(page, page.getByLabel('Email', { exact: true }), shopper.email);
-  await write(page, page.getByLabel('Password', { exact: true }), shopper.password);
+  const signIn = page.getByRole('form', { name: 'Sign in' });
+  await write(page, signIn.getByLabel('Email'), shopper.email);
+  await write(page, signIn.getByLabel('Password', { exact: true }), shopper.password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Checkout');
   for (const [label, words] of Object.entries(address)) {
