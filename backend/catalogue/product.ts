@@ -79,11 +79,17 @@ export const productDefaults = {
   seoDescription: null,
 } satisfies Partial<CatalogueProduct>;
 
+/** The change without what it leaves open. */
+export const said = (change: CatalogueChange) =>
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as CatalogueChange;
+
 /** The whole product of a change that says enough to make one, else undefined. */
 export function wholeProduct(change: CatalogueChange): CatalogueProduct | undefined {
   const { title, category, regularPricePaise } = change;
   if (title === undefined || category === undefined || regularPricePaise === undefined) {
     return undefined;
   }
-  return { ...productDefaults, ...change, title, category, regularPricePaise };
+  return { ...productDefaults, ...said(change), title, category, regularPricePaise };
 }

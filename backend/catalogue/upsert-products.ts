@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { asOnlyWriter } from './only-writer';
@@ -8,6 +8,8 @@ import {
   type CatalogueField,
   type CatalogueProduct,
   mostStock,
+  productDefaults,
+  said,
   wholeProduct,
 } from './product';
 
@@ -51,10 +53,10 @@ const columns: Column[] = [
   { name: 'seo_description', type: 'text', field: 'seoDescription' },
 ];
 
-/** A row of the batch; `is_whole` says that a new product can be made of it. */
+/** A row of the batch. Of a product that is known, what it does not say is not written either. */
 function recordOf(change: CatalogueChange): Record<string, unknown> {
   const whole = wholeProduct(change);
-  const product = whole ?? change;
+  const product = whole ?? { title: '', regularPricePaise: 1, ...productDefaults, ...said(change) };
   const entries = columns.map(({ name, field, value }) => [
     name,
     value ? value(product) : product[field],
@@ -69,27 +71,27 @@ const allTypes = sql.raw(
 
 /** A known product's attributes when those of these keys, and of no others, follow the batch. */
 function mergedAttributes(keys: string[]): SQL {
-  return sql`case when products.attributes = given.attributes then products.attributes else (
+  return sql`case when products.attributes = excluded.attributes then products.attributes else (
     select coalesce(jsonb_agg(attribute order by attribute ->> 'key' collate "C"), '[]')
     from (
       select attribute from jsonb_array_elements(products.attributes) as attribute
       where not ${JSON.stringify(keys)}::jsonb ? (attribute ->> 'key')
         and not exists (
-          select from jsonb_array_elements(given.attributes) as own
+          select from jsonb_array_elements(excluded.attributes) as own
           where own ->> 'key' = attribute ->> 'key'
         )
-      union all select jsonb_array_elements(given.attributes)
+      union all select jsonb_array_elements(excluded.attributes)
     ) as merged
   ) end`;
 }
 
-const addedStock = sql`case when given.stock is null then products.stock
-  else least(coalesce(products.stock, 0)::bigint + given.stock, ${mostStock}::bigint)::integer end`;
+const addedStock = sql`case when excluded.stock is null then products.stock
+  else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${mostStock}::bigint)::integer end`;
 
 /** A reduced price is below the regular one, also where only one of them changes. */
 function reducedPrice(fields: CatalogueField[]): SQL {
   const column = (name: string, field: CatalogueField) =>
-    sql.raw(`${fields.includes(field) ? 'given' : 'products'}.${name}`);
+    sql.raw(`${fields.includes(field) ? 'excluded' : 'products'}.${name}`);
   const discounted = column('discounted_price_paise', 'discountedPricePaise');
   const regular = column('regular_price_paise', 'regularPricePaise');
   return sql`case when ${discounted} < ${regular} then ${discounted} end`;
@@ -109,15 +111,23 @@ function changesOf({ fields, attributeKeys, addStock }: Batch): { name: SQL; bec
           ? addedStock
           : name === 'discounted_price_paise'
             ? reducedPrice(fields)
-            : sql.raw(`given.${name}`);
+            : sql.raw(`excluded.${name}`);
     return { name: sql.raw(name), becomes };
   });
 }
 
-/**
- * Adds the products that are new and writes those that differ, in one statement. What is locked is
- * locked by ascending id, as orders do it.
- */
+/** Which of these are no products of the store. */
+async function findUnknown(database: Database, storeId: number, handles: string[]) {
+  if (handles.length === 0) return [];
+  const rows = await database
+    .select({ handle: products.handle })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  const known = new Set(rows.map(({ handle }) => handle));
+  return handles.filter((handle) => !known.has(handle));
+}
+
+/** Adds the products that are new and writes those that differ, in one statement. */
 export async function upsertProducts(
   database: Database,
   storeId: number,
@@ -129,46 +139,37 @@ export async function upsertProducts(
   const kept = join(changes.map(({ name }) => sql`products.${name}`));
   const wanted = join(changes.map(({ becomes }) => becomes));
   const assignments = join(changes.map(({ name, becomes }) => sql`${name} = ${becomes}`));
-  const isKnown = sql`products.store_id = ${storeId}::bigint and products.handle = given.handle`;
-  const part = (name: string, query: SQL) => database.$with(name, {}).as(query);
-  const parts = [
-    part('given', sql`select * from jsonb_to_recordset(${records}::jsonb) as batch (${allTypes})`),
-    part(
-      'added',
+  const upsert = database
+    .$with('upsert', {
+      handle: sql<string>`handle`.as('handle'),
+      isNew: sql<boolean>`is_new`.as('is_new'),
+    })
+    .as(
       sql`insert into ${products} (store_id, ${allNames})
-        select ${storeId}::bigint, ${allNames} from given where is_whole
-        on conflict (store_id, handle) do nothing returning handle`,
-    ),
-    part(
-      'differing',
-      sql`select products.id from products join given on ${isKnown}
+        select ${storeId}::bigint, ${allNames}
+        from jsonb_to_recordset(${records}::jsonb) as given (${allTypes})
+        where is_whole or (
+          select true from products as known
+          where known.store_id = ${storeId}::bigint and known.handle = given.handle
+        )
+        on conflict (store_id, handle) do update set ${assignments}, updated_at = now()
         where (${kept}) is distinct from (${wanted})
-        order by products.id for no key update of products`,
-    ),
-    part(
-      'changed',
-      sql`update products set ${assignments}, updated_at = now() from given, differing
-        where products.id = differing.id and ${isKnown} returning products.handle`,
-    ),
-  ];
-  const outcome = sql`(
-    select handle, 'added' as what from added
-    union all select handle, 'changed' from changed
-    union all select handle, 'unknown' from given
-      where not is_whole and not exists (select from products where ${isKnown})
-  ) as outcome`;
-  const rows = await asOnlyWriter(database, storeId, (transaction) =>
-    transaction
-      .with(...parts)
-      .select({ handle: sql<string>`handle`, what: sql<string>`what` })
-      .from(outcome),
-  );
-  const handles = (what: string) =>
-    rows.filter((row) => row.what === what).map(({ handle }) => handle);
-  const unknown = handles('unknown');
-  return {
-    added: handles('added'),
-    changed: handles('changed'),
-    ...(unknown.length > 0 && { unknown }),
-  };
+        returning handle, xmax = 0 as is_new`,
+    );
+  return asOnlyWriter(database, storeId, async (transaction) => {
+    const rows = await transaction.with(upsert).select().from(upsert);
+    const handles = (isNew: boolean) =>
+      rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
+    const partial = batch.products.filter((change) => !wholeProduct(change));
+    const unknown = await findUnknown(
+      transaction,
+      storeId,
+      partial.map(({ handle }) => handle),
+    );
+    return {
+      added: handles(true),
+      changed: handles(false),
+      ...(unknown.length > 0 && { unknown }),
+    };
+  });
 }

@@ -195,13 +195,13 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
       stdout: `${number(5)} is Cancelled\n`,
       stderr: 'Its money has to be sent back.\n',
     });
-    expect(await stockOfBench()).toBe('1');
+    expect(await stockOfBench()).toBe('2');
     await send(number(6));
     await command('deliver', number(6));
     await command('return', number(6), '--restock');
-    expect(await stockOfBench()).toBe('2');
+    expect(await stockOfBench()).toBe('3');
     const { stdout } = await command('show', number(5));
-    expect(stdout).toMatch(/Cancelled {2}Returned: Broken on the way$/m);
+    expect(stdout).toMatch(/Cancelled +Returned: Broken on the way$/m);
   });
 
   it('marks money as returned, once', async () => {
@@ -212,7 +212,7 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
       stderr: '',
     });
     const { stdout } = await command('show', number(5));
-    expect(stdout).toMatch(/Cancelled {2}Money returned, UTR77$/m);
+    expect(stdout).toMatch(/Cancelled +Money returned, UTR77$/m);
     expect(stdout).toContain('₹1,999.50  refunded');
     const again = await command('refund', number(5));
     expect(again).toMatchObject({ code: exitCode.failed });
@@ -224,8 +224,8 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect((await command('refund', number(7))).code).toBe(exitCode.failed);
     await command('paid', number(7));
     expect((await command('refund', number(7))).stdout).toBe(`${number(7)} is Cancelled\n`);
-    expect(await stockOfBench()).toBe('3');
-    expect((await command('show', number(7))).stdout).toMatch(/Cancelled {2}Money returned$/m);
+    expect(await stockOfBench()).toBe('4');
+    expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Money returned$/m);
   });
 
   it('finds orders by day and words, and writes them as CSV', async () => {

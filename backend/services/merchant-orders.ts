@@ -41,13 +41,14 @@ export type OrderFilter = {
 
 /** What a merchant knows an order by, in any case. */
 function mentions(database: Database, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const holds = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = holds(text);
   const item = database
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.title, pattern)));
   return or(
-    ilike(orders.id, `%${normaliseOrderNumber(text)}%`),
+    ilike(orders.id, holds(normaliseOrderNumber(text))),
     ...[orders.email, orders.phone].map((column) => ilike(column, pattern)),
     ilike(sql`${orders.shipping} ->> 'fullName'`, pattern),
     ilike(sql`${orders.shipping} ->> 'city'`, pattern),
