@@ -44,17 +44,22 @@ export async function setCommand(args: string[], context: CommandContext): Promi
     throw new UsageError('Name a product by its handle, and what to set: pot price=499 stock=12.');
   }
   const { change, ...how } = readAssignments(assignments);
-  const { changed, unknown = [] } = await withMerchant(context, async (merchant) => {
+  const {
+    added,
+    changed,
+    unknown = [],
+  } = await withMerchant(context, async (merchant) => {
     const products = [{ ...change, handle }];
     const upserted = await merchant.upsertProducts({ store, products, ...how });
-    const { changed } = upserted;
-    if (changed.length > 0) await merchant.publishProducts({ store, changed });
+    const touched = [...upserted.added, ...upserted.changed];
+    if (touched.length > 0) await merchant.publishProducts({ store, changed: touched });
     return upserted;
   });
   if (unknown.length > 0) {
     context.stderr.write(`${store} has no product "${handle}".\n`);
     return exitCode.failed;
   }
-  context.stdout.write(`${handle} ${changed.length > 0 ? 'changed' : 'was so already'}\n`);
+  const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'was so already';
+  context.stdout.write(`${handle} ${what}\n`);
   return exitCode.ok;
 }

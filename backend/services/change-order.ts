@@ -46,14 +46,15 @@ export function shipOrder(
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    // A number that is corrected is still that of the same carrier.
+    // A number that is corrected is still that of the same carrier's parcel; an address may not be.
     const carrier = tracking.carrier ?? order.tracking?.carrier;
+    const expectedDate = tracking.expectedDate ?? order.tracking?.expectedDate;
     const note = [carrier, tracking.number].filter(Boolean).join(' ');
     await requireMove(transaction, order, {
       from: [processing, shipped],
       to: shipped,
       note,
-      tracking: { ...tracking, ...(carrier && { carrier }) },
+      tracking: { ...tracking, ...(carrier && { carrier }), ...(expectedDate && { expectedDate }) },
     });
     return { number: order.id, status: shipped, refundDue: false };
   });
