@@ -30,8 +30,9 @@ export function cancelWords(order: Pick<Order, 'payment' | 'status' | 'total'>, 
 /** What became of a cancelled order's money; undefined when there is nothing to say. */
 export function refundWords(order: Pick<Order, 'payment' | 'total'>, symbol: string) {
   const amount = formatOrderAmount(order.total, symbol);
-  if (order.payment === 'refunded')
-    return `The shop has sent the ${amount} that you paid back to you.`;
+  if (order.payment === 'refunded') {
+    return `The shop says that it has sent ${amount} back to you.`;
+  }
   if (order.payment !== 'refund due') return undefined;
   return `You have paid ${amount}. The shop knows that it has to send this money back; we cannot say here when it arrives.`;
 }
