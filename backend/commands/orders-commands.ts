@@ -14,7 +14,7 @@ const usage = `Usage: npm run orders -- COMMAND --store HOST
 
   list                  shows the newest orders
     --status STATUS     only those that are pending, processing, shipped, delivered or cancelled
-    --from D, --to D      placed on these days or between, such as 2026-11-28, in Indian time
+    --from D, --to D    placed on these days or between, such as 2026-11-28, in Indian time
     --text WORDS        with these words in number, customer, e-mail, phone, city or items
     --limit N           at most so many (50)
     --csv               as CSV, all of them unless there is a limit
