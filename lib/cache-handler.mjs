@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
@@ -104,10 +104,15 @@ export default class CacheHandler {
   /** @param {string} key @param {any} value @param {Context} context */
   async set(key, value, context) {
     const at = begun.get(key);
-    // Without a beginning it is the second of two that were made at once; and of what is not there
-    // anybody could name any number.
-    if (at === undefined || value?.status === 404 || process.env.CACHE_SECONDS === '0') return;
+    // Without a beginning it is the second of two that were made at once.
+    if (at === undefined || process.env.CACHE_SECONDS === '0') return;
     begun.delete(key);
+    // Of what is not there anybody could name any number; what was there before is gone.
+    if (value?.status === 404) {
+      const known = await this.#read(key);
+      if (known && known.at <= at) await rm(this.#file(key), { force: true });
+      return;
+    }
     const lifetime = context.cacheControl?.revalidate ?? value?.revalidate;
     /** @type {Entry} */
     let entry = { value, tags: tagsOf(context, value), at, lifetime: lifetime || Infinity };

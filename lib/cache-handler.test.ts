@@ -159,6 +159,16 @@ it.each([0, 0.25, 0.5, 0.99])(
   },
 );
 
+it('a page whose matter is gone is not shown again', async () => {
+  const handler = await start(folder());
+  await make(handler, page('<h1>Pot</h1>'));
+  await handler.revalidateTag(['product:shop.in:1']);
+  await make(handler, page('missing', 404));
+  expect(await shown(handler)).toBeNull();
+  await make(handler, page('<h1>Pot</h1>'));
+  expect(await shown(handler)).toMatchObject({ isFresh: true });
+});
+
 it('with CACHE_SECONDS=0 nothing is kept', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
   const handler = await start(folder());

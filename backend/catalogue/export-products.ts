@@ -24,7 +24,10 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
   stock: ({ stock }) => stock?.toString() ?? '',
   featured: ({ featured }) => yesOrNo(featured),
   images: ({ images }) => images.join(' | '),
-  description: ({ description }) => description,
+  description: ({ description, descriptionHtml }) => descriptionHtml ?? description,
+  hidden: ({ hidden }) => yesOrNo(hidden),
+  seo_title: ({ seoTitle }) => seoTitle ?? '',
+  seo_description: ({ seoDescription }) => seoDescription ?? '',
 };
 
 const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>

@@ -31,6 +31,10 @@ const columns = {
   available: products.available,
   stock: products.stock,
   featured: products.featured,
+  hidden: products.hidden,
+  descriptionHtml: products.descriptionHtml,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
 };
 
 async function openStore(database: Database, given: string, name: string) {

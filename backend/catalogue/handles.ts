@@ -24,10 +24,14 @@ export class Handles {
 
 type Named = { handle: string; id: string; title: string };
 
-/** A row's handle: its own, else the title's slug with the id, else the slug with a number if taken. */
-export function handleOf({ handle, id, title }: Named, line: number, handles: Handles): string {
-  if (handle) return handles.claim(handle, line);
-  const slug = slugOf(title);
-  if (id) return handles.claim([slug, slugOf(id)].filter(Boolean).join('-'), line);
-  return handles.next(slug || 'product', line);
+/** The handle that a row says: its own, else the title's slug, with the id where there is one. */
+export function namedHandle({ handle, id, title }: Named): string | undefined {
+  return handle || [slugOf(title), slugOf(id)].filter(Boolean).join('-') || undefined;
+}
+
+/** A row's handle; where it has neither one of its own nor an id, with a number if it is taken. */
+export function handleOf(named: Named, line: number, handles: Handles): string {
+  const handle = namedHandle(named) ?? 'product';
+  const isOwn = named.handle || named.id;
+  return isOwn ? handles.claim(handle, line) : handles.next(handle, line);
 }

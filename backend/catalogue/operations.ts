@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { page, pageOf, store, text } from '../merchant/inputs';
-import { catalogueFields, catalogueProductSchema } from './product';
+import {
+  catalogueChangeSchema,
+  catalogueFields,
+  catalogueProductSchema,
+  wholeProduct,
+} from './product';
 
 /** More changed products than this make the whole catalogue count as changed. */
 export const maxNamedChanges = 200;
@@ -11,7 +16,7 @@ export type Handles = z.infer<typeof handlesSchema>;
 
 const batchSchema = z.object({
   products: z
-    .array(catalogueProductSchema)
+    .array(catalogueChangeSchema)
     .max(1000)
     .refine(
       (products) => new Set(products.map(({ handle }) => handle)).size === products.length,
@@ -21,18 +26,35 @@ const batchSchema = z.object({
   fields: z
     .array(z.enum(catalogueFields))
     .refine((fields) => fields.some((field) => field !== 'handle'), 'No field is to be written'),
+  /** Of products that are known already, only the attributes of these keys are written; else all. */
+  attributeKeys: z.array(z.string()).max(1000).optional(),
+  /** The stock of products that are known already grows by the given one instead of becoming it. */
+  addStock: z.boolean().default(false),
 });
-export type Batch = z.infer<typeof batchSchema>;
+export type Batch = z.input<typeof batchSchema>;
 
-/** By handle; what is not in either was the same already. */
-const upsertedSchema = z.object({ added: z.array(z.string()), changed: z.array(z.string()) });
+/** What is to be written has to be said, unless a whole product says the rest by its defaults. */
+const saysWhatItWrites = ({ products, fields }: Batch) =>
+  products.every(
+    (change) => wholeProduct(change) || fields.every((field) => change[field] !== undefined),
+  );
+
+const upsertedSchema = z.object({
+  /** By handle; what is in none of these was the same already. */
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  /** Not there, and not said enough about to be added. */
+  unknown: z.array(z.string()).optional(),
+});
 export type Upserted = z.infer<typeof upsertedSchema>;
 
 const statsSchema = z.object({
   host: z.string(),
   name: z.string(),
+  /** Those that are shown. */
   products: z.number(),
-  /** Of these: cannot be ordered now, reduced, featured, without any picture. */
+  hidden: z.number(),
+  /** Of those that are shown: cannot be ordered now, reduced, featured, without any picture. */
   unavailable: z.number(),
   discounted: z.number(),
   featured: z.number(),
@@ -58,7 +80,12 @@ export const catalogueOperations = {
     input: z.object({ store, name: text(200) }),
     answer: z.object({ host: z.string(), isNew: z.boolean() }),
   },
-  upsertProducts: { input: z.object({ store, ...batchSchema.shape }), answer: upsertedSchema },
+  upsertProducts: {
+    input: batchSchema
+      .safeExtend({ store })
+      .refine(saysWhatItWrites, 'A product lacks a field that is to be written'),
+    answer: upsertedSchema,
+  },
   /** All products in their order. */
   listProducts: {
     input: z.object(page),

@@ -18,6 +18,9 @@ const paise = z
 /** A web address, or a path of the shop's own such as `/media/pot.jpg`. */
 const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'is not a web address');
 
+/** More pieces than this are a slip in the file, too. */
+export const mostStock = 1_000_000_000;
+
 /** A product as the merchant hands it over, whole: every field that the shop keeps of it. */
 export const catalogueProductSchema = z.object({
   /** The public id, unique in its store; a part of addresses and of comma-separated lists. */
@@ -25,6 +28,8 @@ export const catalogueProductSchema = z.object({
   title: filled(500),
   /** Plain text; a blank line parts paragraphs. */
   description: text(50_000),
+  /** The same with its markup, sanitised; null where it has none. */
+  descriptionHtml: text(100_000).nullable(),
   category: filled(200),
   parentCategory: filled(200).nullable(),
   gender: filled(40).nullable(),
@@ -38,8 +43,13 @@ export const catalogueProductSchema = z.object({
     .max(200),
   available: z.boolean(),
   /** Null: not counted. */
-  stock: z.number().int().min(0).max(1_000_000_000).nullable(),
+  stock: z.number().int().min(0).max(mostStock).nullable(),
   featured: z.boolean(),
+  /** Kept, and shown nowhere. */
+  hidden: z.boolean(),
+  /** For search engines, where they differ from title and description. */
+  seoTitle: filled(500).nullable(),
+  seoDescription: filled(2000).nullable(),
 });
 export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
 export type CatalogueField = keyof CatalogueProduct;
@@ -48,9 +58,14 @@ export const catalogueFields = Object.keys(catalogueProductSchema.shape) as [
   ...CatalogueField[],
 ];
 
+/** What a row says of a product: all of a new one, or some fields of one that is known. */
+export const catalogueChangeSchema = catalogueProductSchema.partial().required({ handle: true });
+export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
+
 /** What the fields hold that nobody says anything about. */
 export const productDefaults = {
   description: '',
+  descriptionHtml: null,
   parentCategory: null,
   gender: null,
   discountedPricePaise: null,
@@ -59,4 +74,22 @@ export const productDefaults = {
   available: true,
   stock: null,
   featured: false,
+  hidden: false,
+  seoTitle: null,
+  seoDescription: null,
 } satisfies Partial<CatalogueProduct>;
+
+/** The change without what it leaves open. */
+export const said = (change: CatalogueChange) =>
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as CatalogueChange;
+
+/** The whole product of a change that says enough to make one, else undefined. */
+export function wholeProduct(change: CatalogueChange): CatalogueProduct | undefined {
+  const { title, category, regularPricePaise } = change;
+  if (title === undefined || category === undefined || regularPricePaise === undefined) {
+    return undefined;
+  }
+  return { ...productDefaults, ...said(change), title, category, regularPricePaise };
+}

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
-import type { CatalogueProduct } from './product';
+import type { CatalogueChange } from './product';
 import { openCatalogueFile } from './read-catalogue';
 
-async function read(name: string) {
-  const { format, fields, items } = await openCatalogueFile(join(__dirname, 'fixtures', name));
-  const products: CatalogueProduct[] = [];
+async function read(name: string, map?: string[], category?: string) {
+  const path = join(__dirname, 'fixtures', name);
+  const { format, fields, attributeKeys, items } = await openCatalogueFile(
+    path,
+    map,
+    undefined,
+    category,
+  );
+  const products: CatalogueChange[] = [];
   const rejected: Record<number, string> = {};
   for await (const item of items) {
     if (item.reason === undefined) products.push(...item.products);
     else rejected[item.line] = item.reason;
   }
-  return { format, fields, products, rejected };
+  return { format, fields, attributeKeys, products, rejected };
 }
 
 describe('plain CSV', () => {
@@ -21,16 +27,23 @@ describe('plain CSV', () => {
       handle: 'copper-water-bottle-a-1',
       title: 'Copper Water Bottle',
       description: 'Pure copper.\n\nHolds 1 litre.',
+      descriptionHtml: '<p>Pure copper.</p><p>Holds\u00a01 litre.</p>',
       category: 'Kitchen, Garden & Pets',
       parentCategory: 'Bottles',
       gender: null,
       regularPricePaise: 129_900,
       discountedPricePaise: 99_900,
       images: ['https://cdn.example.in/bottle.jpg'],
-      attributes: [{ key: 'brand', value: ['Tamra'] }],
+      attributes: [
+        { key: 'brand', value: ['Tamra'] },
+        { key: 'sku', value: ['A-1'] },
+      ],
       available: true,
       stock: null,
       featured: false,
+      hidden: false,
+      seoTitle: null,
+      seoDescription: null,
     });
   });
 
@@ -82,6 +95,56 @@ it('parts sizes and colours by commas, but not in its own exports', async () => 
   ]);
 });
 
+it('knows what other shop systems say of products that are not shown', async () => {
+  const { products } = await read('states.csv');
+  expect(products.map(({ handle, hidden }) => [handle, hidden])).toEqual([
+    ['shown', false],
+    ['draft', true],
+    ['unpublished', true],
+  ]);
+});
+
+describe("Shopify's export without any type", () => {
+  const categoriesOf = async (...given: [map?: string[], category?: string]) => {
+    const { products, rejected } = await read('shopify-no-type.csv', ...given);
+    expect(rejected).toEqual({});
+    return products.map(({ category }) => category);
+  };
+
+  it('takes the first telling tag for the category, or a general one', async () => {
+    expect(await categoriesOf()).toEqual(['Women', 'Men', 'Other']);
+  });
+
+  it('takes what the merchant says for it', async () => {
+    expect(await categoriesOf(undefined, 'Clothes')).toEqual(['Clothes', 'Clothes', 'Clothes']);
+    expect(await categoriesOf(['category=Vendor'])).toEqual(['Khadi House', 'Charkha', 'Charkha']);
+    await expect(read('shopify-no-type.csv', ['title=Vendor'])).rejects.toThrow('only --map categ');
+  });
+
+  it('keeps codes, pictures of variants and words for search engines', async () => {
+    const { products } = await read('shopify-no-type.csv');
+    expect(products[0]).toMatchObject({
+      images: ['https://cdn.example.in/kurta.jpg', 'https://cdn.example.in/kurta-red.jpg'],
+      seoTitle: 'Red cotton kurta',
+      seoDescription: 'Handwoven in Kutch.',
+    });
+    expect(products[0]?.attributes).toEqual(
+      expect.arrayContaining([
+        { key: 'sku', value: ['KU-1'] },
+        { key: 'barcode', value: ['8901234567894'] },
+      ]),
+    );
+  });
+
+  it('speaks of no field that it has no column for', async () => {
+    const { fields, attributeKeys } = await read('shopify-no-type.csv');
+    for (const absent of ['available', 'stock', 'gender', 'description']) {
+      expect(fields).not.toContain(absent);
+    }
+    expect(attributeKeys).toEqual(expect.arrayContaining(['size', 'color', 'brand', 'sku']));
+  });
+});
+
 describe("Shopify's product export", () => {
   it('makes one product of the rows of a handle', async () => {
     const { format, products } = await read('shopify.csv');
@@ -90,6 +153,8 @@ describe("Shopify's product export", () => {
       handle: 'khadi-shirt',
       title: 'Khadi Shirt',
       description: 'Handspun & handwoven.\n\n* Cotton\n* Machine wash',
+      descriptionHtml:
+        '<p>Handspun &amp; handwoven.</p><ul><li>Cotton</li><li>Machine wash</li></ul>',
       category: 'Clothing',
       parentCategory: 'Shirts',
       gender: 'Men',
@@ -106,10 +171,14 @@ describe("Shopify's product export", () => {
         { key: 'brand', value: ['Charkha'] },
         { key: 'eco-friendly', value: ['true'] },
         { key: 'tags', value: ['featured', 'Eco Friendly', 'summer'] },
+        { key: 'sku', value: ['KS-1', 'KS-2', 'KS-3'] },
       ],
       available: true,
       stock: 7,
       featured: true,
+      hidden: false,
+      seoTitle: null,
+      seoDescription: null,
     });
   });
 
@@ -132,15 +201,23 @@ describe("Shopify's product export", () => {
       category: 'Home & Puja',
       parentCategory: null,
       stock: null,
-      attributes: [{ key: 'brand', value: ['Kumbh'] }],
+      attributes: [
+        { key: 'brand', value: ['Kumbh'] },
+        { key: 'sku', value: ['BD-1'] },
+      ],
+      hidden: false,
     });
   });
 
-  it('rejects what is not published, has no price, or comes twice', async () => {
+  it('hides what is not published', async () => {
+    const { products } = await read('shopify.csv');
+    expect(products[3]).toMatchObject({ handle: 'old-lamp', hidden: true });
+  });
+
+  it('rejects what has no price, or comes twice', async () => {
     const { products, rejected } = await read('shopify.csv');
-    expect(products).toHaveLength(3);
+    expect(products).toHaveLength(4);
     expect(rejected).toEqual({
-      8: 'Not published: its status is archived',
       9: 'regularPricePaise must be above zero',
       10: 'The same product as on line 7',
       11: 'The price is missing',

@@ -1,23 +1,23 @@
 import { CatalogueFileError } from './catalogue-file-error';
 import { CellError } from './csv/cells';
+import { toPlainLine } from './csv/plain-text';
 import { type CsvFile, type CsvRow, openCsv } from './csv/read-csv';
-import { Handles, handleOf } from './handles';
+import { Handles, handleOf, namedHandle } from './handles';
 import { columnFields } from './plain/column-names';
-import { type ColumnMapping, mapColumns } from './plain/columns';
+import { type ColumnMapping, columnIndex, mapColumns } from './plain/columns';
 import { mappedFields, readPlainProduct } from './plain/read-product';
-import {
-  type CatalogueField,
-  type CatalogueProduct,
-  catalogueFields,
-  catalogueProductSchema,
-} from './product';
-import { type ReadCell, shopifyCells } from './shopify/columns';
-import { readShopifyProducts } from './shopify/read-products';
+import { type CatalogueChange, type CatalogueField, catalogueChangeSchema } from './product';
+import { type ReadCell, type ShopifyFile, shopifyFile } from './shopify/columns';
+import { readShopifyProducts, shopifyAttributeKeys, shopifyFields } from './shopify/read-products';
 
 /** A row, or the rows of one product, with what they make or why they make nothing. */
 export type CatalogueItem = { line: number; rows: string[][] } & (
-  | { products: CatalogueProduct[]; reason?: undefined }
-  | { reason: string }
+  | { products: CatalogueChange[]; reason?: undefined }
+  | {
+      reason: string;
+      /** Of what the rows are about, as far as they say. */
+      handle?: string | undefined;
+    }
 );
 export type CatalogueFile = {
   format: 'shopify' | 'plain';
@@ -26,40 +26,46 @@ export type CatalogueFile = {
   mapping: string[];
   /** The fields that the file speaks about; the others of a known product stay as they are. */
   fields: CatalogueField[];
+  /** Of a known product's attributes, those that the file speaks about. */
+  attributeKeys?: string[];
   items: AsyncIterable<CatalogueItem>;
 };
 
-function check(product: CatalogueProduct): CatalogueProduct {
-  const result = catalogueProductSchema.safeParse(product);
+function check(product: CatalogueChange): CatalogueChange {
+  const result = catalogueChangeSchema.safeParse(product);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new CellError(`${issue?.path.join(' ')} ${issue?.message}`);
 }
 
-function itemOf(line: number, rows: string[][], read: () => CatalogueProduct[]): CatalogueItem {
+type Source = { line: number; rows: string[][]; handle: string | undefined };
+
+function itemOf({ handle, ...source }: Source, read: () => CatalogueChange[]): CatalogueItem {
   try {
-    return { line, rows, products: read().map(check) };
+    return { ...source, products: read().map(check) };
   } catch (error) {
-    if (error instanceof CellError) return { line, rows, reason: error.message };
+    if (error instanceof CellError) return { ...source, reason: error.message, handle };
     throw error;
   }
 }
 
-async function* plainItems({ header, rows }: CsvFile, mapping: ColumnMapping) {
+async function* plainItems(
+  { header, rows }: CsvFile,
+  mapping: ColumnMapping,
+  category: string | undefined,
+) {
   const handles = new Handles();
-  const cellOf = (cells: string[], index: number | undefined) => cells[index ?? -1] ?? '';
   for await (const row of rows) {
     const { cells, line } = row;
-    yield itemOf(line, [cells], () => {
+    const cell = (field: 'handle' | 'id' | 'title') => cells[mapping.fields[field] ?? -1] ?? '';
+    const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
+    yield itemOf({ line, rows: [cells], handle: namedHandle(named) }, () => {
       if (cells.length > header.length) {
         throw new CellError(`${cells.length} cells under ${header.length} columns`);
       }
-      const product = readPlainProduct(row, mapping);
-      const handle = cellOf(cells, mapping.fields.handle);
-      const id = cellOf(cells, mapping.fields.id);
-      return [
-        { ...product, handle: handleOf({ handle, id, title: product.title }, line, handles) },
-      ];
+      const product = readPlainProduct(row, mapping, category);
+      if (!named.handle && !named.title) throw new CellError('The handle is missing');
+      return [{ ...product, handle: handleOf(named, line, handles) }];
     });
   }
 }
@@ -78,18 +84,40 @@ async function* groupByHandle(rows: AsyncIterable<CsvRow>, read: ReadCell) {
   if (group.length > 0) yield group;
 }
 
-async function* shopifyItems({ rows }: CsvFile, read: ReadCell) {
+/** The category that a file's rows name in a column of the merchant's choice. */
+type CategoryColumn = { index: number | undefined; otherwise: string | undefined };
+
+async function* shopifyItems(
+  { rows }: CsvFile,
+  { read }: ShopifyFile,
+  { index, otherwise }: CategoryColumn,
+) {
   const handles = new Handles();
   for await (const group of groupByHandle(rows, read)) {
     const cells = group.map((row) => row.cells);
     const line = group[0]?.line ?? 0;
-    yield itemOf(line, cells, () => {
-      if (!read(cells[0] ?? [], 'handle')) throw new CellError('The handle is missing');
-      const products = readShopifyProducts(cells, read);
+    const [first = []] = cells;
+    const handle = read(first, 'handle');
+    yield itemOf({ line, rows: cells, handle }, () => {
+      if (!handle) throw new CellError('The handle is missing');
+      const cell = toPlainLine(first[index ?? -1] ?? '');
+      const products = readShopifyProducts(cells, read, { cell, otherwise });
       for (const { handle } of products) handles.claim(handle, line);
       return products;
     });
   }
+}
+
+/** Shopify's columns are known, but for the one that a merchant may have categories in. */
+function mappedCategory(header: string[], map: string[]): number | undefined {
+  const columns = map.map((entry) => /^category=(.+)$/.exec(entry)?.[1]);
+  const column = columns.at(-1);
+  if (column === undefined ? map.length > 0 : columns.includes(undefined)) {
+    throw new CatalogueFileError(
+      "This is Shopify's product export: of its columns only --map category=COLUMN can be said.",
+    );
+  }
+  return column === undefined ? undefined : columnIndex(header, column);
 }
 
 function mappingInWords(header: string[], { fields, attributes }: ColumnMapping): string[] {
@@ -106,29 +134,41 @@ function mappingInWords(header: string[], { fields, attributes }: ColumnMapping)
 
 /**
  * Opens a merchant's CSV file: Shopify's product export, or any other with its column mapping
- * (guessed from the header; `map` says better, entry by entry). Throws CatalogueFileError.
+ * (guessed from the header; `map` says better, entry by entry). `category` is that of products for
+ * which the file names none. Throws CatalogueFileError.
  */
 export async function openCatalogueFile(
   path: string,
   map: string[] = [],
   onBytes?: (bytes: number) => void,
+  category?: string,
 ): Promise<CatalogueFile> {
   const file = await openCsv(path, onBytes);
   const { header } = file;
-  const read = shopifyCells(header);
-  if (read && map.length > 0) {
-    throw new CatalogueFileError("This is Shopify's product export: its columns need no --map.");
+  const shopify = shopifyFile(header);
+  if (shopify) {
+    const index = mappedCategory(header, map);
+    return {
+      format: 'shopify',
+      header,
+      mapping: [],
+      fields: shopifyFields(shopify, (index ?? category) !== undefined),
+      attributeKeys: shopifyAttributeKeys(shopify),
+      items: shopifyItems(file, shopify, { index, otherwise: category }),
+    };
   }
-  if (read) {
-    const items = shopifyItems(file, read);
-    return { format: 'shopify', header, mapping: [], fields: catalogueFields, items };
+  const hasCategory = category !== undefined;
+  const mapping = mapColumns(header, map, hasCategory);
+  const fields = mappedFields(mapping, hasCategory);
+  if (fields.length === 0) {
+    throw new CatalogueFileError(`Nothing is said of products among: ${header.join(', ')}.`);
   }
-  const mapping = mapColumns(header, map);
   return {
     format: 'plain',
     header,
     mapping: mappingInWords(header, mapping),
-    fields: mappedFields(mapping),
-    items: plainItems(file, mapping),
+    fields,
+    attributeKeys: mapping.attributes.map(({ key }) => key),
+    items: plainItems(file, mapping, category),
   };
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { productCounts, products, type StoredStoreInfo, stores } from '../database/schema';
+import { isShown } from '../services/product-filters';
 import type { StoreStats } from './operations';
 
 type Category = { name: string; products: number };
@@ -11,7 +12,7 @@ export async function countCategories(database: Database, storeId: number): Prom
   const firstSpelling = database
     .select({ category: products.category })
     .from(products)
-    .where(and(eq(products.storeId, storeId), eq(products.categoryKey, categoryKey)))
+    .where(and(eq(products.storeId, storeId), eq(products.categoryKey, categoryKey), isShown))
     .orderBy(asc(products.id))
     .limit(1);
   const number = sql<number>`sum(${productCounts.products})`.mapWith(Number);
@@ -45,13 +46,15 @@ type Store = { id: number; host: string; info: StoredStoreInfo };
 async function statsOf(database: Database, { id, host, info }: Store): Promise<StoreStats> {
   const filtered = (condition: SQLWrapper) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const shown = (condition: SQLWrapper) => filtered(sql`${isShown} and (${condition})`);
   const [counts] = await database
     .select({
-      products: count(),
-      unavailable: filtered(sql`not ${products.available} or ${products.stock} = 0`),
-      discounted: filtered(sql`${products.discountedPricePaise} is not null`),
-      featured: filtered(products.featured),
-      withoutPicture: filtered(sql`${products.imgUrl} is null`),
+      products: shown(sql`true`),
+      hidden: filtered(products.hidden),
+      unavailable: shown(sql`not ${products.available} or ${products.stock} = 0`),
+      discounted: shown(sql`${products.discountedPricePaise} is not null`),
+      featured: shown(products.featured),
+      withoutPicture: shown(sql`${products.imgUrl} is null`),
     })
     .from(products)
     .where(eq(products.storeId, id));
@@ -59,6 +62,7 @@ async function statsOf(database: Database, { id, host, info }: Store): Promise<S
     host,
     name: info.storeName ?? host,
     products: 0,
+    hidden: 0,
     unavailable: 0,
     discounted: 0,
     featured: 0,

@@ -1,14 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { asOnlyWriter } from './only-writer';
 import type { Batch, Upserted } from './operations';
-import type { CatalogueField, CatalogueProduct } from './product';
+import {
+  type CatalogueChange,
+  type CatalogueField,
+  type CatalogueProduct,
+  mostStock,
+  productDefaults,
+  said,
+  wholeProduct,
+} from './product';
 
 /** Values of one key together, keys in order: the same attributes are stored the same way. */
-function tidyAttributes({ attributes }: CatalogueProduct): CatalogueProduct['attributes'] {
+function tidyAttributes({ attributes }: CatalogueChange): CatalogueProduct['attributes'] {
   const byKey = new Map<string, string[]>();
-  for (const { key, value } of attributes) byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
+  for (const { key, value } of attributes ?? []) {
+    byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
+  }
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => ({ key, value: [...new Set(value)] }));
@@ -19,7 +29,7 @@ type Column = {
   type: string;
   field: CatalogueField;
   /** Where it is not the field itself that is stored. */
-  value?: (product: CatalogueProduct) => unknown;
+  value?: (product: CatalogueChange) => unknown;
 };
 
 const columns: Column[] = [
@@ -31,38 +41,104 @@ const columns: Column[] = [
   { name: 'gender', type: 'text', field: 'gender' },
   { name: 'regular_price_paise', type: 'bigint', field: 'regularPricePaise' },
   { name: 'discounted_price_paise', type: 'bigint', field: 'discountedPricePaise' },
-  { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images[0] ?? null },
+  { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images?.[0] ?? null },
   { name: 'images', type: 'jsonb', field: 'images' },
   { name: 'attributes', type: 'jsonb', field: 'attributes', value: tidyAttributes },
   { name: 'available', type: 'boolean', field: 'available' },
   { name: 'stock', type: 'integer', field: 'stock' },
   { name: 'featured', type: 'boolean', field: 'featured' },
+  { name: 'hidden', type: 'boolean', field: 'hidden' },
+  { name: 'description_html', type: 'text', field: 'descriptionHtml' },
+  { name: 'seo_title', type: 'text', field: 'seoTitle' },
+  { name: 'seo_description', type: 'text', field: 'seoDescription' },
 ];
 
-function recordOf(product: CatalogueProduct): Record<string, unknown> {
+/** A row of the batch. Of a product that is known, what it does not say is not written either. */
+function recordOf(change: CatalogueChange): Record<string, unknown> {
+  const whole = wholeProduct(change);
+  const product = whole ?? { title: '', regularPricePaise: 1, ...productDefaults, ...said(change) };
   const entries = columns.map(({ name, field, value }) => [
     name,
     value ? value(product) : product[field],
   ]);
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), is_whole: whole !== undefined };
 }
 
 const allNames = sql.raw(columns.map(({ name }) => name).join(', '));
-const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
+const allTypes = sql.raw(
+  [...columns.map(({ name, type }) => `${name} ${type}`), 'is_whole boolean'].join(', '),
+);
+
+/** A known product's attributes when those of these keys, and of no others, follow the batch. */
+function mergedAttributes(keys: string[]): SQL {
+  return sql`case when products.attributes = excluded.attributes then products.attributes else (
+    select coalesce(jsonb_agg(attribute order by attribute ->> 'key' collate "C"), '[]')
+    from (
+      select attribute from jsonb_array_elements(products.attributes) as attribute
+      where not ${JSON.stringify(keys)}::jsonb ? (attribute ->> 'key')
+        and not exists (
+          select from jsonb_array_elements(excluded.attributes) as own
+          where own ->> 'key' = attribute ->> 'key'
+        )
+      union all select jsonb_array_elements(excluded.attributes)
+    ) as merged
+  ) end`;
+}
+
+const addedStock = sql`case when excluded.stock is null then products.stock
+  else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${mostStock}::bigint)::integer end`;
+
+/** A reduced price is below the regular one, also where only one of them changes. */
+function reducedPrice(fields: CatalogueField[]): SQL {
+  const column = (name: string, field: CatalogueField) =>
+    sql.raw(`${fields.includes(field) ? 'excluded' : 'products'}.${name}`);
+  const discounted = column('discounted_price_paise', 'discountedPricePaise');
+  const regular = column('regular_price_paise', 'regularPricePaise');
+  return sql`case when ${discounted} < ${regular} then ${discounted} end`;
+}
+
+/** The columns of known products that follow the batch, each with what it becomes. */
+function changesOf({ fields, attributeKeys, addStock }: Batch): { name: SQL; becomes: SQL }[] {
+  const isWritten = ({ name, field }: Column) =>
+    field !== 'handle' &&
+    (fields.includes(field) ||
+      (name === 'discounted_price_paise' && fields.includes('regularPricePaise')));
+  return columns.filter(isWritten).map(({ name }) => {
+    const becomes =
+      name === 'attributes' && attributeKeys
+        ? mergedAttributes(attributeKeys)
+        : name === 'stock' && addStock
+          ? addedStock
+          : name === 'discounted_price_paise'
+            ? reducedPrice(fields)
+            : sql.raw(`excluded.${name}`);
+    return { name: sql.raw(name), becomes };
+  });
+}
+
+/** Which of these are no products of the store. */
+async function findUnknown(database: Database, storeId: number, handles: string[]) {
+  if (handles.length === 0) return [];
+  const rows = await database
+    .select({ handle: products.handle })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  const known = new Set(rows.map(({ handle }) => handle));
+  return handles.filter((handle) => !known.has(handle));
+}
 
 /** Adds the products that are new and writes those that differ, in one statement. */
 export async function upsertProducts(
   database: Database,
   storeId: number,
-  { products: batch, fields }: Batch,
+  batch: Batch,
 ): Promise<Upserted> {
-  const written = columns.filter(({ field }) => field !== 'handle' && fields.includes(field));
-  const list = (write: (name: string) => string) =>
-    sql.raw(written.map(({ name }) => write(name)).join(', '));
-  const assignments = list((name) => `${name} = excluded.${name}`);
-  const kept = list((name) => `products.${name}`);
-  const given = list((name) => `excluded.${name}`);
-  const records = JSON.stringify(batch.map(recordOf));
+  const records = JSON.stringify(batch.products.map(recordOf));
+  const changes = changesOf(batch);
+  const join = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const kept = join(changes.map(({ name }) => sql`products.${name}`));
+  const wanted = join(changes.map(({ becomes }) => becomes));
+  const assignments = join(changes.map(({ name, becomes }) => sql`${name} = ${becomes}`));
   const upsert = database
     .$with('upsert', {
       handle: sql<string>`handle`.as('handle'),
@@ -71,15 +147,29 @@ export async function upsertProducts(
     .as(
       sql`insert into ${products} (store_id, ${allNames})
         select ${storeId}::bigint, ${allNames}
-        from jsonb_to_recordset(${records}::jsonb) as batch (${allTypes})
+        from jsonb_to_recordset(${records}::jsonb) as given (${allTypes})
+        where is_whole or (
+          select true from products as known
+          where known.store_id = ${storeId}::bigint and known.handle = given.handle
+        )
         on conflict (store_id, handle) do update set ${assignments}, updated_at = now()
-        where (${kept}) is distinct from (${given})
+        where (${kept}) is distinct from (${wanted})
         returning handle, xmax = 0 as is_new`,
     );
-  const rows = await asOnlyWriter(database, storeId, (transaction) =>
-    transaction.with(upsert).select().from(upsert),
-  );
-  const handles = (isNew: boolean) =>
-    rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
-  return { added: handles(true), changed: handles(false) };
+  return asOnlyWriter(database, storeId, async (transaction) => {
+    const rows = await transaction.with(upsert).select().from(upsert);
+    const handles = (isNew: boolean) =>
+      rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
+    const partial = batch.products.filter((change) => !wholeProduct(change));
+    const unknown = await findUnknown(
+      transaction,
+      storeId,
+      partial.map(({ handle }) => handle),
+    );
+    return {
+      added: handles(true),
+      changed: handles(false),
+      ...(unknown.length > 0 && { unknown }),
+    };
+  });
 }

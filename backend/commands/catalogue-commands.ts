@@ -1,7 +1,9 @@
+import { hideCommand, showCommand } from './change-visibility';
 import { exportCommand } from './export';
 import { importCommand } from './import';
 import { removeCommand } from './remove';
 import type { CommandFamily } from './run';
+import { setCommand } from './set';
 import { statsCommand } from './stats';
 
 const usage = `Usage: npm run catalogue -- COMMAND
@@ -10,10 +12,20 @@ const usage = `Usage: npm run catalogue -- COMMAND
                               export, or any with a header; a new store is made
     --name NAME               the name of a new store (else made from its host)
     --map FIELD=COLUMN        which column holds what, where the guess is wrong; may be repeated
+    --category NAME           the category of products for which the file names none
+    --stock keep|set|add      known products keep their stock (unless said otherwise), take that
+                              of the file, or have it added
+    --mirror                  hides the products that the file does not have, after asking
+    --yes                     does not ask
     --rejected FILE           writes the rows that cannot be used there, with line and reason
     --dry-run                 reads and checks, and changes nothing
   export --store HOST [FILE]  writes a store's products as CSV, in a form that import reads
   stats [--store HOST]        shows what is in the stores
+  set HANDLE FIELD=VALUE… --store HOST
+                              changes a product: price=499 stock=12 featured=yes, or any other
+                              column of an import
+  hide HANDLE… --store HOST   takes products out of the shop without losing them
+  show HANDLE… --store HOST   shows hidden products again
   remove --store HOST ID…     removes products for good; --all removes all of them
     --yes                     does not ask
 
@@ -28,6 +40,9 @@ export const catalogueCommands: CommandFamily = {
     import: importCommand,
     export: exportCommand,
     stats: statsCommand,
+    set: setCommand,
+    hide: hideCommand,
+    show: showCommand,
     remove: removeCommand,
   },
 };

@@ -1,17 +1,38 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ImportResult, importProducts } from '../catalogue/import-products';
-import type { Published } from '../catalogue/operations';
+import {
+  type ImportOptions,
+  type ImportResult,
+  importProducts,
+  type StockMode,
+  stockModes,
+} from '../catalogue/import-products';
+import { type Batch, maxNamedChanges } from '../catalogue/operations';
+import { wholeProduct } from '../catalogue/product';
 import { type CatalogueFile, openCatalogueFile } from '../catalogue/read-catalogue';
 import type { Merchant } from '../merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { importProgress } from './import-progress';
+import {
+  describeFile,
+  describePublished,
+  describeResult,
+  isUnused,
+  remarksOn,
+} from './import-words';
+import { hideMissing, requireConsent } from './mirror';
 import { rejectedRows } from './rejected-rows';
 import { withMerchant } from './with-shop';
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const nameOf = (host: string) => capitalised(host.split('.')[0] ?? host);
+
+function readStockMode(mode: string | undefined): StockMode | undefined {
+  const known = stockModes.find((name) => name === mode);
+  if (known || mode === undefined) return known;
+  throw new UsageError(`--stock is one of ${stockModes.join(', ')}.`);
+}
 
 function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
@@ -21,74 +42,94 @@ function readArguments(args: string[]) {
       store: { type: 'string' },
       name: { type: 'string' },
       map: { type: 'string', multiple: true },
+      category: { type: 'string' },
+      stock: { type: 'string' },
+      mirror: { type: 'boolean' },
+      yes: { type: 'boolean' },
       rejected: { type: 'string' },
       'dry-run': { type: 'boolean' },
     },
   });
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new UsageError('Name one file to import.');
-  const { map, rejected, 'dry-run': dryRun = false } = values;
+  const { map, rejected, mirror = false, yes = false, 'dry-run': dryRun = false } = values;
   if (rejected !== undefined && resolve(rejected) === resolve(path)) {
     throw new UsageError('Rejected rows cannot go into the file that is being read.');
   }
+  if (mirror && dryRun) {
+    throw new UsageError('--dry-run does not look into the store, with which --mirror compares.');
+  }
   const host = requireHost(values.store);
-  return { path, host, name: values.name?.trim() || nameOf(host), map, rejected, dryRun };
+  const name = values.name?.trim() || nameOf(host);
+  const category = values.category?.trim() || undefined;
+  const stock = readStockMode(values.stock);
+  return { path, host, name, map, category, stock, mirror, yes, rejected, dryRun };
 }
 
-function describeFile(path: string, { format, mapping }: CatalogueFile): string {
-  if (format === 'shopify') return `${path}: Shopify's product export\n`;
-  return `${path}: plain CSV, read as\n${mapping.map((line) => `  ${line}\n`).join('')}`;
-}
-
-function describePublished({ categories, storefrontTold }: Published, url: string): string {
-  const told = storefrontTold
-    ? 'The storefront has been told.'
-    : `The storefront at ${url} could not be told; a running one shows the change within minutes.`;
-  return `Categories: ${categories.join('; ')}\n${told}\n`;
-}
-
-const inWords = (count: number) => count.toLocaleString('en-IN');
-
-function describeResult({ added, changed, unchanged, rejected }: ImportResult, dryRun: boolean) {
-  if (dryRun)
-    return `${inWords(unchanged)} products can be imported, ${inWords(rejected)} rejected\n`;
-  const counts = Object.entries({ added, changed, unchanged, rejected });
-  return `${counts.map(([what, count]) => `${inWords(count)} ${what}`).join(', ')}\n`;
-}
-
-function exitCodeOf({ problem, rejected }: ImportResult, signal: AbortSignal): number {
+function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
   if (signal.aborted) return exitCode.interrupted;
-  if (problem !== undefined) return exitCode.failed;
-  return rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
+  if (result.problem !== undefined || isUnused(result)) return exitCode.failed;
+  return result.rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
+}
+
+/** Writes the file's products into the store, which is made by the first one that can be used. */
+async function bringIn(
+  merchant: Merchant,
+  file: CatalogueFile,
+  { host, name }: { host: string; name: string },
+  options: ImportOptions,
+): Promise<ImportResult & { store: string }> {
+  let opened: string | undefined;
+  const upsert = async (batch: Batch) => {
+    if (batch.products.some(wholeProduct)) {
+      opened ??= (await merchant.openStore({ store: host, name })).host;
+    }
+    return merchant.upsertProducts({ ...batch, store: opened ?? host });
+  };
+  const result = await importProducts(file, upsert, options);
+  return { ...result, store: opened ?? host };
 }
 
 /** Brings a merchant's file into a store; see the usage. */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
-  const { path, host, name, map, dryRun, rejected: rejectedPath } = readArguments(args);
+  const given = readArguments(args);
+  const { path, stock = 'keep', mirror, dryRun } = given;
   const { settings, stdout, stderr, signal } = context;
+  const consent = mirror && requireConsent(context, given.yes);
   const progress = importProgress(stderr, (await stat(path)).size);
-  const file = await openCatalogueFile(path, map, progress.addBytes);
+  const file = await openCatalogueFile(path, given.map, progress.addBytes, given.category);
   stderr.write(describeFile(path, file));
-  const rejected = await rejectedRows(file.header, rejectedPath);
-  const options = { onRejected: rejected.add, onProgress: progress.show, signal };
+  const rejected = await rejectedRows(file.header, given.rejected);
+  const handles = new Set<string>();
+  const options = {
+    onRejected: rejected.add,
+    onProgress: progress.show,
+    signal,
+    stock,
+    ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
+  };
+  // What a mirrored file has again is shown again.
+  if (mirror && !file.fields.includes('hidden')) file.fields.push('hidden');
 
-  const bringIn = async (merchant: Merchant): Promise<ImportResult> => {
-    const { host: store } = await merchant.openStore({ store: host, name });
-    const result = await progress.during(() =>
-      importProducts(file, (batch) => merchant.upsertProducts({ store, ...batch }), options),
-    );
-    if (result.touched.length > 0) {
-      const published = await merchant.publishProducts({ store, changed: result.touched });
+  const importInto = async (merchant: Merchant): Promise<ImportResult> => {
+    const result = await progress.during(() => bringIn(merchant, file, given, options));
+    const { store, touched, problem } = result;
+    const isWhole = problem === undefined && !signal.aborted && !isUnused(result);
+    const hidden = consent && isWhole ? await hideMissing(merchant, store, handles, consent) : [];
+    const all = touched === 'all' || touched.length + hidden.length > maxNamedChanges;
+    const changed = all ? 'all' : [...touched, ...hidden];
+    if (changed.length > 0) {
+      const published = await merchant.publishProducts({ store, changed });
       stderr.write(describePublished(published, settings.storefrontUrl));
     }
     return result;
   };
   const check = () => importProducts(file, async () => ({ added: [], changed: [] }), options);
 
-  const result = dryRun ? await check() : await withMerchant(context, bringIn);
+  const result = dryRun ? await check() : await withMerchant(context, importInto);
   stderr.write(await rejected.finish());
-  if (result.problem !== undefined) stderr.write(`${result.problem} What came before is kept.\n`);
-  if (signal.aborted) stderr.write('Interrupted; what was read is kept. Run it again to go on.\n');
+  const keepsStock = stock === 'keep' && !dryRun && file.fields.includes('stock');
+  stderr.write(remarksOn(result, { path, keepsStock, signal }));
   stdout.write(describeResult(result, dryRun));
   return exitCodeOf(result, signal);
 }

@@ -1,4 +1,11 @@
-import { cancelCommand, deliverCommand, paidCommand, shipCommand } from './orders/change';
+import {
+  cancelCommand,
+  deliverCommand,
+  paidCommand,
+  refundCommand,
+  returnCommand,
+  shipCommand,
+} from './orders/change';
 import { listCommand } from './orders/list';
 import { showCommand } from './orders/show';
 import type { CommandFamily } from './run';
@@ -7,18 +14,26 @@ const usage = `Usage: npm run orders -- COMMAND --store HOST
 
   list                  shows the newest orders
     --status STATUS     only those that are pending, processing, shipped, delivered or cancelled
+    --from D, --to D    placed on these days or between, such as 2026-11-28, in Indian time
+    --text WORDS        with these words in number, customer, e-mail, phone, city or items
     --limit N           at most so many (50)
+    --csv               as CSV, all of them unless there is a limit
   show NUMBER           shows an order with its address, items, payments and history
   paid NUMBER           its money has come: Pending becomes Processing
     --reference R       the bank's number of the transfer
   ship NUMBER           Processing becomes Shipped
     --tracking N        the carrier's number of the parcel
-    --carrier C         the carrier's name
+    --carrier C         the carrier's name; one that was said stays when the number is corrected
     --url U             where the parcel can be followed
     --expected D        the day it should arrive, such as 2026-11-28
   deliver NUMBER        Shipped becomes Delivered
   cancel NUMBER         Pending or Processing becomes Cancelled; the pieces go back to the stock
     --reason R          why; the shopper reads it
+  return NUMBER         Shipped or Delivered becomes Cancelled: it came back
+    --reason R          why; the shopper reads it
+    --restock           the pieces can be sold again
+  refund NUMBER         its money was sent back; an order that is not yet cancelled becomes so
+    --reference R       the bank's number of the transfer; the shopper reads it
 
 Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
 Exit codes: 0 done, 1 failed or not possible now, 2 wrong usage.
@@ -34,5 +49,7 @@ export const ordersCommands: CommandFamily = {
     ship: shipCommand,
     deliver: deliverCommand,
     cancel: cancelCommand,
+    return: returnCommand,
+    refund: refundCommand,
   },
 };

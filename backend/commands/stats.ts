@@ -17,6 +17,7 @@ function describe(stats: StoreStats): string {
     row('featured', stats.featured),
     row('not available', stats.unavailable),
     row('without a picture', stats.withoutPicture),
+    row('hidden', stats.hidden),
     '  by category:\n',
     ...stats.categories.map(({ name, products }) => row(name, products)),
   ].join('');

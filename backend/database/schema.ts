@@ -69,6 +69,8 @@ export const products = pgTable(
     handle: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
+    /** The same with its markup, where it has any: sanitised. */
+    descriptionHtml: text(),
     imgUrl: text(),
     category: text(),
     parentCategory: text(),
@@ -81,6 +83,11 @@ export const products = pgTable(
     /** Null: not tracked. */
     stock: integer(),
     featured: boolean().notNull().default(false),
+    /** Kept, and shown nowhere: neither listed nor counted nor sold. */
+    hidden: boolean().notNull().default(false),
+    /** For search engines, where they differ from title and description. */
+    seoTitle: text(),
+    seoDescription: text(),
     categoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.category)),
     parentCategoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.parentCategory)),
     search: tsvector().generatedAlwaysAs(
@@ -94,7 +101,7 @@ export const products = pgTable(
   },
   (table) => [
     unique('products_store_handle').on(table.storeId, table.handle),
-    index('products_store').on(table.storeId, table.id),
+    index('products_store').on(table.storeId, table.id, table.hidden),
     // With all that a list of a category may be filtered by, so that skipping reads the index alone.
     index('products_category').on(
       table.storeId,
@@ -102,15 +109,22 @@ export const products = pgTable(
       table.id,
       table.gender,
       table.parentCategoryKey,
+      table.hidden,
     ),
-    index('products_parent_category').on(table.storeId, table.parentCategoryKey, table.id),
+    index('products_parent_category').on(
+      table.storeId,
+      table.parentCategoryKey,
+      table.id,
+      table.hidden,
+    ),
     index('products_category_parent_category').on(
       table.storeId,
       table.categoryKey,
       table.parentCategoryKey,
       table.id,
+      table.hidden,
     ),
-    index('products_featured').on(table.storeId, table.id).where(sql`featured`),
+    index('products_featured').on(table.storeId, table.id, table.hidden).where(sql`featured`),
     index('products_search').using('gin', table.search),
     index('products_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
   ],
@@ -120,7 +134,7 @@ export const products = pgTable(
 export const idsPerBlock = 8192;
 
 /**
- * How many products a store's lists have in each block of ids, so that neither counting a list nor
+ * How many products a store's lists have (hidden ones are in none) in each block of ids, so that neither counting a list nor
  * finding a page far down in it has to visit the products before. Triggers on `products` keep it,
  * in the same transaction. `list` says what is told apart in a row; other keys are null.
  */
@@ -289,7 +303,7 @@ export const payments = pgTable(
     provider: text().notNull(),
     method: text().notNull(),
     amountPaise: paise().notNull(),
-    state: text({ enum: ['started', 'paid', 'failed'] }).notNull(),
+    state: text({ enum: ['started', 'paid', 'failed', 'refunded'] }).notNull(),
     /** What the provider calls the payment by: made here, a new one for each attempt. */
     reference: text().notNull(),
     /** The bank's own number of the transfer, such as a UTR. */

@@ -4,14 +4,15 @@ import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
 import { type AddressSettings, newPasswordPage } from '../public-addresses';
 import { Refusal } from '../refusal';
-import { cancelOrder, deliverOrder, shipOrder } from '../services/change-order';
+import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
 import { listStoreOrders, readStoreOrder } from '../services/merchant-orders';
 import { findUserId, makeResetToken } from '../services/password-reset';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
-import { stockNews } from '../services/stock';
+import { refundOrder } from '../services/refund-order';
+import { type StockChange, stockNews } from '../services/stock';
 import { requireStore } from '../services/stores';
 import {
   type Handlers,
@@ -28,6 +29,9 @@ export function databaseMerchant(
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
+  const tellRestocked = async (host: string, restocked: StockChange[]) => {
+    if (restocked.length > 0) await tell(stockNews(host, restocked));
+  };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
   const handlers: Handlers<typeof operations> = {
@@ -43,7 +47,19 @@ export function databaseMerchant(
     async cancelOrder({ store, number, reason }) {
       const { id, host } = await storeOf(store);
       const { order, restocked } = await cancelOrder(database, id, number, reason);
-      if (restocked.length > 0) await tell(stockNews(host, restocked));
+      await tellRestocked(host, restocked);
+      return order;
+    },
+    async returnOrder({ store, number, ...how }) {
+      const { id, host } = await storeOf(store);
+      const { order, restocked } = await returnOrder(database, id, number, how);
+      await tellRestocked(host, restocked);
+      return order;
+    },
+    async refundOrder({ store, number, reference }) {
+      const { id, host } = await storeOf(store);
+      const { order, restocked } = await refundOrder(database, id, number, reference);
+      await tellRestocked(host, restocked);
       return order;
     },
     showPayment: async ({ store }) =>

@@ -23,6 +23,11 @@ const orderSummarySchema = z.object({
   createdAt: z.string(),
   totalPaise: z.number(),
   customer: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
   refundDue: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -102,6 +107,12 @@ export const operations = {
     input: z.object({
       store,
       status: z.number().int().optional(),
+      /** Placed at or after `from` and before `before`. */
+      from: z.iso.datetime().optional(),
+      before: z.iso.datetime().optional(),
+      /** What number, customer, e-mail, phone, city or a product's title holds, in any case. */
+      text: text(200).optional(),
+      skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),
     }),
     answer: z.array(orderSummarySchema),
@@ -119,6 +130,20 @@ export const operations = {
   deliverOrder: { input: z.object(order), answer: changedOrderSchema },
   cancelOrder: {
     input: z.object({ ...order, reason: text(500).optional() }),
+    answer: changedOrderSchema,
+  },
+  /** One that is on its way or was delivered is Cancelled; its pieces are sold again if asked for. */
+  returnOrder: {
+    input: z.object({
+      ...order,
+      reason: text(480).optional(),
+      restock: z.boolean().default(false),
+    }),
+    answer: changedOrderSchema,
+  },
+  /** Takes the merchant's word that money was sent back; an order that is not Cancelled becomes so. */
+  refundOrder: {
+    input: z.object({ ...order, reference: text(100).optional() }),
     answer: changedOrderSchema,
   },
   showPayment: { input: z.object({ store }), answer: paymentViewSchema },

@@ -46,12 +46,15 @@ export function shipOrder(
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    const note = [tracking.carrier, tracking.number].filter(Boolean).join(' ');
+    // A number that is corrected is still that of the same carrier's parcel; an address may not be.
+    const carrier = tracking.carrier ?? order.tracking?.carrier;
+    const expectedDate = tracking.expectedDate ?? order.tracking?.expectedDate;
+    const note = [carrier, tracking.number].filter(Boolean).join(' ');
     await requireMove(transaction, order, {
       from: [processing, shipped],
       to: shipped,
       note,
-      tracking,
+      tracking: { ...tracking, ...(carrier && { carrier }), ...(expectedDate && { expectedDate }) },
     });
     return { number: order.id, status: shipped, refundDue: false };
   });
@@ -79,23 +82,45 @@ export function cancelOrder(
   storeId: number,
   number: string,
   reason: string | undefined,
-): Promise<{ order: ChangedOrder; restocked: StockChange[] }> {
+): Promise<CalledOff> {
+  return callOff(database, storeId, number, { from: cancellable, note: reason, restock: true });
+}
+
+/**
+ * Shipped or Delivered → Cancelled, with a note that says so: it came back. What was paid is marked
+ * to be sent back; the pieces go back to the stock if they can be sold again.
+ */
+export function returnOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  { reason, restock }: { reason?: string | undefined; restock: boolean },
+): Promise<CalledOff> {
+  const note = ['Returned', reason].filter(Boolean).join(': ');
+  return callOff(database, storeId, number, { from: [shipped, delivered], note, restock });
+}
+
+export type CalledOff = { order: ChangedOrder; restocked: StockChange[] };
+type CallingOff = Pick<Move, 'from' | 'note'> & { restock: boolean };
+
+/** → Cancelled, with what was paid marked to be sent back. */
+export function callOff(
+  database: Database,
+  storeId: number,
+  number: string,
+  { restock, ...move }: CallingOff,
+): Promise<CalledOff> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    await requireMove(transaction, order, {
-      from: cancellable,
-      to: cancelled,
-      note: reason,
-    });
+    await requireMove(transaction, order, { ...move, to: cancelled });
     const refunds = await transaction
       .update(payments)
       .set({ refundReason: 'order cancelled' })
       .where(keptPayments(order.id))
       .returning({ id: payments.id });
-    const restocked = await giveBackStock(transaction, storeId, order.id);
     return {
       order: { number: order.id, status: cancelled, refundDue: refunds.length > 0 },
-      restocked,
+      restocked: restock ? await giveBackStock(transaction, storeId, order.id) : [],
     };
   });
 }

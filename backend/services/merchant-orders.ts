@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
 import { Refusal } from '../refusal';
@@ -20,16 +20,47 @@ const isRefundDue = (database: Database) =>
     database
       .select({ id: payments.id })
       .from(payments)
-      .where(and(eq(payments.orderId, orders.id), isNotNull(payments.refundReason))),
+      .where(
+        and(
+          eq(payments.orderId, orders.id),
+          eq(payments.state, 'paid'),
+          isNotNull(payments.refundReason),
+        ),
+      ),
   )}`;
 
-export type OrderFilter = { status?: number | undefined; limit: number };
+export type OrderFilter = {
+  status?: number | undefined;
+  /** ISO times: placed at or after the one and before the other. */
+  from?: string | undefined;
+  before?: string | undefined;
+  text?: string | undefined;
+  skip: number;
+  limit: number;
+};
+
+/** What a merchant knows an order by, in any case. */
+function mentions(database: Database, text: string) {
+  const holds = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = holds(text);
+  const item = database
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.title, pattern)));
+  return or(
+    ilike(orders.id, holds(normaliseOrderNumber(text))),
+    ...[orders.email, orders.phone].map((column) => ilike(column, pattern)),
+    ilike(sql`${orders.shipping} ->> 'fullName'`, pattern),
+    ilike(sql`${orders.shipping} ->> 'city'`, pattern),
+    exists(item),
+  );
+}
 
 /** A store's orders for the merchant, newest first. */
 export async function listStoreOrders(
   database: Database,
   storeId: number,
-  { status, limit }: OrderFilter,
+  { status, from, before, text, skip, limit }: OrderFilter,
 ) {
   const rows = await database
     .select({
@@ -37,6 +68,8 @@ export async function listStoreOrders(
       status: orders.status,
       createdAt: orders.createdAt,
       totalPaise: orders.totalPaise,
+      email: orders.email,
+      phone: orders.phone,
       shipping: orders.shipping,
       refundDue: isRefundDue(database),
     })
@@ -45,14 +78,21 @@ export async function listStoreOrders(
       and(
         eq(orders.storeId, storeId),
         status === undefined ? undefined : eq(orders.status, status),
+        from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
+        before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
+        text === undefined ? undefined : mentions(database, text),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
+    .offset(skip)
     .limit(limit);
   return rows.map(({ shipping, createdAt, ...order }) => ({
     ...order,
     createdAt: createdAt.toISOString(),
     customer: shipping.fullName,
+    city: shipping.city,
+    state: shipping.state,
+    postalCode: shipping.postalCode,
   }));
 }
 

@@ -27,8 +27,9 @@ function requireChoice(product: ProductRow, keys: string[], choice: string | und
 
 /** What may be ordered of a product; otherwise 409 with a sentence for the shopper. */
 function requireStock(product: ProductRow, quantity: number): void {
-  if (isAvailable(product, quantity)) return;
-  const left = product.available ? (product.stock ?? 0) : 0;
+  const isSold = product.available && !product.hidden;
+  if (isSold && isAvailable(product, quantity)) return;
+  const left = isSold ? (product.stock ?? 0) : 0;
   const sentence =
     left > 0
       ? `Only ${left} of ${product.title} left. Please change the quantity.`

@@ -63,6 +63,7 @@ export async function paymentOf(
   const paid = attempts.filter(({ state }) => state === 'paid');
   if (paid.some(({ refundReason }) => refundReason === null)) return 'paid';
   if (paid.length > 0) return 'refund due';
+  if (attempts.some(({ state }) => state === 'refunded')) return 'refunded';
   if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
   return attempts.length > 0 ? 'later' : undefined;
 }

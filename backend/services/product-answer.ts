@@ -25,6 +25,13 @@ export const productColumns = {
   updatedAt: products.updatedAt,
 };
 
+/** What only a product's own page needs. */
+export const detailColumns = {
+  descriptionHtml: products.descriptionHtml,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
+};
+
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
 /** Whether `quantity` of a product can be ordered now; stock that is not tracked never ends. */

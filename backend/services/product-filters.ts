@@ -22,6 +22,9 @@ const keysOfCounts: Keys = {
   genderKey: sql`${productCounts.genderKey}`,
 };
 
+/** Hidden products are in no list. */
+export const isShown = sql`not ${products.hidden}`;
+
 const maxIds = 100;
 const lower = (text: string) => sql`lower(${text})`;
 
@@ -73,6 +76,7 @@ export function productFilters(storeId: number, query: ProductFilters): SQL | un
   const { ids, featured } = query;
   return and(
     eq(products.storeId, storeId),
+    isShown,
     matchesNames(keysOfProducts, query),
     ids === undefined ? undefined : hasOneOfIds(ids),
     featured === 'true' ? products.featured : undefined,

@@ -3,8 +3,8 @@ import type { CatalogueQuery } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { Refusal } from '../refusal';
-import { type ProductAnswer, productAnswer, productColumns } from './product-answer';
-import { type ProductQuery, productFilters } from './product-filters';
+import { detailColumns, type ProductAnswer, productAnswer, productColumns } from './product-answer';
+import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { findProductIds, type Window } from './product-page';
 import { searchProducts } from './product-search';
 
@@ -60,7 +60,7 @@ async function findIdsAfter(database: Database, storeId: number, id: number, win
   const rows = await database
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.storeId, storeId), gt(products.id, id)))
+    .where(and(eq(products.storeId, storeId), isShown, gt(products.id, id)))
     .orderBy(asc(products.id))
     .offset(window.offset)
     .limit(window.limit);
@@ -92,8 +92,10 @@ export async function findProduct(
   handle: string,
 ): Promise<ProductAnswer | undefined> {
   const [row] = await database
-    .select(productColumns)
+    .select({ ...productColumns, ...detailColumns })
     .from(products)
-    .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
-  return row && productAnswer(row);
+    .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
+  if (!row) return undefined;
+  const { descriptionHtml, seoTitle, seoDescription } = row;
+  return { ...productAnswer(row), descriptionHtml, seoTitle, seoDescription };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
@@ -33,6 +33,10 @@ export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 export const keptPayments = (orderId: string) =>
   and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNull(payments.refundReason));
 
+/** Those whose money has to be sent back. */
+export const dueRefunds = (orderId: string) =>
+  and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNotNull(payments.refundReason));
+
 type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
 
 /** Why money that has come has to go back; undefined when it is what the order waits for. */
@@ -64,7 +68,7 @@ export function recordPaid(
     const [recorded] = await transaction
       .update(payments)
       .set({ state: 'paid', bankReference, refundReason: reason, updatedAt: sql`now()` })
-      .where(and(eq(payments.id, id), ne(payments.state, 'paid')))
+      .where(and(eq(payments.id, id), not(inArray(payments.state, ['paid', 'refunded']))))
       .returning({ method: payments.method });
     if (!recorded) return 'repeated';
     if (reason) return 'refund due';

@@ -6,6 +6,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { BackLink } from './back-link';
 import { buyableOf } from './buyable-product';
 import { ProductBuyBox } from './product-buy-box';
+import { ProductDescription } from './product-description';
 import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
 
@@ -23,7 +24,7 @@ const assurances = [
 
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
 export function ProductScreen({ product, placeholder }: ProductScreenProps) {
-  const { name, category, description } = product;
+  const { name, category } = product;
   const back = listingPath({ category });
   return (
     <article className={styles.screen}>
@@ -54,14 +55,7 @@ export function ProductScreen({ product, placeholder }: ProductScreenProps) {
           ))}
         </ul>
       </div>
-      {description && (
-        <section className={styles.description} aria-labelledby="description">
-          <h2 id="description">About this product</h2>
-          {description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
+      <ProductDescription product={product} />
     </article>
   );
 }

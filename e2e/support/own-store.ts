@@ -9,6 +9,7 @@ export type Offer = {
   price: number;
   category?: string;
   description?: string;
+  descriptionHtml?: string;
   images?: string[];
   sizes?: string[];
   stock?: number;
@@ -24,6 +25,7 @@ function toProduct({ id, title, price, stock, sizes, ...given }: Offer) {
     images: given.images ?? [],
     stock: stock ?? null,
     description: given.description ?? '',
+    descriptionHtml: given.descriptionHtml ?? null,
     parentCategory: null,
     gender: null,
     discountedPricePaise: null,
@@ -51,6 +53,12 @@ export class OwnStore {
       this.host,
       offers.map(({ id }) => id),
     );
+  }
+
+  /** Keeps a product and shows it nowhere. */
+  async hide(id: string): Promise<void> {
+    await upsertProducts(this.host, [{ handle: id, hidden: true }], ['hidden']);
+    await publishProducts(this.host, [id]);
   }
 
   async remove(id: string): Promise<void> {

@@ -17,6 +17,10 @@ export function toProduct(received: ReceivedProduct, store: string) {
     id: received.id,
     name: received.title,
     description: received.description ?? '',
+    /** The description with its markup, as it came: to be cleaned by whoever shows it. */
+    descriptionHtml: received.descriptionHtml,
+    seoTitle: received.seoTitle,
+    seoDescription: received.seoDescription,
     /** What the shopper pays. */
     price: discounted ?? received.regularPrice ?? 0,
     /** The regular price, only when there is a discounted one. */
@@ -28,6 +32,9 @@ export function toProduct(received: ReceivedProduct, store: string) {
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',
     brand: attributeValues(received.attributes, ['brand'])[0],
+    /** The merchant's own number, where products have one each. */
+    sku: onlyOption(attributeValues(received.attributes, ['sku'])),
+    barcode: onlyOption(attributeValues(received.attributes, ['barcode'])),
     featured: isMarked(received, 'featured'),
     ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
     sizes: attributeValues(received.attributes, optionKeys.size),

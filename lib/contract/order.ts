@@ -57,8 +57,8 @@ const orderItemSchema = z.object({
   selectedColor: optional(z.string()),
 });
 
-/** `later`: in cash on delivery; `refund due`: the money is to be sent back. */
-export type PaymentState = 'open' | 'paid' | 'later' | 'refund due';
+/** `later`: in cash on delivery; `refund due`: the money is to be sent back; `refunded`: it was. */
+export type PaymentState = 'open' | 'paid' | 'later' | 'refund due' | 'refunded';
 
 const trackingSchema = z.object({
   number: z.string(),

@@ -22,6 +22,11 @@ export const receivedProductSchema = z.object({
   attributes: optional(z.array(attributeSchema)),
   /** Additive: false when the product cannot be ordered now. Missing means it can. */
   available: optional(z.boolean()),
+  /** Additive, of a single product: the description with its markup, as `safeHtml` leaves it. */
+  descriptionHtml: optional(z.string()),
+  /** Additive, of a single product: for search engines, where they are not title and description. */
+  seoTitle: optional(z.string()),
+  seoDescription: optional(z.string()),
   /** Additive: when the product last changed. */
   updatedAt: optional(z.string()),
 });

@@ -27,5 +27,6 @@ it.each([
 
 it('money that has to go back is spoken of, without a day', () => {
   expect(refundWords({ ...order, payment: 'refund due' }, '₹')).toContain('You have paid ₹999.00');
+  expect(refundWords({ ...order, payment: 'refunded' }, '₹')).toContain('sent ₹999.00 back');
   expect(refundWords(order, '₹')).toBeUndefined();
 });

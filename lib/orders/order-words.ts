@@ -9,6 +9,7 @@ const payments: Partial<Record<string, string>> = {
   paid: 'Paid',
   later: 'Cash on delivery',
   'refund due': 'Paid, to be sent back',
+  refunded: 'Paid, and sent back',
 };
 
 /** How the order is paid; undefined when the backend does not say. */
@@ -28,8 +29,12 @@ export function cancelWords(order: Pick<Order, 'payment' | 'status' | 'total'>, 
 
 /** What became of a cancelled order's money; undefined when there is nothing to say. */
 export function refundWords(order: Pick<Order, 'payment' | 'total'>, symbol: string) {
+  const amount = formatOrderAmount(order.total, symbol);
+  if (order.payment === 'refunded') {
+    return `The shop says that it has sent ${amount} back to you.`;
+  }
   if (order.payment !== 'refund due') return undefined;
-  return `You have paid ${formatOrderAmount(order.total, symbol)}. The shop knows that it has to send this money back; we cannot say here when it arrives.`;
+  return `You have paid ${amount}. The shop knows that it has to send this money back; we cannot say here when it arrives.`;
 }
 
 const progress: Partial<Record<number, string>> = {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { safeHtml } from '../contract/safe-html';
 import type { PolicyType } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 
@@ -40,30 +41,6 @@ function fillPlaceholders(html: string, { company }: StoreInfo): string {
   );
 }
 
-function sanitise(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub'],
-      ...['sup', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'a', 'img', 'address', 'div'],
-      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'span', 'abbr', 'code'],
-    ],
-    allowedAttributes: {
-      a: ['href', 'title'],
-      img: ['src', 'alt', 'width', 'height'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start'],
-      abbr: ['title'],
-    },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['https'] },
-    allowProtocolRelative: false,
-    // The page has a heading of its own.
-    transformTags: { h1: 'h2' },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-  });
-}
-
 function textOf(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 }
@@ -97,7 +74,7 @@ function decodeEntities(text: string): string {
 export function readPolicy(type: PolicyType, store: StoreInfo): Policy | undefined {
   const source = store.policies[type];
   if (!source?.trim()) return undefined;
-  const safe = sanitise(fillPlaceholders(source, store));
+  const safe = safeHtml(fillPlaceholders(source, store));
   const own = /^\s*<h2>(.*?)<\/h2>/s.exec(safe);
   return {
     heading: own?.[1] ? decodeEntities(textOf(own[1])) : policyHeadings[type],

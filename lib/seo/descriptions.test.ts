@@ -24,6 +24,11 @@ it.each([
   expect(text.replace(/\s+/g, ' ').split(' ')).toContain(summary.slice(0, -1).split(' ').at(-1));
 });
 
+it("a product's own words for search engines come before its description", () => {
+  const product = makeProduct({ seoDescription: 'Handmade in Kutch.' });
+  expect(productDescription(product, 'Aangan')).toBe('Handmade in Kutch.');
+});
+
 it('a text without spaces is cut all the same', () => {
   expect(summarise('x'.repeat(500))).toBe(`${'x'.repeat(159)}…`);
 });

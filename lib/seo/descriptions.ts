@@ -15,9 +15,11 @@ export function summarise(text: string): string {
 }
 
 export function productDescription(
-  { name, description, price }: Pick<Product, 'name' | 'description' | 'price'>,
+  product: Pick<Product, 'name' | 'description' | 'price' | 'seoDescription'>,
   storeName: string,
 ): string {
+  const { name, description, price, seoDescription } = product;
+  if (seoDescription?.trim()) return summarise(seoDescription);
   if (description.trim()) return summarise(description);
   const cost = price > 0 ? ` for ${formatRupees(price)}` : '';
   return summarise(`${name}${cost} at ${storeName}, with free delivery across India.`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isOnSale, oneSize, type Product } from '../catalogue/product';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
+import { gtinOf } from './gtin';
 import { element } from './xml';
 
 /** Google Merchant Center's limits, in characters and pictures. */
@@ -36,6 +37,8 @@ export function merchantItem(product: Product, origin: string): string | undefin
     ['g:sale_price', isOnSale(product) ? rupees(price) : undefined],
     ['g:condition', 'new'],
     ['g:brand', product.brand],
+    ['g:gtin', gtinOf(product)],
+    ['g:mpn', product.sku],
     ['g:identifier_exists', product.brand ? undefined : 'no'],
     ['g:product_type', [category, parentCategory].filter(Boolean).join(' > ')],
     ['g:color', product.colors.slice(0, limits.colours).join('/')],

@@ -52,6 +52,12 @@ it('a product carries its offer, with returns and delivery as the policies say',
   });
 });
 
+it("names the merchant's own number, and a barcode that is one for trade", () => {
+  const codes = { sku: 'TR-1', barcode: '8901234567894' };
+  expect(dataOf(codes)).toMatchObject({ sku: 'TR-1', gtin: '8901234567894' });
+  expect(dataOf({ barcode: 'A-1' })).not.toHaveProperty('gtin');
+});
+
 it('what is sold out is said to be', () => {
   expect(dataOf({ available: false }).offers.availability).toBe('https://schema.org/OutOfStock');
 });

@@ -4,6 +4,7 @@ import { deliveryDays, returnDays } from '../policies/terms';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { productDescription } from './descriptions';
+import { gtinOf } from './gtin';
 import { organizationId } from './organization-data';
 
 /** Free delivery in India; the days run from the order to the door. */
@@ -49,12 +50,13 @@ export function productData(
   product: ShopProduct,
   store: Pick<StoreInfo, 'name' | 'origin'>,
 ): Product {
-  const { id, name, images, category, parentCategory, brand, colors, sizes } = product;
+  const { id, name, images, category, parentCategory, brand, sku, colors, sizes } = product;
   return {
     '@type': 'Product',
     name,
     description: productDescription(product, store.name),
-    sku: id,
+    sku: sku ?? id,
+    gtin: gtinOf(product),
     url: store.origin + productPath(id),
     image: images.length > 0 ? images.map((url) => new URL(url, store.origin).href) : undefined,
     category: [category, parentCategory].filter(Boolean).join(' > ') || undefined,

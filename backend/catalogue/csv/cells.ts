@@ -32,6 +32,10 @@ export function readBoolean(cell: string): boolean | undefined {
   throw new CellError(`"${cell}" is neither yes nor no`);
 }
 
+/** Whether a product of this status, in the words of shop systems, is not shown. */
+export const isHiddenStatus = (cell: string): boolean =>
+  /^(draft|archived|unlisted|hidden|private|unpublished)$/i.test(cell.trim());
+
 /** Pieces in stock; what is oversold counts as none. Undefined when empty. */
 export function readStock(cell: string): number | undefined {
   const text = cell.trim();

@@ -16,6 +16,11 @@ export const columnFields = [
   'available',
   'stock',
   'featured',
+  'hidden',
+  'published',
+  'status',
+  'seoTitle',
+  'seoDescription',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
@@ -59,6 +64,11 @@ export const fieldNames: Record<ColumnField, string[]> = {
   available: ['available', 'in_stock', 'availability'],
   stock: ['stock', 'quantity', 'qty', 'inventory', 'stock_quantity', 'inventory_quantity'],
   featured: ['featured', 'is_featured'],
+  hidden: ['hidden'],
+  published: ['published', 'is_published', 'visible'],
+  status: ['status'],
+  seoTitle: ['seo_title', 'meta_title'],
+  seoDescription: ['seo_description', 'meta_description'],
 };
 
 /** Columns that become attributes by themselves, by the attribute's key. */
@@ -68,6 +78,7 @@ export const attributeNames: Record<string, string[]> = {
   type: ['type', 'product_type'],
   material: ['material', 'materials'],
   'eco-friendly': ['eco_friendly', 'ecofriendly'],
+  barcode: ['barcode', 'gtin', 'ean', 'upc'],
 };
 
 /** Every other attribute: a column `attribute:fabric` becomes the attribute `fabric`. */

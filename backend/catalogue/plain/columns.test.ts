@@ -70,6 +70,31 @@ it('follows a given mapping, also to use a column not at all', () => {
   expect(namesOf(['title', 'category', 'price', 'stock'], ['stock='])).not.toHaveProperty('stock');
 });
 
+it('takes a price by itself for the price, and a sale price in a file of changes for a reduction', () => {
+  const prices = (header: string[]) => mapColumns(header);
+  expect(prices(['handle', 'price'])).toMatchObject({
+    fields: { regularPrice: 1, discountedPrice: undefined },
+    isWholePrice: true,
+  });
+  expect(prices(['handle', 'sale_price'])).toMatchObject({
+    fields: { regularPrice: undefined, discountedPrice: 1 },
+    isWholePrice: false,
+  });
+  expect(prices(['handle', 'mrp'])).toMatchObject({
+    fields: { regularPrice: 1, discountedPrice: undefined },
+    isWholePrice: false,
+  });
+});
+
+it('asks for no more than a handle of a file that has them', () => {
+  expect(namesOf(['handle', 'stock'])).toEqual({
+    handle: 'handle',
+    stock: 'stock',
+    attributes: [],
+  });
+  expect(() => mapColumns(['title', 'price'], [], true)).not.toThrow();
+});
+
 it('says what is missing or not understood', () => {
   expect(() => mapColumns(['title', 'price'], [])).toThrow('No column for category');
   expect(() => mapColumns(['title'], ['title=Name'])).toThrow('no column "Name"');

@@ -15,6 +15,8 @@ export type AttributeColumn = { key: string; index: number; commas: boolean };
 export type ColumnMapping = {
   fields: Partial<Record<ColumnField, number>>;
   attributes: AttributeColumn[];
+  /** The one column of prices says the whole price: what it does not reduce is not reduced. */
+  isWholePrice: boolean;
 };
 
 /** Outside of our own exports, sizes and colours are often listed with commas. */
@@ -29,7 +31,7 @@ const normalise = (column: string) =>
     .replace(/_(inr|rs|rupees|in_inr|in_rs)$/, '');
 
 /** The mapping that the header's names suggest; each column is used once. */
-export function guessColumns(header: string[]): ColumnMapping {
+function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attributes'> {
   const normal = header.map(normalise);
   const taken = new Set<number>();
   const find = (candidates: string[]) => {
@@ -44,10 +46,6 @@ export function guessColumns(header: string[]): ColumnMapping {
   };
   const fields: ColumnMapping['fields'] = {};
   for (const field of columnFields) fields[field] = find(fieldNames[field]);
-  if (fields.regularPrice === undefined) {
-    fields.regularPrice = fields.discountedPrice;
-    fields.discountedPrice = undefined;
-  }
   const attributes: AttributeColumn[] = header.flatMap((column, index) => {
     if (!column.startsWith(attributePrefix)) return [];
     return [{ key: column.slice(attributePrefix.length).trim(), index, commas: false }];
@@ -56,42 +54,70 @@ export function guessColumns(header: string[]): ColumnMapping {
     const index = find(candidates);
     if (index !== undefined) attributes.push({ key, index, commas: listsWithCommas(key) });
   }
+  const sku = normal.indexOf('sku'); // for people, also where the handle is made of it
+  if (sku >= 0) attributes.push({ key: 'sku', index: sku, commas: false });
   return { fields, attributes };
 }
 
 const isColumnField = (name: string): name is ColumnField =>
   (columnFields as readonly string[]).includes(name);
 
+/** A single column of prices is the price, unless a file of changes calls it a reduced one. */
+function readPriceColumn(header: string[], { fields }: Pick<ColumnMapping, 'fields'>): boolean {
+  const { regularPrice, discountedPrice: only } = fields;
+  if (regularPrice !== undefined || only === undefined) return false;
+  const namesProducts = fields.title !== undefined && fields.category !== undefined;
+  if (!namesProducts && normalise(header[only] ?? '') !== 'price') return false;
+  fields.regularPrice = only;
+  fields.discountedPrice = undefined;
+  return true;
+}
+
+/** A file without handles has to say enough to make them, and products, of its rows. */
+function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory: boolean): void {
+  if (fields.handle !== undefined) return;
+  for (const field of ['title', 'category', 'regularPrice'] as const) {
+    if (fields[field] !== undefined || (field === 'category' && hasCategory)) continue;
+    const or = field === 'category' ? ', or name one with --category' : '';
+    throw new CatalogueFileError(
+      `No column for ${field} was found among: ${header.join(', ')}. Name it with --map ${field}=COLUMN${or}.`,
+    );
+  }
+}
+
+/** The index of a named column; CatalogueFileError when the file has none of this name. */
+export function columnIndex(header: string[], column: string): number {
+  const index = header.indexOf(column);
+  if (index >= 0) return index;
+  throw new CatalogueFileError(
+    `There is no column "${column}". The file has: ${header.join(', ')}.`,
+  );
+}
+
 /**
  * The guessed mapping with what the merchant says better: entries such as `title=Artikel`,
  * `attribute:fabric=Stoff`, or `category=` for a column that must not be used.
  */
-export function mapColumns(header: string[], given: string[]): ColumnMapping {
-  const mapping = guessColumns(header);
+export function mapColumns(
+  header: string[],
+  given: string[] = [],
+  hasCategory = false,
+): ColumnMapping {
+  const guessed = guessColumns(header);
   for (const entry of given) {
     const [, name = '', column = ''] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
-    const index = column === '' ? undefined : header.indexOf(column);
-    if (index === -1) {
-      throw new CatalogueFileError(
-        `There is no column "${column}". The file has: ${header.join(', ')}.`,
-      );
-    }
-    if (isColumnField(name)) mapping.fields[name] = index;
+    const index = column === '' ? undefined : columnIndex(header, column);
+    if (isColumnField(name)) guessed.fields[name] = index;
     else if (name.startsWith(attributePrefix) && index !== undefined) {
       const key = name.slice(attributePrefix.length);
-      mapping.attributes.push({ key, index, commas: listsWithCommas(key) });
+      guessed.attributes.push({ key, index, commas: listsWithCommas(key) });
     } else {
       throw new CatalogueFileError(
         `"${entry}" maps nothing: write FIELD=COLUMN with one of ${columnFields.join(', ')} or ${attributePrefix}KEY.`,
       );
     }
   }
-  for (const field of ['title', 'category', 'regularPrice'] as const) {
-    if (mapping.fields[field] === undefined) {
-      throw new CatalogueFileError(
-        `No column for ${field} was found among: ${header.join(', ')}. Name it with --map ${field}=COLUMN.`,
-      );
-    }
-  }
+  const mapping = { ...guessed, isWholePrice: readPriceColumn(header, guessed) };
+  requireColumns(header, mapping, hasCategory);
   return mapping;
 }

@@ -1,12 +1,24 @@
-import { CellError, readBoolean, readPaise, readStock, splitValues } from '../csv/cells';
-import { toPlainLine, toPlainText } from '../csv/plain-text';
+import {
+  CellError,
+  isHiddenStatus,
+  readBoolean,
+  readPaise,
+  readStock,
+  splitValues,
+} from '../csv/cells';
+import { readDescription, toPlainLine } from '../csv/plain-text';
 import type { CsvRow } from '../csv/read-csv';
-import { type CatalogueField, type CatalogueProduct, productDefaults } from '../product';
+import {
+  type CatalogueChange,
+  type CatalogueField,
+  catalogueFields,
+  productDefaults,
+} from '../product';
 import type { ColumnField } from './column-names';
 import type { ColumnMapping } from './columns';
 
-/** A product whose handle may still have to be found: see `handleOf`. */
-export type PlainProduct = Omit<CatalogueProduct, 'handle'>;
+/** What a row says, whose handle may still have to be found: see `handleOf`. */
+export type PlainChange = Omit<CatalogueChange, 'handle'>;
 
 /** A file name alone is a picture in the shop's media folder. */
 const imageAddress = (cell: string) => (/^[\w.-]+\.\w+$/.test(cell) ? `/media/${cell}` : cell);
@@ -30,35 +42,55 @@ function readPrices(regular: string, discounted: string) {
 }
 
 /** The fields that a file with these columns speaks about; the others stay as they are. */
-export function mappedFields({ fields, attributes }: ColumnMapping): CatalogueField[] {
+export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): CatalogueField[] {
+  const { fields, attributes, isWholePrice } = mapping;
   const has = (...columns: ColumnField[]) => columns.some((column) => fields[column] !== undefined);
-  const optional = (
-    ['description', 'parentCategory', 'gender', 'available', 'stock', 'featured'] as const
-  ).filter((field) => has(field));
-  return [
-    'title',
-    'category',
-    'regularPricePaise',
-    'discountedPricePaise', // without a column for it, the price is the only one
-    ...(has('image', 'images') ? (['images'] as const) : []),
-    ...(attributes.length > 0 ? (['attributes'] as const) : []),
-    ...optional,
-  ];
+  const spoken: Partial<Record<CatalogueField, boolean>> = {
+    title: has('title'),
+    category: has('category') || hasCategory,
+    regularPricePaise: has('regularPrice'),
+    discountedPricePaise: has('discountedPrice') || isWholePrice,
+    description: has('description'),
+    descriptionHtml: has('description'),
+    parentCategory: has('parentCategory'),
+    gender: has('gender'),
+    images: has('image', 'images'),
+    attributes: attributes.length > 0,
+    available: has('available'),
+    stock: has('stock'),
+    featured: has('featured'),
+    hidden: has('hidden', 'published', 'status'),
+    seoTitle: has('seoTitle'),
+    seoDescription: has('seoDescription'),
+  };
+  return catalogueFields.filter((field) => spoken[field]);
 }
 
-/** The product of a row; throws CellError for what cannot be used. */
-export function readPlainProduct({ cells }: CsvRow, mapping: ColumnMapping): PlainProduct {
-  const cell = (field: ColumnField) => cells[mapping.fields[field] ?? -1] ?? '';
+const isNoWord = /^(false|no|n|0)$/i;
+
+/** The product of a row, or what it says of one; throws CellError for what cannot be used. */
+export function readPlainProduct(
+  { cells }: CsvRow,
+  mapping: ColumnMapping,
+  category?: string,
+): PlainChange {
+  const { fields } = mapping;
+  const has = (field: ColumnField) => fields[field] !== undefined;
+  const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
   const line = (field: ColumnField) => toPlainLine(cell(field));
-  const title = line('title');
-  const category = line('category');
-  if (!title) throw new CellError('The title is missing');
-  if (!category) throw new CellError('The category is missing');
+  const required = (field: 'title' | 'category', otherwise?: string) => {
+    const text = line(field) || otherwise;
+    if (has(field) && !text) throw new CellError(`The ${field} is missing`);
+    return text || undefined;
+  };
+  const prices = has('regularPrice')
+    ? readPrices(cell('regularPrice'), cell('discountedPrice'))
+    : { discountedPricePaise: readPaise(cell('discountedPrice')) ?? null };
   return {
-    ...readPrices(cell('regularPrice'), cell('discountedPrice')),
-    title,
-    category,
-    description: toPlainText(cell('description')),
+    ...prices,
+    title: required('title'),
+    category: required('category', category),
+    ...readDescription(cell('description')),
     parentCategory: line('parentCategory') || null,
     gender: line('gender') || null,
     images: [...new Set([...splitImages(cell('image')), ...splitImages(cell('images'))])],
@@ -69,5 +101,10 @@ export function readPlainProduct({ cells }: CsvRow, mapping: ColumnMapping): Pla
     available: readBoolean(cell('available')) ?? productDefaults.available,
     stock: readStock(cell('stock')) ?? null,
     featured: readBoolean(cell('featured')) ?? productDefaults.featured,
+    hidden:
+      readBoolean(cell('hidden')) ??
+      (isNoWord.test(cell('published')) || isHiddenStatus(cell('status'))),
+    seoTitle: line('seoTitle') || null,
+    seoDescription: line('seoDescription') || null,
   };
 }

@@ -23,22 +23,31 @@ const names = {
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
   gender: ['google shopping / gender'],
+  sku: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
+  variantImage: ['variant image', 'variant image url'],
+  seoTitle: ['seo title'],
+  seoDescription: ['seo description'],
 } as const;
 export type ShopifyColumn = keyof typeof names;
 
-/** A cell of a row by the column's meaning; empty where the file has no such column. */
-export type ReadCell = (cells: string[], column: ShopifyColumn) => string;
+/** The columns of a file by what they hold. */
+export type ShopifyFile = {
+  /** A cell of a row; empty where the file has no such column. */
+  read: (cells: string[], column: ShopifyColumn) => string;
+  has: (column: ShopifyColumn) => boolean;
+};
+export type ReadCell = ShopifyFile['read'];
 
-/** Reads cells if the header is that of a Shopify product export, else undefined. */
-export function shopifyCells(header: string[]): ReadCell | undefined {
+/** The columns if the header is that of a Shopify product export, else undefined. */
+export function shopifyFile(header: string[]): ShopifyFile | undefined {
   const normal = header.map((column) => column.trim().toLowerCase());
+  const columns = Object.keys(names) as ShopifyColumn[];
   const indexOf = (column: ShopifyColumn) =>
     normal.findIndex((name) => (names[column] as readonly string[]).includes(name));
-  const isShopify = (['handle', 'title', 'option1Value', 'price'] as const).every(
-    (column) => indexOf(column) >= 0,
-  );
-  if (!isShopify) return undefined;
-  const columns = Object.keys(names) as ShopifyColumn[];
   const indexes = new Map(columns.map((column) => [column, indexOf(column)]));
-  return (cells, column) => cells[indexes.get(column) ?? -1] ?? '';
+  const has = (column: ShopifyColumn) => (indexes.get(column) ?? -1) >= 0;
+  const isShopify = (['handle', 'title', 'option1Value', 'price'] as const).every(has);
+  if (!isShopify) return undefined;
+  return { has, read: (cells, column) => cells[indexes.get(column) ?? -1] ?? '' };
 }

@@ -1,9 +1,16 @@
-import { CellError } from '../csv/cells';
-import { toPlainLine, toPlainText } from '../csv/plain-text';
+import { optionKeys } from '@/lib/contract/product-attributes';
+import { CellError, isHiddenStatus } from '../csv/cells';
+import { readDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
-import type { CatalogueProduct } from '../product';
-import type { ReadCell } from './columns';
-import { groupByPrice, readVariants, totalStock, variantAttributes } from './variants';
+import { type CatalogueField, type CatalogueProduct, catalogueFields } from '../product';
+import type { ReadCell, ShopifyColumn, ShopifyFile } from './columns';
+import {
+  groupByPrice,
+  readVariants,
+  totalStock,
+  type Variant,
+  variantAttributes,
+} from './variants';
 
 const genders: Record<string, string> = { male: 'Men', female: 'Women', unisex: 'Unisex' };
 
@@ -13,22 +20,44 @@ const splitTags = (cell: string) =>
     .map((tag) => toPlainLine(tag))
     .filter(Boolean);
 
+/** Tags that say something else than what kind of thing it is. */
+const marks = ['featured', 'eco-friendly'];
+const capitalised = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);
+
+/** Where nothing in the file and nobody else says a category. */
+const unnamedCategory = 'Other';
+
+/** What the merchant says about categories beyond the file: a cell's, and one where it is empty. */
+export type GivenCategory = { cell: string; otherwise: string | undefined };
+
 /**
  * Shopify's taxonomy goes from the general to the special (`Home & Garden > Lawn & Garden >
  * Gardening`): its second level makes a good category; the merchant's own type, or else the most
- * special level, goes below it.
+ * special level, goes below it. Without either the first tag has to do.
  */
-function readCategories(taxonomyCell: string, typeCell: string) {
+function readCategories(
+  [taxonomyCell, typeCell]: [string, string],
+  tags: string[],
+  given: GivenCategory,
+) {
   const taxonomy = taxonomyCell
     .split('>')
     .map((name) => toPlainLine(name))
     .filter(Boolean);
   const type = toPlainLine(typeCell);
-  const category = taxonomy[1] ?? taxonomy[0] ?? type;
-  if (!category) throw new CellError('Neither "Product Category" nor "Type" is filled');
+  const tag = tags.find((own) => !marks.includes(slugOf(own)));
+  const category =
+    given.cell ||
+    taxonomy[1] ||
+    taxonomy[0] ||
+    type ||
+    given.otherwise ||
+    (tag === undefined ? unnamedCategory : capitalised(tag));
   const below = type || taxonomy.at(-1) || '';
   return { category, parentCategory: below === category || !below ? null : below };
 }
+
+const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))];
 
 function readImages(rows: string[][], read: ReadCell): string[] {
   const placed = rows.flatMap((cells, index) => {
@@ -36,19 +65,60 @@ function readImages(rows: string[][], read: ReadCell): string[] {
     return url ? [{ url, position: Number(read(cells, 'imagePosition')) || index + 1 }] : [];
   });
   placed.sort((a, b) => a.position - b.position);
-  return [...new Set(placed.map(({ url }) => url))];
+  const ofVariants = rows.map((cells) => read(cells, 'variantImage'));
+  return unique([...placed.map(({ url }) => url), ...ofVariants]);
 }
 
-function refuseUnpublished(first: string[], read: ReadCell): void {
-  const status = read(first, 'status').toLowerCase();
-  if (status && status !== 'active') throw new CellError(`Not published: its status is ${status}`);
-  if (/^false$/i.test(read(first, 'published'))) throw new CellError('Not published');
+const codesOf = (variants: Variant[]) =>
+  (['sku', 'barcode'] as const).flatMap((key) => {
+    const value = unique(variants.map((variant) => variant[key]));
+    return value.length > 0 ? [{ key, value }] : [];
+  });
+
+const isHidden = (first: string[], read: ReadCell) =>
+  isHiddenStatus(read(first, 'status')) || /^false$/i.test(read(first, 'published'));
+
+/** Attributes that the file speaks about, also where a product has none of them. */
+export function shopifyAttributeKeys({ has }: ShopifyFile): string[] {
+  return [
+    ...Object.values(optionKeys).flat(),
+    ...(has('vendor') ? ['brand'] : []),
+    ...(has('tags') ? ['tags', 'eco-friendly'] : []),
+    ...(has('sku') ? ['sku'] : []),
+    ...(has('barcode') ? ['barcode'] : []),
+  ];
+}
+
+/** The fields that the file speaks about; the others stay as they are. */
+export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): CatalogueField[] {
+  const some = (...columns: ShopifyColumn[]) => columns.some(has);
+  const spoken: Partial<Record<CatalogueField, boolean>> = {
+    title: true,
+    category: hasCategory || some('taxonomy', 'type'),
+    parentCategory: some('taxonomy', 'type'),
+    regularPricePaise: true,
+    discountedPricePaise: true,
+    attributes: true,
+    description: has('body'),
+    descriptionHtml: has('body'),
+    gender: has('gender'),
+    images: some('image', 'variantImage'),
+    stock: has('inventoryQuantity'),
+    featured: has('tags'),
+    hidden: some('published', 'status'),
+    seoTitle: has('seoTitle'),
+    seoDescription: has('seoDescription'),
+  };
+  return catalogueFields.filter((field) => spoken[field]);
 }
 
 /** The products that the rows of one handle make: one, or one for each price. */
-export function readShopifyProducts(rows: string[][], read: ReadCell): CatalogueProduct[] {
+export function readShopifyProducts(
+  rows: string[][],
+  read: ReadCell,
+  given: GivenCategory,
+): CatalogueProduct[] {
   const [first = []] = rows;
-  refuseUnpublished(first, read);
   const title = toPlainLine(read(first, 'title'));
   if (!title) throw new CellError('The title is missing');
   const variants = readVariants(rows, read);
@@ -57,12 +127,15 @@ export function readShopifyProducts(rows: string[][], read: ReadCell): Catalogue
   const hasTag = (tag: string) => tags.some((own) => slugOf(own) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));
   const shared = {
-    description: toPlainText(read(first, 'body')),
-    ...readCategories(read(first, 'taxonomy'), read(first, 'type')),
+    ...readDescription(read(first, 'body')),
+    ...readCategories([read(first, 'taxonomy'), read(first, 'type')], tags, given),
     gender: genders[read(first, 'gender').toLowerCase()] ?? null,
     images: readImages(rows, read),
     available: true,
     featured: hasTag('featured'),
+    hidden: isHidden(first, read),
+    seoTitle: toPlainLine(read(first, 'seoTitle')) || null,
+    seoDescription: toPlainLine(read(first, 'seoDescription')) || null,
   };
   const attributes = [
     ...(vendor ? [{ key: 'brand', value: [vendor] }] : []),
@@ -75,7 +148,7 @@ export function readShopifyProducts(rows: string[][], read: ReadCell): Catalogue
     title: [title, label].filter(Boolean).join(' – '),
     regularPricePaise: variants[0]?.regularPricePaise ?? 0,
     discountedPricePaise: variants[0]?.discountedPricePaise ?? null,
-    attributes: [...variantAttributes(variants), ...attributes],
+    attributes: [...variantAttributes(variants), ...attributes, ...codesOf(variants)],
     stock: totalStock(variants),
   }));
 }

@@ -10,6 +10,8 @@ export type Variant = {
   discountedPricePaise: number | null;
   /** Null: not counted, or sold beyond the count. */
   stock: number | null;
+  sku: string;
+  barcode: string;
 };
 
 const options = [
@@ -53,6 +55,8 @@ export function readVariants(rows: string[][], read: ReadCell): Variant[] {
         regularPricePaise: isReduced ? compareAt : price,
         discountedPricePaise: isReduced ? price : null,
         stock: readVariantStock(cells, read),
+        sku: toPlainLine(read(cells, 'sku')),
+        barcode: toPlainLine(read(cells, 'barcode').replace(/^'/, '')),
       },
     ];
   });

@@ -14,18 +14,27 @@ type Change = (
   texts: Texts,
 ) => ReturnType<Merchant['deliverOrder']>;
 
+type ChangeOptions = {
+  check?: (texts: Texts) => void;
+  /** Options without a value; a given one is an empty text. */
+  flags?: string[];
+};
+
 /** A command that changes one order and takes these texts as options. */
 function changeCommand(
   names: string[],
   change: Change,
-  check: (texts: Texts) => void = () => {},
+  { check = () => {}, flags = [] }: ChangeOptions = {},
 ): Command {
-  const options: ParseArgsConfig['options'] = Object.fromEntries(
-    ['store', ...names].map((name) => [name, { type: 'string' }]),
-  );
+  const options: ParseArgsConfig['options'] = Object.fromEntries([
+    ...['store', ...names].map((name) => [name, { type: 'string' }]),
+    ...flags.map((name) => [name, { type: 'boolean' }]),
+  ]);
   return async (args: string[], context: CommandContext) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const texts = values as Texts;
+    const texts = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, value === true ? '' : String(value)]),
+    );
     const order = readOrder(positionals, texts.store);
     check(texts);
     const { number, status, refundDue } = await withMerchant(context, (merchant) =>
@@ -47,8 +56,10 @@ export const shipCommand = changeCommand(
   ['tracking', 'carrier', 'url', 'expected'],
   (merchant, order, { tracking: number = '', carrier, url, expected: expectedDate }) =>
     merchant.shipOrder({ ...order, tracking: { number, carrier, url, expectedDate } }),
-  ({ tracking }) => {
-    if (!tracking?.trim()) throw new UsageError('Say the number of the parcel with --tracking.');
+  {
+    check({ tracking }) {
+      if (!tracking?.trim()) throw new UsageError('Say the number of the parcel with --tracking.');
+    },
   },
 );
 
@@ -58,4 +69,17 @@ export const deliverCommand = changeCommand([], (merchant, order) => merchant.de
 /** The order is not carried out. */
 export const cancelCommand = changeCommand(['reason'], (merchant, order, { reason }) =>
   merchant.cancelOrder({ ...order, reason }),
+);
+
+/** What was sent comes back. */
+export const returnCommand = changeCommand(
+  ['reason'],
+  (merchant, order, { reason, restock }) =>
+    merchant.returnOrder({ ...order, reason, restock: restock !== undefined }),
+  { flags: ['restock'] },
+);
+
+/** The order's money has been sent back. */
+export const refundCommand = changeCommand(['reference'], (merchant, order, { reference }) =>
+  merchant.refundOrder({ ...order, reference }),
 );

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
 import { orderStatus } from '@/lib/contract/order-status';
-import type { OrderSummary } from '../../merchant/operations';
+import { escapeFormula } from '../../catalogue/csv/formulas';
+import type { Merchant, OrderSummary } from '../../merchant/operations';
 import { statusLabel } from '../../services/order-states';
 import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
@@ -21,6 +24,17 @@ function readLimit(text: string | undefined): number | undefined {
   throw new UsageError('--limit is a whole number from 1 to 1000.');
 }
 
+const day = z.iso.date();
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** The beginning of a day in India, some days later, as an ISO time. */
+function readDay(name: string, date: string | undefined, later = 0): string | undefined {
+  if (date === undefined) return undefined;
+  if (!day.safeParse(date).success) throw new UsageError(`--${name} is a day such as 2026-11-28.`);
+  const start = Date.parse(`${date}T00:00:00+05:30`);
+  return new Date(start + later * millisecondsPerDay).toISOString();
+}
+
 const row = ({ number, createdAt, status, totalPaise, customer, refundDue }: OrderSummary) => [
   number,
   readableTime(createdAt),
@@ -30,6 +44,43 @@ const row = ({ number, createdAt, status, totalPaise, customer, refundDue }: Ord
   refundDue ? 'refund due' : '',
 ];
 
+/** The columns of the CSV; amounts in rupees, times in UTC. */
+const csvColumns: Record<string, (order: OrderSummary) => string> = {
+  number: ({ number }) => number,
+  placed: ({ createdAt }) => createdAt,
+  status: ({ status }) => statusLabel(status),
+  total: ({ totalPaise }) => (totalPaise / 100).toFixed(2),
+  refund_due: ({ refundDue }) => (refundDue ? 'yes' : 'no'),
+  customer: ({ customer }) => customer,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  city: ({ city }) => city,
+  state: ({ state }) => state,
+  postal_code: ({ postalCode }) => postalCode,
+};
+
+const atOnce = 1000;
+const shownOrders = 50;
+type Filter = Parameters<Merchant['listOrders']>[0];
+
+/** Orders of any number, asked for a thousand at once. */
+async function readOrders(merchant: Merchant, filter: Filter): Promise<OrderSummary[]> {
+  const { limit = Number.POSITIVE_INFINITY } = filter;
+  const orders: OrderSummary[] = [];
+  while (orders.length < limit) {
+    const asked = Math.min(atOnce, limit - orders.length);
+    const some = await merchant.listOrders({ ...filter, skip: orders.length, limit: asked });
+    orders.push(...some);
+    if (some.length < asked) break;
+  }
+  return orders;
+}
+
+function toCsv(orders: OrderSummary[]): string {
+  const rows = orders.map((order) => Object.values(csvColumns).map((read) => read(order)));
+  return stringify([Object.keys(csvColumns), ...rows.map((cells) => cells.map(escapeFormula))]);
+}
+
 /** Shows the newest orders of a store. */
 export async function listCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -38,17 +89,24 @@ export async function listCommand(args: string[], context: CommandContext): Prom
     options: {
       store: { type: 'string' },
       status: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      text: { type: 'string' },
       limit: { type: 'string' },
+      csv: { type: 'boolean' },
     },
   });
   if (positionals.length > 0) throw new UsageError('list takes options only.');
   const filter = {
     store: requireHost(values.store),
     status: readStatus(values.status),
-    limit: readLimit(values.limit),
+    from: readDay('from', values.from),
+    before: readDay('to', values.to, 1),
+    text: values.text?.trim() || undefined,
+    limit: readLimit(values.limit) ?? (values.csv ? undefined : shownOrders),
   };
-  const orders = await withMerchant(context, (merchant) => merchant.listOrders(filter));
+  const orders = await withMerchant(context, (merchant) => readOrders(merchant, filter));
   if (orders.length === 0) context.stderr.write('There are no such orders.\n');
-  context.stdout.write(columns(orders.map(row)));
+  context.stdout.write(values.csv ? toCsv(orders) : columns(orders.map(row)));
   return exitCode.ok;
 }

@@ -20,6 +20,10 @@ function wordsOf(reference: string, data: Record<string, unknown>): string[][] {
     .map(([name, value]) => [reference, name, String(value)]);
 }
 
+function stateOf({ state, refundReason }: OrderDetails['payments'][number]): string {
+  return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
+}
+
 function orderText(order: OrderDetails): string {
   const { number, status, createdAt, totalPaise, email, shipping, tracking } = order;
   const { fullName, address, city, state, postalCode, phone } = shipping;
@@ -48,7 +52,7 @@ function orderText(order: OrderDetails): string {
         readableTime(payment.createdAt),
         `${payment.provider}, ${payment.method}`,
         readableRupees(payment.amountPaise),
-        payment.refundReason ? `refund due (${payment.refundReason})` : payment.state,
+        stateOf(payment),
         given([payment.reference, payment.bankReference]),
       ]),
     ),

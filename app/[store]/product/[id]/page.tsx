@@ -36,7 +36,7 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
   return pageMetadata({
     info,
     path: productPath(product.id),
-    title: product.name,
+    title: product.seoTitle || product.name,
     description: productDescription(product, info.name),
     picture: { path: productSharePicture(product, info), alt: product.name },
     isTyped: true,

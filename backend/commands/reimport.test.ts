@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { requireStore } from '../services/stores';
+import { testApi } from '../testing/api';
+import { addShopper, shippingAddress } from '../testing/shop';
+import { catalogueCommands } from './catalogue-commands';
+import { exitCode } from './context';
+import { runCommand, type Shop, StorefrontDouble, waysToShop } from './testing';
+
+const folder = mkdtempSync(join(tmpdir(), 'aangan-reimport-'));
+const storefront = new StorefrontDouble();
+let storefrontUrl: string;
+jest.setTimeout(120_000);
+
+beforeAll(async () => {
+  storefrontUrl = await storefront.start();
+});
+afterAll(() => {
+  storefront.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A file of these lines. */
+function file(...lines: string[]): string {
+  const path = join(folder, 'products.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+}
+
+const header = 'handle,title,category,mrp,price,stock,attribute:fabric,attribute:weave';
+const rows = ['towel,Towel,Linen,500,400,9,Cotton,Plain', 'sheet,Sheet,Linen,900,,4,Cotton,Twill'];
+
+describe.each(waysToShop)('with %s', (_name, openShop) => {
+  let shop: Shop;
+  const command = (...args: string[]) =>
+    shop.run(catalogueCommands, ...args, '--store', 'linen.localhost');
+  const importLines = (lines: string[], ...args: string[]) =>
+    command('import', file(...lines), ...args);
+  /** The store's products by handle, as an export says them. */
+  async function exported() {
+    const { stdout } = await command('export');
+    const products: Record<string, string>[] = parse(stdout, { columns: true });
+    return Object.fromEntries(products.map((product) => [String(product.handle), product]));
+  }
+
+  beforeAll(async () => {
+    shop = await openShop({ storefrontUrl });
+    await importLines([header, ...rows]);
+  });
+  afterAll(() => shop.close());
+
+  it('writes the columns of the file alone, and empties what is there and empty', async () => {
+    const lines = ['handle,price,attribute:weave', 'towel,450,', 'sheet,850,Satin'];
+    const { code, stdout } = await importLines(lines);
+    expect({ code, stdout }).toEqual({
+      code: exitCode.ok,
+      stdout: '0 added, 2 changed, 0 unchanged, 0 rejected\n',
+    });
+    expect(await exported()).toMatchObject({
+      towel: {
+        title: 'Towel',
+        regular_price: '450.00',
+        discounted_price: '',
+        stock: '9',
+        'attribute:fabric': 'Cotton',
+        'attribute:weave': '',
+      },
+      sheet: { 'attribute:fabric': 'Cotton', 'attribute:weave': 'Satin' },
+    });
+  });
+
+  it('keeps a reduced price only as long as it is one', async () => {
+    await importLines(['handle,sale_price', 'towel,300', 'sheet,900']);
+    expect(await exported()).toMatchObject({
+      towel: { regular_price: '450.00', discounted_price: '300.00' },
+      sheet: { regular_price: '850.00', discounted_price: '' },
+    });
+    await importLines(['handle,mrp', 'towel,250']);
+    expect(await exported()).toMatchObject({
+      towel: { regular_price: '250.00', discounted_price: '' },
+    });
+  });
+
+  it('keeps, sets or adds stock', async () => {
+    const stock = async (count: number, ...args: string[]) => {
+      const { code, stderr } = await importLines(
+        ['handle,title,category,price,stock', `towel,Towel,Linen,250,${count}`],
+        ...args,
+      );
+      return { code, stderr, left: (await exported()).towel?.stock };
+    };
+    const kept = await stock(100);
+    expect(kept).toMatchObject({ code: exitCode.ok, left: '9' });
+    expect(kept.stderr).toContain('Known products keep their stock');
+    expect(await stock(3, '--stock', 'add')).toMatchObject({ left: '12' });
+    expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
+    const wrong = await command('import', file(header), '--stock', 'all');
+    expect(wrong.code).toBe(exitCode.usage);
+    const alone = await importLines(['handle,stock', 'towel,5']);
+    expect(alone).toMatchObject({ code: exitCode.failed });
+    expect(alone.stderr).toContain('--stock set or --stock add');
+  });
+
+  it('says which products it does not know', async () => {
+    const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
+    expect(code).toBe(exitCode.rejectedRows);
+    expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 1 rejected\n');
+    expect(stderr).toContain('line 3: There is no such product');
+  });
+
+  it('hides what a mirrored file no longer has, after consent, and shows it again', async () => {
+    const lines = ['handle,title,category,price', 'sheet,Sheet,Linen,'];
+    const nobody = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror');
+    expect(nobody).toMatchObject({ code: exitCode.usage, stdout: '' });
+    storefront.news.length = 0;
+    const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
+    expect(done.stderr).toContain('linen.localhost shows 1 product that the file does not have.');
+    expect(storefront.news).toEqual([
+      expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
+    ]);
+    const after = await exported();
+    expect(Object.values(after).map(({ handle, hidden }) => [handle, hidden])).toEqual([
+      ['towel', 'yes'],
+      ['sheet', 'no'],
+      ['quilt', 'no'],
+    ]);
+    await importLines(
+      ['handle,title,category,price', rows[0] ?? ''].map((line) =>
+        line.split(',').slice(0, 4).join(','),
+      ),
+      '--mirror',
+      '--yes',
+    );
+    expect(await exported()).toMatchObject({ towel: { hidden: 'no' }, quilt: { hidden: 'yes' } });
+  });
+
+  it('sets fields of a product, and hides and shows products', async () => {
+    storefront.news.length = 0;
+    const set = await command('set', 'towel', 'price=499', 'stock=12', 'featured=true');
+    expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });
+    expect(storefront.news).toEqual([expect.objectContaining({ products: ['towel'] })]);
+    expect((await command('set', 'towel', 'stock=12')).stdout).toBe('towel was so already\n');
+    expect(await exported()).toMatchObject({
+      towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },
+    });
+    expect((await command('hide', 'towel', 'sheet', 'none')).code).toBe(exitCode.failed);
+    expect((await command('stats')).stdout).toMatch(/3 {2}hidden/);
+    expect((await command('show', 'towel', 'sheet', 'quilt')).stdout).toBe('3 shown again\n');
+  });
+
+  it.each([
+    [['set', 'none', 'stock=1'], exitCode.failed, 'has no product "none"'],
+    [['set', 'towel', 'colour'], exitCode.usage, 'write it like price=499'],
+    [['set', 'towel', 'weight=2'], exitCode.usage, '"weight" is no column'],
+    [['set', 'towel', 'price=cheap'], exitCode.usage, 'not a price in rupees'],
+    [['set', 'towel'], exitCode.usage, 'what to set'],
+    [['hide'], exitCode.usage, 'Name the products'],
+  ])('%j is answered by %i', async (args, code, message) => {
+    expect(await command(...args)).toMatchObject({
+      code,
+      stderr: expect.stringContaining(message),
+    });
+  });
+
+  it('makes no store of a file without a usable row', async () => {
+    const at = ['--store', 'empty.localhost'];
+    const path = file('title,category,price', 'Pot,Pots,cheap');
+    const { code, stdout, stderr } = await shop.run(catalogueCommands, 'import', path, ...at);
+    expect(code).toBe(exitCode.failed);
+    expect(stdout).toBe('0 added, 0 changed, 0 unchanged, 1 rejected\n');
+    expect(stderr).toContain('Nothing changed: no row of');
+    expect((await shop.run(catalogueCommands, 'stats', ...at)).code).toBe(exitCode.failed);
+  });
+});
+
+describe('a shop that sells meanwhile', () => {
+  const api = testApi({ MERCHANT_KEY: 'merchant-key-of-the-tests' });
+  const command = (...args: string[]) =>
+    runCommand(
+      catalogueCommands,
+      { MERCHANT_KEY: 'merchant-key-of-the-tests', STOREFRONT_URL: 'http://127.0.0.1:9' },
+      [...args, '--store', 'localhost'],
+      { apiUrl: api.url },
+    );
+
+  const ids = async (path: string) =>
+    (await api.send(path)).body.data.map(({ id }: { id: string }) => id);
+
+  it('keeps what orders took', async () => {
+    await command('import', file(header, ...rows));
+    const { id } = await requireStore(api.database, 'localhost');
+    const { token } = await addShopper(api.database, id);
+    const body = { products: { towel: 8 }, shippingAddress };
+    expect((await api.send('/orders', { token, body })).status).toBe(201);
+    await command('import', file(header, ...rows));
+    const { body: refusal } = await api.send('/orders', { token, body });
+    expect(refusal.error).toBe('Only 1 of Towel left. Please change the quantity.');
+  });
+
+  it('shows and sells nothing that is hidden, and keeps its orders', async () => {
+    const { id } = await requireStore(api.database, 'localhost');
+    const { token } = await addShopper(api.database, id);
+    const body = { products: { towel: 1 }, shippingAddress };
+    const { body: order } = await api.send('/orders', { token, body });
+    await command('hide', 'towel');
+    const lists = ['', '?category=Linen', '?search=towel', '?ids=towel,sheet', '?search=towl'];
+    for (const query of lists) expect(await ids(`/products${query}`)).not.toContain('towel');
+    expect((await api.send('/products')).body.pagination.total).toBe(1);
+    expect(await ids('/catalogue')).toEqual(['sheet']);
+    expect((await api.send('/products/towel')).status).toBe(404);
+    const refusal = await api.send('/orders', { token, body });
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Towel is currently unavailable') },
+    });
+    const kept = await api.send(`/orders/${order.id}`, { token });
+    expect(kept.body.items).toEqual([expect.objectContaining({ productTitle: 'Towel' })]);
+
+    await command('hide', 'sheet');
+    expect((await api.send('/storeInfo')).body).toMatchObject({ categories: [] });
+    await command('show', 'towel');
+    expect(await ids('/products?search=towel')).toEqual(['towel']);
+  });
+
+  it('sends markup and words for search engines with a single product', async () => {
+    const lines = [
+      'handle,description,seo_title',
+      'towel,<p>Soft <b>and</b> <i onclick=x>big</i></p>,Big towels',
+    ];
+    await command('import', file(...lines));
+    expect((await api.send('/products/towel')).body).toMatchObject({
+      description: 'Soft and big',
+      descriptionHtml: '<p>Soft <b>and</b> <i>big</i></p>',
+      seoTitle: 'Big towels',
+    });
+    expect((await api.send('/products')).body.data[0]).not.toHaveProperty('descriptionHtml');
+  });
+});

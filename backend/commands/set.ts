@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { CellError } from '../catalogue/csv/cells';
+import { mapColumns } from '../catalogue/plain/columns';
+import { mappedFields, readPlainProduct } from '../catalogue/plain/read-product';
+import { type CommandContext, exitCode, requireHost, UsageError } from './context';
+import { withMerchant } from './with-shop';
+
+/** `price=499` and the like as a file of one row, with the columns of an import. */
+function readAssignments(assignments: string[]) {
+  const parts = assignments.map((text) => /^([^=]+)=(.*)$/s.exec(text) ?? [text]);
+  const header = parts.map(([text, column]) => {
+    if (column !== undefined) return column.trim();
+    throw new UsageError(`"${text}" sets nothing: write it like price=499.`);
+  });
+  const mapping = mapColumns(['handle', ...header]);
+  const used = [...Object.values(mapping.fields), ...mapping.attributes.map(({ index }) => index)];
+  const unused = header.find((_, index) => !used.includes(index + 1));
+  if (unused !== undefined) {
+    throw new UsageError(`"${unused}" is no column of an import: see the README for their names.`);
+  }
+  try {
+    const cells = ['', ...parts.map(([, , value = '']) => value)];
+    return {
+      change: readPlainProduct({ line: 0, cells }, mapping),
+      fields: mappedFields(mapping, false),
+      attributeKeys: mapping.attributes.map(({ key }) => key),
+    };
+  } catch (error) {
+    if (error instanceof CellError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** Changes some fields of one product; the others stay as they are. */
+export async function setCommand(args: string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  const store = requireHost(values.store);
+  const [handle, ...assignments] = positionals;
+  if (handle === undefined || assignments.length === 0) {
+    throw new UsageError('Name a product by its handle, and what to set: pot price=499 stock=12.');
+  }
+  const { change, ...how } = readAssignments(assignments);
+  const {
+    added,
+    changed,
+    unknown = [],
+  } = await withMerchant(context, async (merchant) => {
+    const products = [{ ...change, handle }];
+    const upserted = await merchant.upsertProducts({ store, products, ...how });
+    const touched = [...upserted.added, ...upserted.changed];
+    if (touched.length > 0) await merchant.publishProducts({ store, changed: touched });
+    return upserted;
+  });
+  if (unknown.length > 0) {
+    context.stderr.write(`${store} has no product "${handle}".\n`);
+    return exitCode.failed;
+  }
+  const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'was so already';
+  context.stdout.write(`${handle} ${what}\n`);
+  return exitCode.ok;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Database } from '../database/open';
+import { orderEvents, payments } from '../database/schema';
+import { Refusal } from '../refusal';
+import { type CalledOff, callOff } from './change-order';
+import { requireOrder } from './merchant-orders';
+import { isCancellable, lockOrder } from './order-states';
+import { dueRefunds, keptPayments } from './record-payment';
+
+/**
+ * Takes the merchant's word that an order's money was sent back. Of money that was due nothing is
+ * from then on; else the whole order is called off, with a note that says so, and pieces that never
+ * left go back to the stock. Refuses with 409 where no money has come, or all of it went back.
+ */
+export function refundOrder(
+  database: Database,
+  storeId: number,
+  number: string,
+  reference: string | undefined,
+): Promise<CalledOff> {
+  return database.transaction(async (transaction) => {
+    const { id } = await requireOrder(transaction, storeId, number);
+    const status = await lockOrder(transaction, id);
+    const isDue = (await transaction.$count(payments, dueRefunds(id))) > 0;
+    if (!isDue && (await transaction.$count(payments, keptPayments(id))) === 0) {
+      throw new Refusal(409, `Order ${id} has no money that could be sent back.`);
+    }
+    const note = ['Money returned', reference].filter(Boolean).join(', ');
+    const { processing, shipped, delivered } = orderStatus;
+    const calledOff = isDue
+      ? { order: { number: id, status, refundDue: false }, restocked: [] }
+      : await callOff(transaction, storeId, id, {
+          from: [processing, shipped, delivered],
+          note,
+          restock: isCancellable(status),
+        });
+    await transaction
+      .update(payments)
+      .set({ state: 'refunded', updatedAt: sql`now()` })
+      .where(dueRefunds(id));
+    if (isDue) await transaction.insert(orderEvents).values({ orderId: id, status, note });
+    return { ...calledOff, order: { ...calledOff.order, refundDue: false } };
+  });
+}

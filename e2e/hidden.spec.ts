@@ -1,0 +1,42 @@
+import { ask } from './support/ask';
+import { putInCart } from './support/screen';
+import { expect, test } from './support/test';
+
+const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
+const bowl = { id: 'bowl', title: 'Clay Bowl', price: 100 };
+
+test('a hidden product is shown nowhere, and a cart learns of it', async ({ page, ownStore }) => {
+  const { origin } = ownStore;
+  await ownStore.offer(urn, bowl);
+  await putInCart(page, 'urn', ownStore);
+  await putInCart(page, 'bowl', ownStore);
+  await ownStore.hide('bowl');
+
+  expect((await page.goto(`${origin}/product/bowl`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+  await page.goto(`${origin}/products?category=pots`);
+  await expect(page.getByRole('main').getByText('Stone Urn').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Clay Bowl')).toHaveCount(0);
+  for (const path of ['/sitemaps/products-1.xml', '/feed.xml', '/products?category=pots']) {
+    const { text } = await ask(origin + path);
+    expect(text).toContain('product/urn');
+    expect(text).not.toContain('product/bowl');
+  }
+
+  await page.goto(`${origin}/cart`);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Clay Bowl is no longer available and will be removed.');
+  await notice.getByRole('button', { name: 'Accept changes' }).click();
+  await expect(page.getByTestId('cart-line')).toHaveCount(1);
+});
+
+test('a description keeps its lists and emphasis', async ({ page, ownStore }) => {
+  const descriptionHtml =
+    '<p>Made of <strong>one stone</strong>.</p><ul><li>Frost does no harm</li></ul><script>alert(1)</script>';
+  await ownStore.offer({ ...urn, description: 'Made of one stone.', descriptionHtml });
+  await page.goto(`${ownStore.origin}/product/urn`);
+  const about = page.getByRole('region', { name: 'About this product' });
+  await expect(about.getByRole('listitem')).toHaveText('Frost does no harm');
+  await expect(about.locator('strong')).toHaveText('one stone');
+  await expect(about).not.toContainText('alert');
+});
