@@ -11,18 +11,26 @@ $$;
 --> statement-breakpoint
 -- What is left of the first six letters of a word with at most so many of them missing: two words
 -- that are spelt alike have something of that in common.
-CREATE FUNCTION "spelling_keys"("word" text, "missing" integer) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	WITH whole AS (
-		SELECT left(word, 6) AS letters WHERE length(word) >= 3
-	), without_one AS (
-		SELECT DISTINCT overlay(letters PLACING '' FROM place FOR 1) AS letters
-		FROM whole, generate_series(1, length(letters)) AS place
-	), without_two AS (
-		SELECT overlay(letters PLACING '' FROM place FOR 1) AS letters
-		FROM without_one, generate_series(1, length(letters)) AS place
-		WHERE missing = 2 AND length(word) >= 6
-	)
-	SELECT array(TABLE whole UNION TABLE without_one UNION TABLE without_two)
+CREATE FUNCTION "spelling_keys"("word" text, "missing" integer) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+	letters text := left(word, 6);
+	without_one text;
+	keys text[] := ARRAY[letters];
+BEGIN
+	IF length(word) < 3 THEN
+		RETURN '{}';
+	END IF;
+	FOR place IN 1 .. length(letters) LOOP
+		without_one := left(letters, place - 1) || substr(letters, place + 1);
+		keys := keys || without_one;
+		IF missing = 2 AND length(word) >= 6 THEN
+			FOR other IN place .. length(without_one) LOOP
+				keys := keys || (left(without_one, other - 1) || substr(without_one, other + 1));
+			END LOOP;
+		END IF;
+	END LOOP;
+	RETURN keys;
+END
 $$;
 --> statement-breakpoint
 CREATE TABLE "search_synonyms" (
@@ -64,9 +72,8 @@ BEGIN
 			INSERT INTO search_words AS known (store_id, word, products)
 			SELECT store_id, word, sum(change)
 			FROM (%s) AS changes, unnest(tsvector_to_array(ts_filter(search, '{a,b,c}'))) AS word
-			WHERE word ~ '^[^0-9]{2,30}$'
 			GROUP BY store_id, word
-			HAVING sum(change) <> 0
+			HAVING sum(change) <> 0 AND word ~ '^[^0-9]{2,30}$'
 			ORDER BY store_id, word
 			ON CONFLICT ON CONSTRAINT search_words_word
 				DO UPDATE SET products = known.products + excluded.products
