@@ -2,7 +2,7 @@ import { and, asc, between, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import type { ProductIds, Window } from './product-page';
-import { findHits } from './search/hits';
+import { findHits, mostHits } from './search/hits';
 import { type PriceRange, readPrice } from './search/read-price';
 import { readWords } from './search/read-words';
 import { type Piece, understand } from './search/understand';
@@ -15,7 +15,6 @@ export type SearchHits = ProductIds & {
   nearest: number[];
 };
 
-const mostHits = 1000;
 const nearestLimit = 4;
 const inPaise = (rupees: number) => Math.round(rupees * 100);
 

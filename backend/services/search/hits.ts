@@ -6,7 +6,7 @@ import type { Piece, Reading } from './understand';
 import { withOtherEndings } from './vocabulary';
 
 /** Ranking reads every hit, so no more than this are looked at, ranked and answered. */
-const mostHits = 1000;
+export const mostHits = 1000;
 
 /** Parts of a product by their weights: its title, with category and attributes, with its text. */
 type Place = 'A' | 'ABC' | '';
