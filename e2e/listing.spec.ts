@@ -165,8 +165,18 @@ test('products are found by words', async ({ page }) => {
   await expect(heading(page)).toHaveText('Results for “teak”');
   await expect(cards(page).filter({ hasText: 'Two-Seater Teak Garden Bench' })).toBeVisible();
 
+  await page.goto('/products?search=watring%20can');
+  await expect(page.getByText('Showing results for watering can')).toBeVisible();
+  await expect(cards(page).first()).toContainText('Watering Can');
+
+  await page.goto('/products?search=teak%20submarine');
+  await expect(page.getByText('Nothing found for “teak submarine”.')).toBeVisible();
+  await expect(cards(page).first()).toContainText('Teak');
+  await page.getByRole('main').getByRole('link', { name: 'teak', exact: true }).click();
+  await expect(heading(page)).toHaveText('Results for “teak”');
+
   await page.goto('/products?search=submarine');
-  await expect(page.getByText('No products found.')).toBeVisible();
+  await expect(page.getByText('Nothing found for “submarine”.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Explore Categories' }).click();
   await expect(heading(page)).toHaveText('Explore Categories');
 });

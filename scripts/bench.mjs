@@ -28,6 +28,7 @@ const parts = {
   cores: measureCores,
   // Imported late: its packages are not there before the first installation.
   api: async () => (await import('../bench/api/report.mjs')).measureGrowth(),
+  search: async () => (await import('../bench/search/measure.mjs')).measureSearch(),
 };
 
 /**

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -91,10 +92,10 @@ export const products = pgTable(
     categoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.category)),
     parentCategoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.parentCategory)),
     search: tsvector().generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('english', ${products.title}), 'A')
-        || setweight(to_tsvector('english', coalesce(${products.category}, '') || ' ' || coalesce(${products.parentCategory}, '')), 'B')
-        || setweight(to_tsvector('english', jsonb_path_query_array(${products.attributes}, '$[*].value[*]')), 'C')
-        || setweight(to_tsvector('english', left(${products.description}, 10000)), 'D')`,
+      (): SQL => sql`setweight(to_tsvector('simple', plain_words(${products.title})), 'A')
+        || setweight(to_tsvector('simple', plain_words(coalesce(${products.category}, '') || ' ' || coalesce(${products.parentCategory}, ''))), 'B')
+        || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array(${products.attributes}, '$[*].value[*]')::text)), 'C')
+        || setweight(to_tsvector('simple', plain_words(left(${products.description}, 10000))), 'D')`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -126,9 +127,36 @@ export const products = pgTable(
     ),
     index('products_featured').on(table.storeId, table.id, table.hidden).where(sql`featured`),
     index('products_search').using('gin', table.search),
-    index('products_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
   ],
 );
+
+/**
+ * The words of a store's titles, categories and attributes without a number in them, and how many
+ * products have each. Triggers on `products` keep it, in the same transaction.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    storeId: bigint({ mode: 'number' }).notNull(),
+    word: text().notNull(),
+    /** What is left without its ending: the same for "pot" and "pots". */
+    stem: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce((ts_lexize('english_stem', word))[1], word)`),
+    products: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'search_words_word', columns: [table.storeId, table.word] }),
+    index('search_words_stem').on(table.storeId, table.stem),
+    index('search_words_spelling').using('gin', sql`spelling_keys(word, 2)`),
+  ],
+);
+
+/** Groups of words that mean the same, where a store has its own; else the built-in ones hold. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  storeId: storeId().primaryKey(),
+  groups: jsonb().$type<string[][]>().notNull(),
+});
 
 /** The ids of a block of products: those that give the same number divided by this. */
 export const idsPerBlock = 8192;

@@ -23,6 +23,7 @@ const payments: Record<PaymentState, string> = {
   paid: 'Paid',
   later: 'Cash on delivery',
   'refund due': 'Paid, to be sent back',
+  refunded: 'Paid, and sent back',
 };
 
 type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
@@ -59,11 +60,16 @@ function confirmedWords(
   };
 }
 
+function moneyWords(payment: PaymentState | undefined, amount: string): string {
+  if (payment === 'refund due') {
+    return `You have paid ${amount}. The shop knows that it has to send this money back; we cannot say here when it arrives.`;
+  }
+  if (payment === 'refunded') return `You had paid ${amount}, which has been sent back.`;
+  return 'No payment for it has reached the shop.';
+}
+
 function cancelledWords({ order: { id }, note, payment }: MailedOrder, amount: string): Words {
-  const money =
-    payment === 'refund due'
-      ? `You have paid ${amount}. The shop knows that it has to send this money back; we cannot say here when it arrives.`
-      : 'No payment for it has reached the shop.';
+  const money = moneyWords(payment, amount);
   return {
     subject: `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',

@@ -1,79 +1,69 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
-import { type ProductRow, productColumns } from './product-answer';
-import type { Window } from './product-page';
+import type { ProductIds, Window } from './product-page';
+import { findHits, mostHits } from './search/hits';
+import { type PriceRange, readPrice } from './search/read-price';
+import { readWords } from './search/read-words';
+import { type Piece, understand } from './search/understand';
 
-/** Ranking reads every hit, so no more than this are looked at, ranked and answered. */
-const mostHits = 1000;
+export type SearchHits = ProductIds & {
+  price: PriceRange;
+  /** What the words were taken for. */
+  pieces: Piece[];
+  /** Where nothing was found: the products that come nearest, the best first. */
+  nearest: number[];
+};
 
-function hitsOf(database: Database, condition: SQL | undefined, rank: SQL) {
-  return database
-    .select({ id: products.id, rank: rank.as('rank') })
+const nearestLimit = 4;
+const inPaise = (rupees: number) => Math.round(rupees * 100);
+
+function withinPrice({ minPrice, maxPrice }: PriceRange): SQL | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  const price = sql`coalesce(${products.discountedPricePaise}, ${products.regularPricePaise})`;
+  const highest = inPaise(maxPrice ?? 1e9);
+  return between(price, inPaise(minPrice ?? 0), highest);
+}
+
+/** Products by their price alone, the first made before others. */
+async function findByPrice(database: Database, filters: SQL | undefined, window: Window) {
+  const hits = database
+    .select({ id: products.id })
     .from(products)
-    .where(condition)
+    .where(filters)
+    .orderBy(asc(products.id))
     .limit(mostHits);
-}
-
-/** The first made of those that have all the words. */
-function hitsByWords(database: Database, filters: SQL | undefined, words: string) {
-  const query = sql`websearch_to_tsquery('english', ${words})`;
-  const condition = and(filters, sql`${products.search} @@ ${query}`);
-  return hitsOf(database, condition, sql`ts_rank(${products.search}, ${query})`).orderBy(
-    asc(products.id),
-  );
-}
-
-/** Shorter words, such as "of", resemble too many. */
-const fewestLetters = 3;
-
-/**
- * For misspelt and unfinished words: those whose title has something like each of them. Each by
- * itself, since the index finds far too many that share a part of them all; and not by age, for
- * which the database would compare one title after the other.
- */
-function hitsByLikeness(database: Database, filters: SQL | undefined, words: string) {
-  const telling = words.split(/\s+/).filter((word) => word.length >= fewestLetters);
-  const likeEach = telling.map((word) => sql`${word} <% ${products.title}`);
-  const condition = and(filters, telling.length > 0 ? and(...likeEach) : sql`false`);
-  return hitsOf(database, condition, sql`word_similarity(${words}, ${products.title})`);
+  const ids = (await hits).map(({ id }) => id);
+  return { ids: ids.slice(window.offset, window.offset + window.limit), total: ids.length };
 }
 
 /**
- * A window of a search's hits as rows of products, the best first; those by likeness only where no
- * product has the words.
+ * A window of a search's hits, the best first. Where no product has all the words as the store knows
+ * them, they are taken for misspelt ones.
  */
 export async function searchProducts(
   database: Database,
+  storeId: number,
   filters: SQL | undefined,
-  words: string,
-  { offset, limit }: Window,
-): Promise<{ rows: ProductRow[]; total: number }> {
-  for (const find of [hitsByWords, hitsByLikeness]) {
-    const hits = database.$with('hits').as(find(database, filters, words));
-    const count = sql`(select count(*) from ${hits})`.mapWith(Number);
-    const window = database
-      .select()
-      .from(hits)
-      .orderBy(desc(hits.rank), asc(hits.id))
-      .offset(offset)
-      .limit(limit)
-      .as('found');
-    const rows = await database
-      .with(hits)
-      .select({ ...productColumns, total: count })
-      .from(window)
-      .innerJoin(products, eq(products.id, window.id))
-      .orderBy(desc(window.rank), asc(window.id));
-    if (rows[0]) return { rows, total: rows[0].total };
-    if (offset > 0) {
-      // Past the last page there are hits all the same.
-      const [past] = await database
-        .with(hits)
-        .select({ total: sql`count(*)`.mapWith(Number) })
-        .from(hits);
-      if (past?.total) return { rows: [], total: past.total };
-    }
+  search: string,
+  window: Window,
+): Promise<SearchHits> {
+  const { rest, price } = readPrice(search);
+  const words = readWords(rest);
+  const within = withinPrice(price);
+  const all = and(filters, within);
+  if (words.length === 0) {
+    const found = within ? await findByPrice(database, all, window) : { ids: [], total: 0 };
+    return { ...found, price, pieces: [], nearest: [] };
   }
-  return { rows: [], total: 0 };
+  let pieces = await understand(database, storeId, words);
+  let hits = await findHits(database, all, pieces, window);
+  if (hits.total === 0) {
+    pieces = await understand(database, storeId, words, { freely: true });
+    hits = await findHits(database, all, pieces, window);
+  }
+  if (hits.total > 0) return { ...hits, price, pieces, nearest: [] };
+  const first = { offset: 0, limit: nearestLimit };
+  const { ids } = await findHits(database, filters, pieces, first, { any: true });
+  return { ...hits, price, pieces, nearest: ids };
 }

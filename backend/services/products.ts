@@ -7,10 +7,12 @@ import { detailColumns, type ProductAnswer, productAnswer, productColumns } from
 import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { findProductIds, type Window } from './product-page';
 import { searchProducts } from './product-search';
+import { correctedWords, type SearchAnswer } from './search/search-answer';
 
-/** Answer to GET /products; `page`, `limit` and `pages` are additive. */
+/** Answer to GET /products; `page`, `limit`, `pages` and `search` are additive. */
 export type ProductPage = {
   data: ProductAnswer[];
+  search?: SearchAnswer;
   pagination: { page: number; limit: number; total: number; pages: number };
 };
 
@@ -32,8 +34,18 @@ async function searchPage(
   window: Window,
 ) {
   const filters = productFilters(storeId, query);
-  const { rows, total } = await searchProducts(database, filters, words, window);
-  return { data: rows.map(productAnswer), total };
+  const hits = await searchProducts(database, storeId, filters, words, window);
+  const [data, related] = await Promise.all([
+    loadProducts(database, hits.ids),
+    loadProducts(database, hits.nearest),
+  ]);
+  const corrected = correctedWords(hits.pieces, data[0] ?? related[0]);
+  const search: SearchAnswer = {
+    ...hits.price,
+    ...(corrected !== undefined && { corrected }),
+    ...(related.length > 0 && { related }),
+  };
+  return { data, total: hits.total, search };
 }
 
 async function listPage(database: Database, storeId: number, query: ProductQuery, window: Window) {
@@ -50,10 +62,10 @@ export async function listProducts(
   const { page, limit } = query;
   const window = { offset: (page - 1) * limit, limit };
   const words = query.search?.trim();
-  const { data, total } = words
+  const { total, ...found } = words
     ? await searchPage(database, storeId, query, words, window)
     : await listPage(database, storeId, query, window);
-  return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  return { ...found, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
 }
 
 async function findIdsAfter(database: Database, storeId: number, id: number, window: Window) {

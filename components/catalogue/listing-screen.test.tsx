@@ -1,18 +1,25 @@
 import { render, screen, within } from '@testing-library/react';
 import { readListing } from '@/lib/catalogue/listing';
+import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
 import { makeProduct } from '@/lib/testing/make-product';
 import { ListingScreen } from './listing-screen';
 
-type Given = { query: string; count?: number; total?: number; types?: string[] };
+type Given = {
+  query: string;
+  count?: number;
+  total?: number;
+  types?: string[];
+  search?: SearchNotes;
+};
 
-function show({ query, count = 0, total = count, types = [] }: Given) {
+function show({ query, count = 0, total = count, types = [], search }: Given) {
   const products = Array.from({ length: count }, (_, index) =>
     makeProduct({ id: `p${index}`, name: `Pot ${index}` }),
   );
   render(
     <ListingScreen
       listing={readListing(new URLSearchParams(query))}
-      page={{ products, total }}
+      page={{ products, total, search }}
       types={types}
       storeCategories={['Kitchen, Garden & Pets']}
     />,
@@ -87,4 +94,27 @@ it('says that a category is empty', () => {
 it('holds the place of twelve cards while another listing loads', () => {
   show({ query: 'category=men', count: 1 });
   expect(screen.getAllByTestId('product-skeleton')).toHaveLength(12);
+});
+
+it('says what a misspelt search was taken for', () => {
+  show({ query: 'search=chiar', count: 1, search: { corrected: 'chair', related: [] } });
+  expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for chair');
+});
+
+it('leads on from a search that found nothing', () => {
+  const related = [makeProduct({ id: 'bench', name: 'Teak bench' })];
+  show({ query: 'search=teak%20submarine', search: { corrected: 'teak', related } });
+  expect(screen.getByText('Nothing found for “teak submarine”.')).toBeInTheDocument();
+  const meant = screen.getByRole('link', { name: 'teak' });
+  expect(meant).toHaveAttribute('href', '/products?search=teak');
+  expect(meant.parentElement).toHaveTextContent('Did you mean teak?');
+  expect(screen.getByRole('heading', { name: 'These come nearest' })).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('Teak bench');
+  const category = screen.getByRole('link', { name: 'Kitchen, Garden & Pets' });
+  expect(category.getAttribute('href')).toContain('/products?category=');
+});
+
+it('asks for other words where a backend says no more', () => {
+  show({ query: 'search=zzz' });
+  expect(screen.getByText('Try fewer or other words.')).toBeInTheDocument();
 });

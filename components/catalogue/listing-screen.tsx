@@ -17,6 +17,7 @@ import { showingText } from '@/lib/catalogue/pagination';
 import type { ProductPage } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages/shop';
 import styles from './listing-screen.module.scss';
+import { NothingFound } from './nothing-found';
 import { TypeFilter } from './type-filter';
 import { ViewToggle } from './view-toggle';
 
@@ -31,7 +32,7 @@ type ListingScreenProps = {
 /** A category's products (specification §2, listing). */
 export function ListingScreen(props: ListingScreenProps) {
   const { listing, page, types, storeCategories } = props;
-  const { products, total } = page;
+  const { products, total, search } = page;
   const heading = listingHeading(listing, storeCategories);
   const withoutType = listingPath({ ...listing, parentCategory: '', page: 1 });
   return (
@@ -40,6 +41,11 @@ export function ListingScreen(props: ListingScreenProps) {
       <header className={styles.head}>
         <p className={styles.kicker}>{listingKicker(listing, storeCategories)}</p>
         <h1>{heading}</h1>
+        {total > 0 && search?.corrected && (
+          <p>
+            Showing results for <strong>{search.corrected}</strong>
+          </p>
+        )}
         <p className={styles.count} aria-live="polite">
           {total === 1 ? '1 item' : `${total.toLocaleString('en-IN')} items`}
         </p>
@@ -75,14 +81,15 @@ export function ListingScreen(props: ListingScreenProps) {
             />
           </>
         ) : (
-          <NoProducts listing={listing} withoutType={withoutType} />
+          <NoProducts {...props} withoutType={withoutType} />
         )}
       </div>
     </div>
   );
 }
 
-function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: string }) {
+function NoProducts(props: ListingScreenProps & { withoutType: string }) {
+  const { listing, page, storeCategories, withoutType } = props;
   if (listing.page > 1) {
     return (
       <EmptyState
@@ -101,6 +108,11 @@ function NoProducts({ listing, withoutType }: { listing: Listing; withoutType: s
         level={2}
         action={<ButtonLink href={withoutType}>Clear Filters</ButtonLink>}
       />
+    );
+  }
+  if (listing.search) {
+    return (
+      <NothingFound search={listing.search} notes={page.search} storeCategories={storeCategories} />
     );
   }
   return (

@@ -10,7 +10,10 @@ import type { StoreInfo } from '../store/store-info';
 import { type Listing, listingQuery, readListing, typesOf, typesQuery } from './listing';
 import { type Product, toProduct } from './product';
 
-export type ProductPage = { products: Product[]; total: number };
+export type ProductPage = { products: Product[]; total: number; search?: SearchNotes | undefined };
+
+/** What the backend took a search for (additive): other words, and what comes nearest. */
+export type SearchNotes = { corrected: string | undefined; related: Product[] };
 
 /** Featured products on the home page (specification §9). */
 export const featuredLimit = 4;
@@ -47,8 +50,13 @@ export async function readProductPage(
   freshness: Freshness,
 ): Promise<ProductPage> {
   const result = await askProducts(store, listingQuery(listing), freshness);
-  const { data, total } = orThrow('products', result);
-  return { products: data.map((received) => toProduct(received, store)), total };
+  const { data, total, search } = orThrow('products', result);
+  const toProducts = (list: typeof data) => list.map((received) => toProduct(received, store));
+  return {
+    products: toProducts(data),
+    total,
+    search: search && { corrected: search.corrected, related: toProducts(search.related ?? []) },
+  };
 }
 
 /** The types ("parent categories") of a category; none when they cannot be read. */

@@ -49,20 +49,32 @@ export const productListQuerySchema = z.object({
 });
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
+/** What a search was taken for; prices are rupees. */
+export const searchAnswerSchema = z.object({
+  /** The words that were looked for instead of misspelt ones; with no hits, words that have some. */
+  corrected: optional(z.string()),
+  minPrice: optional(rupeesSchema),
+  maxPrice: optional(rupeesSchema),
+  /** With no hits: the products that come nearest. */
+  related: optional(z.array(receivedProductSchema)),
+});
+
 /** A page of products; the total comes as `pagination.total` or as `count`. */
 export const productListSchema = z
   .object({
     data: z.array(receivedProductSchema),
+    /** Additive, of a search. */
+    search: optional(searchAnswerSchema),
     pagination: optional(z.object({ total: z.coerce.number().int().min(0) })),
     count: optional(z.coerce.number().int().min(0)),
   })
-  .transform(({ data, pagination, count }, context) => {
+  .transform(({ data, search, pagination, count }, context) => {
     const total = pagination?.total ?? count;
     if (total === undefined) {
       context.addIssue({ code: 'custom', path: ['pagination', 'total'], message: 'No total' });
       return z.NEVER;
     }
-    return { data, total };
+    return { data, total, search };
   });
 
 /** Query of GET /catalogue: what follows the cursor `after`, past `skip` more products. */

@@ -68,4 +68,9 @@ export const catalogueScreens: Screen[] = [
   },
   { name: 'search', show: at('/products?search=teak', 'Results for “teak”') },
   { name: 'search-empty', show: at('/products?search=submarine', 'Results for “submarine”') },
+  {
+    name: 'search-nearest',
+    show: at('/products?search=teak%20submarine', 'Results for “teak submarine”'),
+  },
+  { name: 'search-corrected', show: at('/products?search=chiar', 'Results for “chiar”') },
 ];

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { productListSchema } from '@/lib/contract/product';
+import { products, searchWords } from '../database/schema';
+import { setSynonyms } from '../services/search/synonyms';
+import { testApi } from '../testing/api';
+import { addProducts, addStore } from '../testing/shop';
+
+const api = testApi();
+const own = 'own.localhost';
+let ownStore: number;
+
+beforeAll(async () => {
+  const garden = await addStore(api.database, 'localhost');
+  const pots = { category: 'Pots & Planters' };
+  await addProducts(api.database, garden, [
+    { handle: 'large', title: 'Terracotta pot, large', ...pots, regularPricePaise: 90_000 },
+    {
+      handle: 'reduced',
+      title: 'Terracotta pot, medium',
+      ...pots,
+      regularPricePaise: 60_000,
+      discountedPricePaise: 49_900,
+    },
+    { handle: 'small', title: 'Terracotta pot, small', ...pots, regularPricePaise: 20_000 },
+    { handle: 'can', title: 'Galvanised watering can, 5 litre', category: 'Garden Tools' },
+    { handle: 'bottle', title: 'Water bottle', category: 'Kitchen' },
+    { handle: 'chair', title: 'Teak folding chair', category: 'Outdoor Furniture' },
+    { handle: 'cover', title: 'Cushion', description: 'For a folding chair made of teak.' },
+    { handle: 'tulsi', title: 'Tulsi planter', category: 'Plants' },
+    { handle: 'cleaner', title: 'Toilet cleaner', category: 'Cleaning' },
+    { handle: 'brush-sold', title: 'Bottle brush', stock: 0 },
+    { handle: 'brush', title: 'Bottle brush' },
+    { handle: 'polish', title: 'Shoe polish', attributes: [{ key: 'With', value: ['Brush'] }] },
+    { handle: 'wash', title: 'Neem face wash', attributes: [{ key: 'Brand', value: ["L'Oréal"] }] },
+  ]);
+  ownStore = await addStore(api.database, own);
+  await addProducts(api.database, ownStore, [
+    { handle: 'mitti', title: 'Potting mix' },
+    { handle: 'pot', title: 'Pot' },
+  ]);
+});
+
+async function search(
+  words: string,
+  { host = 'localhost', ...query }: Record<string, string> = {},
+) {
+  const parameters = new URLSearchParams({ search: words, ...query });
+  const { body, status } = await api.send(`/products?${parameters}`, { host });
+  expect(status).toBe(200);
+  expect(productListSchema.safeParse(body).success).toBe(true);
+  const ids: string[] = body.data.map(({ id }: { id: string }) => id);
+  return { ids, total: body.pagination.total, found: body.search };
+}
+
+it.each([
+  ['tolet cleaner', 'cleaner', 'toilet cleaner'],
+  ['toilet claener', 'cleaner', 'toilet cleaner'],
+  ['watring can', 'can', 'watering can'],
+  ['chiar', 'chair', 'chair'],
+  ['folidng chairs', 'chair', 'folding chair'],
+  ['teracota pott', 'large', 'terracotta pot'],
+])('finds “%s” as it was meant, and says so', async (words, id, corrected) => {
+  const { ids, found } = await search(words);
+  expect(ids[0]).toBe(id);
+  expect(found).toMatchObject({ corrected });
+});
+
+it.each([
+  ['gamla', 'large'],
+  ['गमला', 'large'],
+  ['gmala', 'large'],
+  ['तुलसी', 'tulsi'],
+  ['kursi', 'chair'],
+  ['jhari', 'can'],
+  ['facewash', 'wash'],
+  ['loreal facewash', 'wash'],
+  ['5l can', 'can'],
+  ['watering can 5 ltr', 'can'],
+  ['galvan', 'can'],
+  ['wat ca', 'can'],
+])('finds “%s”, written in another way', async (words, id) => {
+  expect((await search(words)).ids[0]).toBe(id);
+});
+
+it('takes a price in the words for the price to pay', async () => {
+  const under = await search('terracotta pot under ₹500');
+  expect(under).toMatchObject({ total: 2, found: { maxPrice: 500 } });
+  expect(under.ids.sort()).toEqual(['reduced', 'small']);
+  expect((await search('500 se kam gamla')).ids).toEqual(expect.arrayContaining(under.ids));
+  const between = await search('pots ₹400-1000');
+  expect(between.ids.sort()).toEqual(['large', 'reduced']);
+  expect(between.found).toEqual({ minPrice: 400, maxPrice: 1000 });
+  expect((await search('above ₹800')).ids).toEqual(['large']);
+});
+
+it('puts titles before attributes and text, the word itself before others, sold out last', async () => {
+  expect((await search('folding chair')).ids).toEqual(['chair', 'cover']);
+  expect((await search('brush')).ids).toEqual(['brush', 'brush-sold', 'polish']);
+  expect((await search('watering')).ids).toEqual(['can', 'bottle']);
+});
+
+it('names the nearest products where nothing is found', async () => {
+  const { ids, total, found } = await search('teak submarine');
+  expect({ ids, total }).toEqual({ ids: [], total: 0 });
+  expect(found.corrected).toBe('teak');
+  expect(found.related.map(({ id }: { id: string }) => id)).toEqual(['chair', 'cover']);
+  const cheap = await search('teak chair under 50');
+  expect(cheap.ids).toEqual([]);
+  expect(cheap.found).toMatchObject({ maxPrice: 50, related: [{ id: 'chair' }, { id: 'cover' }] });
+  expect(cheap.found).not.toHaveProperty('corrected');
+  expect((await search('zzxqvw')).found).toEqual({});
+  expect((await search('teak', { category: 'kitchen' })).ids).toEqual([]);
+});
+
+it('says nothing of itself in a list that is not searched', async () => {
+  expect((await api.send('/products')).body).not.toHaveProperty('search');
+});
+
+it('lets a store say what means the same', async () => {
+  expect((await search('gamla', { host: own })).ids).toEqual(['pot']);
+  await setSynonyms(api.database, ownStore, [['Potting Mix', 'Gamla Mitti']]);
+  expect((await search('gamla mitti', { host: own })).ids).toEqual(['mitti']);
+  expect((await search('gamla', { host: own })).ids).toEqual([]);
+  await setSynonyms(api.database, ownStore, null);
+  expect((await search('gamla', { host: own })).ids).toEqual(['pot']);
+});
+
+it('forgets the words of what is gone or renamed', async () => {
+  await addProducts(api.database, ownStore, [{ handle: 'hammock', title: 'Jute hammock' }]);
+  const hammocks = eq(products.handle, 'hammock');
+  expect((await search('hamock', { host: own })).ids).toEqual(['hammock']);
+  await api.database.update(products).set({ title: 'Jute swing' }).where(hammocks);
+  expect((await search('hamock', { host: own })).ids).toEqual([]);
+  await api.database.delete(products).where(hammocks);
+  const words = await api.database
+    .select({ word: searchWords.word, products: searchWords.products })
+    .from(searchWords)
+    .where(eq(searchWords.storeId, ownStore))
+    .orderBy(searchWords.word);
+  expect(words).toEqual([
+    { word: 'mix', products: 1 },
+    { word: 'pot', products: 1 },
+    { word: 'potting', products: 1 },
+  ]);
+});

@@ -1,0 +1,39 @@
+const consonants: Record<string, string> = {
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
+  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
+  ...{ प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
+  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+};
+/** Vowels by themselves and as signs on a consonant. */
+const vowels: Record<string, string> = {
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
+  ...{ ऑ: 'o', ऍ: 'e', 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e' },
+  ...{ 'ै': 'ai', 'ो': 'o', 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e' },
+};
+const nasals = new Set(['ं', 'ँ']);
+const halt = '्';
+const dot = '़';
+
+/** Whether a word is written in the script of Hindi. */
+export const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
+
+/**
+ * A Hindi word in Latin letters as shoppers write it, about: तुलसी is 'tulsi'. A consonant carries an
+ * 'a' that is not spoken at the end, nor before a consonant with a vowel of its own.
+ */
+export function transliterate(word: string): string {
+  const letters = [...word.normalize('NFD')].filter((letter) => letter !== dot);
+  let latin = '';
+  for (const [index, letter] of letters.entries()) {
+    const consonant = consonants[letter];
+    const [next = '', afterNext = ''] = letters.slice(index + 1);
+    if (!consonant) {
+      latin += vowels[letter] ?? (nasals.has(letter) ? 'n' : '');
+      continue;
+    }
+    const hasSign = next === halt || next in vowels;
+    const isSilent = next === '' || (index > 0 && next in consonants && afterNext in vowels);
+    latin += hasSign || isSilent ? consonant : `${consonant}a`;
+  }
+  return latin;
+}

@@ -1,0 +1,87 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open';
+import { products } from '../../database/schema';
+import type { ProductIds, Window } from '../product-page';
+import type { Piece, Reading } from './understand';
+import { withOtherEndings } from './vocabulary';
+
+/** Ranking reads every hit, so no more than this are looked at, ranked and answered. */
+export const mostHits = 1000;
+
+/** Parts of a product by their weights: its title, with category and attributes, with its text. */
+type Place = 'A' | 'ABC' | '';
+
+function write({ kind, parts }: Reading, place: Place): string {
+  const suffix = kind === 'begun' ? `*${place}` : place;
+  const part = (spellings: string[]) =>
+    `(${spellings.map((spelling) => `'${spelling}':${suffix}`).join(' | ')})`;
+  return parts.map(part).join(' & ');
+}
+
+const writePiece = ({ readings }: Piece, place: Place) =>
+  `(${readings.map((reading) => `(${write(reading, place)})`).join(' | ')})`;
+
+const query = (text: string) => sql`to_tsquery('simple', ${text})`;
+
+/** How many of the pieces a product has. */
+const count = (queries: string[]) =>
+  sql.join(
+    queries.map((text) => sql`(search @@ ${query(text)})::int`),
+    sql` + `,
+  );
+
+/** As typed, or what is likeliest where the store has no such word; its synonyms come after it. */
+function closest({ typed, readings }: Piece): Piece {
+  const isStrange = readings.some(({ kind }) => kind === 'begun');
+  const correction = readings.find(({ kind }) => kind === 'corrected');
+  const likely = readings.filter(
+    (reading) =>
+      reading.kind === 'typed' ||
+      (isStrange && (reading.kind === 'begun' || reading === correction)),
+  );
+  const exactly = likely.map((reading) => ({
+    ...reading,
+    parts: reading.parts.map(withOtherEndings),
+  }));
+  return { typed, readings: exactly };
+}
+
+/**
+ * A window of the products that have all the pieces, or any of them: those with the most pieces in
+ * the title come first, then exact ones before synonyms and other corrections, title and attributes
+ * before text, and available before sold out.
+ */
+export async function findHits(
+  database: Database,
+  filters: SQL | undefined,
+  pieces: readonly Piece[],
+  { offset, limit }: Window,
+  { any = false } = {},
+): Promise<ProductIds> {
+  const whole = (place: Place) =>
+    query(pieces.map((piece) => writePiece(piece, place)).join(any ? ' | ' : ' & '));
+  const inTitle = sql`${products.search} @@ ${whole('A')}`;
+  const select = (condition: SQL) => sql`
+    select ${products.id}, ${products.search}, length(${products.title}) as length,
+      ${products.available} and coalesce(${products.stock} > 0, true) as can_be_ordered
+    from ${products} where ${and(filters, condition)} limit ${mostHits}`;
+  const { rows } = (await database.execute(sql`
+    with hits as materialized (
+      (${select(inTitle)})
+      union all
+      (${select(sql`${products.search} @@ ${whole('')} and not ${inTitle}`)})
+      limit ${mostHits}
+    )
+    select (select count(*) from hits) as total, array(
+      select id from hits
+      order by
+        ${count(pieces.map((piece) => writePiece(piece, 'A')))} desc,
+        ${count(pieces.map((piece) => writePiece(closest(piece), '')))} desc,
+        ${count(pieces.map((piece) => writePiece(piece, 'ABC')))} desc,
+        can_be_ordered desc,
+        ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${whole('')}) / (length + 10) desc,
+        id
+      offset ${offset} limit ${limit}
+    ) as ids`)) as { rows: { total: unknown; ids: unknown[] }[] };
+  return { total: Number(rows[0]?.total ?? 0), ids: (rows[0]?.ids ?? []).map(Number) };
+}

@@ -1,0 +1,33 @@
+import type { ProductAnswer } from '../product-answer';
+import { plainWords } from './plain-words';
+import type { PriceRange } from './read-price';
+import type { Piece, Reading } from './understand';
+
+/** What a search was taken for. */
+export type SearchAnswer = PriceRange & {
+  /** Other words than were typed: those that were looked for or, where nothing was found, that would find something. */
+  corrected?: string;
+  /** Where nothing was found: the products that come nearest. */
+  related?: ProductAnswer[];
+};
+
+function textOf({ title, category, parentCategory, attributes, description }: ProductAnswer) {
+  const values = (attributes ?? []).flatMap(({ value }) => value);
+  const texts = [title, category ?? '', parentCategory ?? '', ...values, description ?? ''];
+  return ` ${plainWords(texts.join(' ')).join(' ')} `;
+}
+
+function isIn(text: string, { kind, parts }: Reading): boolean {
+  const after = kind === 'begun' ? '' : ' ';
+  return parts.every((spellings) => spellings.some((word) => text.includes(` ${word}${after}`)));
+}
+
+/** The words that the first product was found by, if some of them were corrected. */
+export function correctedWords(pieces: readonly Piece[], first: ProductAnswer | undefined) {
+  if (!first) return undefined;
+  const text = textOf(first);
+  const used = pieces.map(({ readings }) => readings.find((reading) => isIn(text, reading)));
+  const isOther = used.some((reading) => !reading || reading.kind === 'corrected');
+  const words = used.flatMap((reading) => reading?.text ?? []).join(' ');
+  return isOther && words ? words : undefined;
+}

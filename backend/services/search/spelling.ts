@@ -1,0 +1,55 @@
+/** How many letters may be wrong in a word (one for 4 to 7, two above). */
+export const editsAllowed = (word: string): number =>
+  word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+
+/** Slips of fingers and ears weigh less than other wrong letters. */
+const slip = 0.7;
+const isVowel = (letter: string | undefined) => /[aeiouy]/.test(letter ?? '');
+
+/**
+ * What it takes to turn one word into another: letters added, left out, replaced or swapped with
+ * their neighbour, each at most 1.
+ */
+export function spellingCost(from: string, to: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const [a, b] = [from[i - 1], to[j - 1]];
+      const [above = 0, aside = 0, across = 0] = [row[j], next[j - 1], row[j - 1]];
+      const left = above + (a === from[i - 2] ? slip : 1);
+      const added = aside + (b === to[j - 2] ? slip : 1);
+      const replaced = across + (a === b ? 0 : isVowel(a) && isVowel(b) ? slip : 1);
+      const isSwap = i > 1 && j > 1 && a === to[j - 2] && from[i - 2] === b;
+      const swapped = isSwap ? (before[j - 2] ?? 0) + slip : Number.POSITIVE_INFINITY;
+      next.push(Math.min(left, added, replaced, swapped));
+    }
+    before = row;
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+type Candidate = { word: string; products: number };
+
+/** More would find too much. */
+const mostCorrections = 4;
+
+/** The words that `word` may be meant for, the likeliest first: the closest, the commonest. */
+export function chooseCorrections(word: string, candidates: readonly Candidate[]): string[] {
+  const allowed = editsAllowed(word);
+  const costOf = ({ word: other, products }: Candidate) => {
+    const cost = spellingCost(word, other);
+    const isOtherStart = other[0] !== word[0];
+    return { other, cost, score: cost + (isOtherStart ? 0.3 : 0) - Math.log10(products + 1) / 5 };
+  };
+  const likely = candidates
+    .map(costOf)
+    .filter(({ cost, other }) => cost <= allowed && other !== word)
+    .sort((a, b) => a.score - b.score);
+  return likely
+    .filter(({ score }) => score <= (likely[0]?.score ?? 0) + 0.7)
+    .slice(0, mostCorrections)
+    .map(({ other }) => other);
+}

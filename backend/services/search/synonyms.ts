@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/open';
+import { searchSynonyms } from '../../database/schema';
+import { builtInSynonyms } from './built-in-synonyms';
+import { plainWords } from './plain-words';
+
+/** What means the same as some words, by these words; without themselves. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
+  const synonyms = new Map<string, string[]>();
+  for (const group of groups) {
+    const plain = group.map((words) => plainWords(words).join(' ')).filter(Boolean);
+    for (const words of plain) {
+      const others = plain.filter((other) => other !== words);
+      synonyms.set(words, [...(synonyms.get(words) ?? []), ...others]);
+    }
+  }
+  return synonyms;
+}
+
+const builtIn = synonymsOf(builtInSynonyms);
+
+export async function readSynonyms(database: Database, storeId: number): Promise<Synonyms> {
+  const [own] = await database
+    .select({ groups: searchSynonyms.groups })
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.storeId, storeId));
+  return own ? synonymsOf(own.groups) : builtIn;
+}
+
+/**
+ * Gives a store its own groups of words or phrases that mean the same, instead of all built-in
+ * ones; null brings those back.
+ */
+export async function setSynonyms(
+  database: Database,
+  storeId: number,
+  groups: string[][] | null,
+): Promise<void> {
+  if (groups === null) {
+    await database.delete(searchSynonyms).where(eq(searchSynonyms.storeId, storeId));
+    return;
+  }
+  await database
+    .insert(searchSynonyms)
+    .values({ storeId, groups })
+    .onConflictDoUpdate({ target: searchSynonyms.storeId, set: { groups } });
+}

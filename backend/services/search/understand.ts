@@ -1,0 +1,155 @@
+import type { Database } from '../../database/open';
+import { isDevanagari, transliterate } from './devanagari';
+import type { Word } from './read-words';
+import { chooseCorrections, editsAllowed } from './spelling';
+import { readSynonyms, type Synonyms } from './synonyms';
+import { type Found, findAlike, findForms, withOtherEndings } from './vocabulary';
+
+/** One reading of a word or phrase: a product has it that has all its parts, each in one spelling. */
+export type Reading = {
+  /** As a shopper would write it. */
+  text: string;
+  kind: 'typed' | 'begun' | 'corrected' | 'synonym';
+  parts: string[][];
+};
+/** What may stand for a piece of what was typed, the likeliest first. */
+export type Piece = { typed: string; readings: Reading[] };
+
+/** A word that so few products have may be a slip as well. */
+const rare = 2;
+
+const maxPhrase = 3;
+/** Letters of each half of a word that is cut in two. */
+const shortest = 3;
+
+/** Words side by side that are known as a phrase go together, such as "watering can". */
+function joinPhrases(words: readonly Word[], synonyms: Synonyms): Word[] {
+  const joined: Word[] = [];
+  for (let index = 0; index < words.length; ) {
+    let length = Math.min(maxPhrase, words.length - index);
+    const phrase = () =>
+      words
+        .slice(index, index + length)
+        .map(({ text }) => text)
+        .join(' ');
+    while (length > 1 && !synonyms.has(phrase())) length--;
+    const word = words[index];
+    joined.push(length === 1 && word ? word : { text: phrase() });
+    index += length;
+  }
+  return joined;
+}
+
+const wordsOf = (phrase: string) => phrase.split(' ');
+
+/** With all forms of its words; one that the store only has with another ending is shown with that. */
+function read(text: string, kind: Reading['kind'], known: Found): Reading {
+  const words = wordsOf(text);
+  const parts = words.map((word) => {
+    const forms = [...new Set([word, ...(known.get(word) ?? []).map((form) => form.word)])];
+    return kind === 'typed' ? forms : withOtherEndings(forms);
+  });
+  const shown = words.map((word) => {
+    const forms = known.get(word) ?? [{ word }];
+    return forms.some((form) => form.word === word) ? word : forms[0]?.word;
+  });
+  return { text: shown.join(' '), kind, parts };
+}
+
+/** A word cut in two wherever both may be words: 'facewash' is 'face wash'. */
+function cuts(word: string): string[] {
+  const places = Array.from(
+    { length: Math.max(0, word.length - 2 * shortest + 1) },
+    (_, n) => n + shortest,
+  );
+  return places.map((place) => `${word.slice(0, place)} ${word.slice(place)}`);
+}
+
+type Corrections = ReadonlyMap<string, readonly string[]>;
+
+/** What each doubtful word may be meant for: words of the store, and those that have synonyms. */
+async function correct(
+  database: Database,
+  storeId: number,
+  synonyms: Synonyms,
+  words: readonly string[],
+): Promise<Corrections> {
+  const alike = await findAlike(database, storeId, words);
+  const named = [...synonyms.keys()].map((word) => ({ word, products: 0 }));
+  return new Map(
+    words.map((word) => {
+      const near = named.filter(
+        ({ word: other }) => Math.abs(other.length - word.length) <= editsAllowed(word),
+      );
+      return [word, chooseCorrections(word, [...(alike.get(word) ?? []), ...near])];
+    }),
+  );
+}
+
+/**
+ * What the words of a search may mean in a store. With `freely`, known words may be misspelt as well.
+ */
+export async function understand(
+  database: Database,
+  storeId: number,
+  words: readonly Word[],
+  { freely = false } = {},
+): Promise<Piece[]> {
+  const synonyms = await readSynonyms(database, storeId);
+  const others = (text: string) => synonyms.get(text) ?? [];
+  const findAll = (texts: readonly string[]) => {
+    const all = texts.flatMap((text) => [text, ...others(text)]).flatMap(wordsOf);
+    return findForms(database, storeId, [...new Set(all)]);
+  };
+
+  const typed = joinPhrases(words, synonyms).map((word) => ({
+    ...word,
+    latin: isDevanagari(word.text) ? transliterate(word.text) : word.text,
+  }));
+  const together = typed.slice(1).map(({ text }, index) => (typed[index]?.text ?? '') + text);
+  const forms = await findAll([...typed.flatMap(({ text, latin }) => [text, latin]), ...together]);
+  const isKnown = (text: string) => forms.has(text) || synonyms.has(text);
+  const isStrange = ({ text, latin }: { text: string; latin: string }) =>
+    !isKnown(text) && !isKnown(latin);
+
+  const doubtful = typed
+    .filter(({ text, spellings }) => !spellings && !text.includes(' '))
+    .filter((word) => {
+      const products = (forms.get(word.text) ?? []).reduce((sum, known) => sum + known.products, 0);
+      return freely || isStrange(word) || (products > 0 && products <= rare);
+    })
+    .map(({ latin }) => latin);
+  const corrections: Corrections =
+    doubtful.length > 0 ? await correct(database, storeId, synonyms, doubtful) : new Map();
+  const corrected =
+    doubtful.length > 0
+      ? await findAll([...[...corrections.values()].flat(), ...doubtful.flatMap(cuts)])
+      : forms;
+
+  const mean = (text: string, kind: Reading['kind'], known: Found): Reading[] => [
+    read(text, kind, known),
+    ...others(text).map((other) => read(other, 'synonym', known)),
+  ];
+  return typed.map((word, index) => {
+    const { text, latin, spellings } = word;
+    if (spellings) return { typed: text, readings: [{ text, kind: 'typed', parts: [spellings] }] };
+    const joined = together
+      .slice(Math.max(0, index - 1), index + 1)
+      .filter((pair) => forms.has(pair));
+    const cut = doubtful.includes(latin)
+      ? cuts(latin).filter((halves) => wordsOf(halves).every((half) => corrected.has(half)))
+      : [];
+    const begun: Reading[] = isStrange(word) ? [{ text, kind: 'begun', parts: [[text]] }] : [];
+    return {
+      typed: text,
+      readings: [
+        ...mean(text, 'typed', forms),
+        ...(latin !== text && isKnown(latin) ? mean(latin, 'synonym', forms) : []),
+        ...joined.map((pair) => read(pair, 'synonym', forms)),
+        ...begun,
+        ...cut.map((halves) => read(halves, 'corrected', corrected)),
+        ...(corrections.get(latin) ?? []).flatMap((other) => mean(other, 'corrected', corrected)),
+      ],
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/open';
+import { searchWords } from '../../database/schema';
+import { editsAllowed } from './spelling';
+
+export type KnownWord = { word: string; products: number };
+/** What a store has of each word that was asked for. */
+export type Found = ReadonlyMap<string, KnownWord[]>;
+
+type Row = KnownWord & { asked: string };
+
+function byAsked(rows: Row[]): Found {
+  const found = new Map<string, KnownWord[]>();
+  for (const { asked, word, products } of rows) {
+    found.set(asked, [...(found.get(asked) ?? []), { word, products }]);
+  }
+  return found;
+}
+
+const textArray = (words: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`;
+
+/** The words themselves and those with another ending, such as the plural; the commonest first. */
+export async function findForms(
+  database: Database,
+  storeId: number,
+  words: readonly string[],
+): Promise<Found> {
+  const { rows } = (await database.execute(sql`
+    select asked, word, products
+    from unnest(${textArray(words)}) as asked
+    join ${searchWords} on store_id = ${storeId}
+      and stem = coalesce((ts_lexize('english_stem', asked))[1], asked)
+    order by products desc, word`)) as { rows: Row[] };
+  return byAsked(rows);
+}
+
+const longestEnding = 2;
+
+/** Of several forms those that differ from the first in a short ending, as "pots" from "pot". */
+export const withOtherEndings = (forms: string[]): string[] =>
+  forms.filter((form) => Math.abs(form.length - (forms[0] ?? '').length) <= longestEnding);
+
+/** Words that may be spelt alike: all that are, and others. */
+export async function findAlike(
+  database: Database,
+  storeId: number,
+  words: readonly string[],
+): Promise<Found> {
+  const asked = words
+    .map((word) => ({ asked: word, edits: editsAllowed(word) }))
+    .filter(({ edits }) => edits > 0);
+  const { rows } = (await database.execute(sql`
+    select asked, word, products
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as words (asked text, edits integer), lateral (
+      select word, products from ${searchWords}
+      where spelling_keys(word, 2) && spelling_keys(asked, edits)
+        and store_id = ${storeId} and length(word) - length(asked) between -edits and edits
+    ) as alike`)) as { rows: Row[] };
+  return byAsked(rows);
+}

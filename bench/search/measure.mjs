@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { ensureBundled } from '../../scripts/lib/build.mjs';
+import { withoutSettings } from '../../scripts/lib/environment.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { runNode, Stop } from '../../scripts/lib/run.mjs';
+import { Service } from '../../scripts/lib/service.mjs';
+import { askApi } from '../lib/ask-api.mjs';
+import { count, duration } from '../lib/figures.mjs';
+import { median } from '../lib/median.mjs';
+import { withFolder } from '../lib/shop.mjs';
+import { fits, readQueries } from './queries.mjs';
+
+const first = 5;
+const rounds = 3;
+const target = { share: 0.9, milliseconds: 50 };
+const title = 'Search';
+
+/**
+ * An API over the products of a file.
+ * @template Result
+ * @param {string} file
+ * @param {(url: string) => Promise<Result>} work
+ */
+async function withCatalogue(file, work) {
+  await ensureBundled();
+  return withFolder(async (folder) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      ...withoutSettings(),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      SHOP_DATA_DIR: folder,
+      DEMO_STORES: 'false',
+      API_PORT: String(port),
+    };
+    const importing = inProject('dist', 'backend', 'catalogue.mjs');
+    await runNode([importing, 'import', file, '--store', 'localhost'], { env });
+    const service = new Service({
+      name: 'shop API',
+      args: [inProject('dist', 'backend', 'main.mjs')],
+      env,
+      readyUrl: `${url}/ready`,
+    });
+    await service.ready();
+    return work(url).finally(() => service.stop());
+  });
+}
+
+/**
+ * @param {string} url
+ * @param {import('./queries.mjs').Query} query
+ */
+async function ask(url, query) {
+  const parameters = new URLSearchParams({ search: query.query });
+  const times = [];
+  let data = [];
+  for (let round = 0; round < rounds; round++) {
+    const begin = performance.now();
+    ({ data } = await askApi(`${url}/api/v1/products?${parameters}`));
+    times.push(performance.now() - begin);
+  }
+  const holds = data.slice(0, first).some((/** @type {any} */ product) => fits(query, product));
+  return { ...query, holds, milliseconds: median(times) };
+}
+
+/** @typedef {Awaited<ReturnType<typeof ask>>} Answer */
+
+/**
+ * @param {string} what
+ * @param {Answer[]} answers
+ * @returns {import('../lib/table.mjs').Row}
+ */
+function shareRow(what, answers) {
+  const share = answers.filter(({ holds }) => holds).length / answers.length;
+  return {
+    what,
+    ours: `${(share * 100).toFixed(1)} % of ${answers.length}`,
+    target: `at least ${target.share * 100} %`,
+    met: share >= target.share,
+  };
+}
+
+/** @param {Answer[]} answers */
+export function searchRows(answers) {
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  const middle = median(times);
+  return [
+    shareRow('what was looked for is among the first five', answers),
+    shareRow(
+      'the same, spelt well',
+      answers.filter(({ misspelt }) => !misspelt),
+    ),
+    shareRow(
+      'the same, misspelt',
+      answers.filter(({ misspelt }) => misspelt),
+    ),
+    {
+      what: 'time to answer, median',
+      ours: duration(middle),
+      target: `at most ${target.milliseconds} ms`,
+      met: middle <= target.milliseconds,
+    },
+    { what: 'time to answer, the slowest', ours: duration(Math.max(...times)) },
+  ];
+}
+
+/**
+ * Whether searches find what they are for, in the catalogue of BENCH_CATALOGUE.
+ * @returns {Promise<import('../lib/table.mjs').Section>}
+ */
+export async function measureSearch() {
+  const file = process.env.BENCH_CATALOGUE;
+  if (!file) {
+    return { title, about: 'Left out: BENCH_CATALOGUE names no file of products.', rows: [] };
+  }
+  const answers = await withCatalogue(resolve(file), async (url) => {
+    const { pagination } = await askApi(`${url}/api/v1/products?limit=1`);
+    if (pagination.total === 0) throw new Stop(`${file} has no products.`);
+    console.log(`${count(pagination.total)} products`);
+    /** @type {Answer[]} */
+    const all = [];
+    for (const query of readQueries()) all.push(await ask(url, query));
+    return all;
+  });
+  for (const { query } of answers.filter(({ holds }) => !holds)) console.log(`missed: ${query}`);
+  return {
+    title,
+    about:
+      `The ${answers.length} searches of bench/search/queries.csv in 27,554 products of Indian ` +
+      'retailers, on the embedded database: whether one of the first five products is what the list ' +
+      `asks for. Times over HTTP, one after the other, each the middle one of ${rounds}.`,
+    rows: searchRows(answers),
+  };
+}

@@ -1,0 +1,52 @@
+import { ProductGrid } from '@/components/product/product-grid';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ShopLink } from '@/components/ui/shop-link';
+import { listingPath } from '@/lib/catalogue/listing';
+import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
+import { CategoryChips } from './category-chips';
+import styles from './nothing-found.module.scss';
+
+type NothingFoundProps = {
+  search: string;
+  notes: SearchNotes | undefined;
+  storeCategories: readonly string[];
+};
+
+/** A search without hits: other words, what comes nearest, and the categories. */
+export function NothingFound({ search, notes, storeCategories }: NothingFoundProps) {
+  const corrected = notes?.corrected;
+  const nearest = notes?.related ?? [];
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={`Nothing found for “${search}”.`}
+        level={2}
+        text={
+          corrected ? (
+            <>
+              Did you mean{' '}
+              <ShopLink href={listingPath({ search: corrected })}>{corrected}</ShopLink>?
+            </>
+          ) : (
+            'Try fewer or other words.'
+          )
+        }
+        action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
+      />
+      {nearest.length > 0 && (
+        <section className={styles.more} aria-labelledby="nearest">
+          <h2 id="nearest">These come nearest</h2>
+          <ProductGrid products={nearest} />
+        </section>
+      )}
+      {storeCategories.length > 0 && (
+        <section className={styles.more} aria-labelledby="categories">
+          <h2 id="categories">Categories</h2>
+          <CategoryChips categories={storeCategories} />
+        </section>
+      )}
+    </>
+  );
+}
