@@ -6,7 +6,7 @@ import type { Batch, Upserted } from './operations';
 import type { CatalogueField, CatalogueProduct } from './product';
 
 /** Values of one key together, keys in order: the same attributes are stored the same way. */
-function tidyAttributes({ attributes }: CatalogueProduct): CatalogueProduct['attributes'] {
+export function tidyAttributes({ attributes }: CatalogueProduct): CatalogueProduct['attributes'] {
   const byKey = new Map<string, string[]>();
   for (const { key, value } of attributes) byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
   return [...byKey]

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportResult, importProducts } from '../catalogue/import-products';
-import type { Published } from '../catalogue/operations';
+import type { Batch, Published } from '../catalogue/operations';
 import { type CatalogueFile, openCatalogueFile } from '../catalogue/read-catalogue';
 import type { Merchant } from '../merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
@@ -73,12 +73,17 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   const options = { onRejected: rejected.add, onProgress: progress.show, signal };
 
   const bringIn = async (merchant: Merchant): Promise<ImportResult> => {
-    const { host: store } = await merchant.openStore({ store: host, name });
-    const result = await progress.during(() =>
-      importProducts(file, (batch) => merchant.upsertProducts({ store, ...batch }), options),
-    );
+    let opened: { host: string } | undefined;
+    const upsert = async (batch: Batch) => {
+      opened ??= await merchant.openStore({ store: host, name }); // rows of no use make no store
+      return merchant.upsertProducts({ store: opened.host, ...batch });
+    };
+    const result = await progress.during(() => importProducts(file, upsert, options));
     if (result.touched.length > 0) {
-      const published = await merchant.publishProducts({ store, changed: result.touched });
+      const published = await merchant.publishProducts({
+        store: host,
+        changed: result.touched,
+      });
       stderr.write(describePublished(published, settings.storefrontUrl));
     }
     return result;

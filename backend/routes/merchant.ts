@@ -32,7 +32,7 @@ export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
-  app.route('/operations', operationRoutes(databaseMerchant(database, tell)));
+  app.route('/operations', operationRoutes(databaseMerchant(database, settings, tell)));
   app.post('/backup', async () => {
     if (!dependencies.copyTo) {
       throw new Refusal(409, 'This shop is in a PostgreSQL: back it up with pg_dump.');
