@@ -48,7 +48,7 @@ test('products and carts of one store are not in the other', once, async ({ page
 });
 
 test('an alias leads to its store, an unknown host nowhere', once, async ({ page }) => {
-  await page.goto(`${originOf('shop.localhost')}/track-order?id=ABCD-2345`);
+  await page.goto(`${originOf('www.localhost')}/track-order?id=ABCD-2345`);
   await expect(page).toHaveURL('/track-order?id=ABCD-2345');
   const answer = await page.goto(originOf('nobody.localhost'));
   expect(answer?.status()).toBe(404);

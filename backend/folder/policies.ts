@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { projectRoot } from '../project-root';
 import { FolderError } from './folder-error';
 
@@ -11,7 +10,7 @@ const builtInFolder = join(projectRoot, 'backend/folder/built-in-policies');
 const markdown = new MarkdownIt({ html: true });
 
 /** HTML of a policy in Markdown. What is harmful in it is taken out where it is shown. */
-const toHtml = (text: string): string =>
+export const toHtml = (text: string): string =>
   markdown
     .render(text)
     .trim()
@@ -52,11 +51,3 @@ export function readPolicies(folder: string, grievanceOfficer = 'Grievance offic
 /** The built-in policies as they are written, by the name of their file. */
 export const builtInPolicies = (): [name: string, text: string][] =>
   readdirSync(builtInFolder).map((name) => [name, readFileSync(join(builtInFolder, name), 'utf8')]);
-
-/** A policy's file: Markdown, or its HTML where Markdown cannot say just the same. */
-export function toPolicyFile(slug: string, text: string): { name: string; text: string } {
-  const written = new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(text).trim();
-  return toHtml(written) === text
-    ? { name: `${slug}.md`, text: `${written}\n` }
-    : { name: `${slug}.html`, text: `${text}\n` };
-}

@@ -8,7 +8,8 @@ import { Refusal } from '../refusal';
 import { digestOf, plainName } from '../stores/pictures';
 import { FolderError } from './folder-error';
 import { paymentFileSchema, toPaymentFile } from './payment-file';
-import { builtInPolicies, policySlugs, toPolicyFile } from './policies';
+import { builtInPolicies, policySlugs } from './policies';
+import { toPolicyFile } from './policy-file';
 import { readMe } from './read-me';
 import {
   jsonText,
