@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueProduct } from '../catalogue/product';
 import type { CatalogueFile } from '../catalogue/read-catalogue';
 import { tidyAttributes } from '../catalogue/upsert-products';
@@ -28,7 +27,7 @@ export async function compareProducts(
   const kept = new Map<string, CatalogueProduct>();
   if (store !== undefined) {
     const rows = allRows((after) => merchant.listProducts({ store, after }));
-    for await (const product of rows) kept.set(product.handle, product);
+    for await (const product of rows) kept.set(product.handle, tidy(product));
   }
   const added: string[] = [];
   const changed: ProductChanges['changed'] = [];
@@ -38,7 +37,7 @@ export async function compareProducts(
       const before = kept.get(product.handle);
       kept.delete(product.handle);
       const differing = fields.filter(
-        (field) => before && !isDeepStrictEqual(before[field], product[field]),
+        (field) => before && JSON.stringify(before[field]) !== JSON.stringify(product[field]),
       );
       if (!before) added.push(product.handle);
       else if (differing.length > 0) changed.push({ handle: product.handle, fields: differing });

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 /** What a change does to one text, number or truth value; `path` is such as `hero.heading`. */
 export type Change = { path: string; before?: string | undefined; after?: string | undefined };
 
@@ -23,7 +21,6 @@ function leaves(value: unknown, path: string[] = []): [string, string][] {
 
 /** The single changes that make one thing of another. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
-  if (isDeepStrictEqual(before, after)) return [];
   const [old, young] = [new Map(leaves(before)), new Map(leaves(after))];
   const paths = new Set([...old.keys(), ...young.keys()]);
   return [...paths]
