@@ -80,7 +80,7 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     const first = await command('apply', path, ...at('khadi'));
     expect(first).toMatchObject({
       code: exitCode.ok,
-      stdout: expect.stringContaining('2 new pictures, products: 2 added, 0 changed'),
+      stdout: expect.stringContaining('new pictures: 2; products: 2 added, 0 changed'),
     });
     expect(storefront.news[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
     expect(storefront.news[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
@@ -106,7 +106,7 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     expect(diff.stdout).toContain('policies.about: another text\n');
     expect(diff.stdout).toContain('Changed products\n  brass-diya: regularPricePaise\n');
     const applied = await command('apply', path, ...at('khadi'));
-    expect(applied.stdout).toMatch(/^3 changes, 0 new pictures, products: 0 added, 1 changed/);
+    expect(applied.stdout).toMatch(/^Changes: 3; new pictures: 0; products: 0 added, 1 changed/);
     expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
   });
 

@@ -10,6 +10,7 @@ export type ProductChanges = {
   changed: { handle: string; fields: string[] }[];
   /** In the store and not in the file. */
   onlyInStore: string[];
+  rejected: { line: number; reason: string }[];
 };
 
 /** Of products that the shop knows, the stock is what its orders left of it. */
@@ -31,9 +32,14 @@ export async function compareProducts(
   }
   const added: string[] = [];
   const changed: ProductChanges['changed'] = [];
+  const rejected: ProductChanges['rejected'] = [];
   const fields = appliedFields(file);
   for await (const item of file.items) {
-    for (const product of (item.reason === undefined ? item.products : []).map(tidy)) {
+    if (item.reason !== undefined) {
+      rejected.push({ line: item.line, reason: item.reason });
+      continue;
+    }
+    for (const product of item.products.map(tidy)) {
       const before = kept.get(product.handle);
       kept.delete(product.handle);
       const differing = fields.filter(
@@ -43,5 +49,5 @@ export async function compareProducts(
       else if (differing.length > 0) changed.push({ handle: product.handle, fields: differing });
     }
   }
-  return { added, changed, onlyInStore: [...kept.keys()] };
+  return { added, changed, onlyInStore: [...kept.keys()], rejected };
 }

@@ -60,7 +60,7 @@ export async function applyCommand(args: string[], context: CommandContext): Pro
   if (isSame) stdout.write(`Nothing has changed: ${address}\n`);
   else {
     stdout.write(
-      `${isNew ? 'A new store' : `${changes.length} changes`}, ${added} new pictures, ` +
+      `${isNew ? 'A new store' : `Changes: ${changes.length}`}; new pictures: ${added}; ` +
         `products: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged, ` +
         `${result.rejected} rejected\n${address}\n`,
     );

@@ -21,12 +21,14 @@ export async function diffCommand(args: string[], context: CommandContext): Prom
     const changed = products?.changed.map(
       ({ handle, fields }) => `${handle}: ${fields.join(', ')}`,
     );
+    const unusable = products?.rejected.map(({ line, reason }) => `line ${line}: ${reason}`);
     return [
       isNew ? `A new store ${store}\n` : '',
       section('The store', describeChanges(changes)),
       section('New pictures', firstLines(missing.map(({ name }) => name))),
       section('New products', firstLines(products?.added ?? [])),
       section('Changed products', firstLines(changed ?? [])),
+      section('Rows that cannot be used', firstLines(unusable ?? [])),
       section('Only in the store; they stay', firstLines(products?.onlyInStore ?? [])),
     ].join('');
   });
