@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { storeCommands } from './commands/store-commands';
+import { runCommand } from './commands/testing';
 import { type Child, runScript } from './testing/child';
 import { makeDataDirectory } from './testing/database';
 import { shippingAddress } from './testing/shop';
@@ -38,12 +40,15 @@ async function outputOf(api: Child): Promise<{ output: string; code: number }> {
 }
 
 it(
-  'fills the demo stores, serves, names what is taken, and stops cleanly on a signal',
+  'fills the demo stores, serves, is found by commands, names what is taken, and stops on a signal',
   async () => {
     const api = startApi();
     const port = await portOf(api);
     const storeInfo = await fetch(`http://127.0.0.1:${port}/api/v1/storeInfo`);
     expect(await storeInfo.json()).toMatchObject({ storeName: expect.any(String) });
+
+    const { stdout } = await runCommand(storeCommands, { SHOP_DATA_DIR: dataDir }, ['list']);
+    expect(stdout).toContain('localhost, www.localhost: Aangan, ');
 
     const rival = await outputOf(startApi());
     expect(rival.code).toBe(1);

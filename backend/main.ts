@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
+import { announceApi, apiAddress } from './database/running-api';
 import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
 import { readKeys } from './keys';
@@ -73,6 +75,8 @@ async function start(): Promise<void> {
     const app = createApp({ database, ping, copyTo, settings, keys, log });
     const server = createServer(app);
     await listen(server, settings);
+    const { port } = server.address() as AddressInfo;
+    const unsay = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
     const tell = (news: Revalidation) => revalidateStorefront({ ...settings, ...keys }, news, log);
     const stopCancelling = repeat(
       () => cancelUnpaidOrders(database, settings, tell, log),
@@ -81,6 +85,7 @@ async function start(): Promise<void> {
     );
     const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {
+      unsay();
       await stopListening(server);
       await Promise.all([stopCancelling(), stopMailing()]);
       await opened.close();

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { normaliseHost } from '@/lib/contract/host';
+import { parseStoreHosts, type StoreHosts } from '@/lib/contract/store-hosts';
 import { isLocalHost, isOriginPattern } from '@/lib/contract/store-origin';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -24,6 +25,13 @@ function parseProxies(text: string, context: z.RefinementCtx): BlockList {
   return proxies;
 }
 
+function readStoreHosts(text: string, context: z.RefinementCtx): StoreHosts {
+  const parsed = parseStoreHosts(text);
+  if (parsed.ok) return parsed.hosts;
+  context.addIssue({ code: 'custom', message: `has an entry that is no host: "${parsed.entry}"` });
+  return z.NEVER;
+}
+
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** The environment of the shop API; an empty variable counts as not set. */
@@ -38,7 +46,7 @@ const environmentSchema = z
       .optional(),
     SHOP_DATA_DIR: z.string().default('.data'),
     DEMO_STORES: z.enum(['true', 'false']).default('true'),
-    STORE_HOSTS: z.string().default(''),
+    STORE_HOSTS: z.string().default('').transform(readStoreHosts),
     STOREFRONT_URL: httpUrl.optional(),
     STOREFRONT_PUBLIC_URL: z
       .string()
@@ -89,7 +97,7 @@ const isEverywhere = (address: string) => !isLocal(address) && !/^(127\.|::1$)/.
 function isPublic(env: Environment): boolean {
   const { API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
   const origins = [API_PUBLIC_URL, STOREFRONT_PUBLIC_URL].flatMap((origin) => origin ?? []);
-  const hosts = [...env.STORE_HOSTS.split(/[\s,=]+/).filter(Boolean), ...origins.map(hostOf)];
+  const hosts = [...env.STORE_HOSTS.keys(), ...origins.map(hostOf)];
   return isEverywhere(env.API_HOST) || !hosts.every(isLocal);
 }
 
@@ -100,6 +108,8 @@ const settingsSchema = environmentSchema.transform((env) => ({
   dataDir: env.SHOP_DATA_DIR,
   demoStores: env.DEMO_STORES === 'true',
   isPublic: isPublic(env),
+  /** The hosts that are served besides localhost and those below it. */
+  storeHosts: env.STORE_HOSTS,
   storefrontUrl: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
   storefrontPort: env.PORT,
   /** Where shoppers find a store, with `{host}` for its host; decided by the host when not set. */

@@ -101,7 +101,7 @@ test('another spelling of an address leads to the one in a single step', once, a
     expect(locationOf(url, answer), spelt).toBe(stores.garden + settled);
     expect((await ask(stores.garden + settled)).status, settled).toBe(200);
   }
-  const alias = `${originOf('video.localhost')}/Terms/?a=b`;
+  const alias = `${originOf('www.tv.localhost')}/Terms/?a=b`;
   const answer = await ask(alias);
   expect(answer.status).toBe(308);
   expect(locationOf(alias, answer)).toBe(`${stores.tv}/terms?a=b`);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { normaliseHost } from '../lib/contract/host';
-import { type StoreHosts, storeOfHost } from '../lib/hosts';
+import type { StoreHosts } from '../lib/contract/store-hosts';
+import { storeOfHost } from '../lib/hosts';
 import { guardedPages, isOneOf } from '../lib/routing/routes';
 import { settledAddress } from '../lib/routing/settle';
 

@@ -7,7 +7,7 @@ import type {
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { StoreHosts } from '../lib/hosts';
+import type { StoreHosts } from '../lib/contract/store-hosts';
 import { type Address, addressOf, isGuarded, isPage, wholePage } from './address';
 import { type Answer, improve, isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
 import { readBody } from './body';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { isAlias, parseStoreHosts, type StoreHosts, storeOfHost } from './hosts';
+import { parseStoreHosts, type StoreHosts } from './contract/store-hosts';
+import { isAlias, storeOfHost } from './hosts';
 
 function storeHosts(text: string): StoreHosts {
   const parsed = parseStoreHosts(text);

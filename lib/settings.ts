@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseStoreHosts } from './contract/store-hosts';
 import { isOriginPattern } from './contract/store-origin';
-import { parseStoreHosts } from './hosts';
 import { parseImageHosts } from './image-hosts';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import type { StoreHosts } from '@/lib/contract/store-hosts';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import type { Handlers } from '../merchant/operations';
-import { Refusal } from '../refusal';
-import { findStore, type Store, storeHost } from '../services/stores';
+import type { Store } from '../services/stores';
+import { findOwnHost } from '../stores/store-hosts';
 import { asOnlyWriter } from './only-writer';
 import { type catalogueOperations, type Handles, maxNamedChanges } from './operations';
 import { readStats } from './store-stats';
@@ -37,11 +38,13 @@ const columns = {
   seoDescription: products.seoDescription,
 };
 
-async function openStore(database: Database, given: string, name: string) {
-  const host = storeHost(given);
-  if (!host) throw new Refusal(400, `"${given}" is not the host of a store.`, { field: 'store' });
-  const known = await findStore(database, host);
-  if (known) return { host: known.host, isNew: false };
+async function openStore(
+  database: Database,
+  { store: given, name }: { store: string; name: string },
+  storeHosts: StoreHosts,
+) {
+  const { host, store } = await findOwnHost(database, given, storeHosts);
+  if (store) return { host, isNew: false };
   await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
   return { host, isNew: true };
 }
@@ -105,11 +108,12 @@ function newsOf(store: string, changed: Handles, before: string[], after: string
 /** The catalogue's operations on the database itself; see `databaseMerchant`. */
 export function catalogueHandlers(
   database: Database,
+  storeHosts: StoreHosts,
   storeOf: (host: string) => Promise<Store>,
   tell: (news: Revalidation) => Promise<boolean>,
 ): Handlers<typeof catalogueOperations> {
   return {
-    openStore: ({ store, name }) => openStore(database, store, name),
+    openStore: (given) => openStore(database, given, storeHosts),
     upsertProducts: async ({ store, ...batch }) =>
       upsertProducts(database, (await storeOf(store)).id, batch),
     listProducts: async ({ store, after }) => readPage(database, (await storeOf(store)).id, after),
@@ -118,9 +122,9 @@ export function catalogueHandlers(
     removeProducts: async ({ store, handles }) => ({
       removed: await removeProducts(database, (await storeOf(store)).id, handles),
     }),
-    publishProducts: async ({ store, changed }) => {
+    publishProducts: async ({ store, changed, categories }) => {
       const { id, host } = await storeOf(store);
-      const { before, after } = await syncCategories(database, id);
+      const { before, after } = await syncCategories(database, id, categories);
       const storefrontTold = await tell(newsOf(host, changed, before, after));
       return { categories: after, storefrontTold };
     },

@@ -99,5 +99,13 @@ export const catalogueOperations = {
     answer: z.object({ removed: z.number() }),
   },
   /** After a change: the store's categories follow its products, and the storefront hears of it. */
-  publishProducts: { input: z.object({ store, changed: handlesSchema }), answer: publishedSchema },
+  publishProducts: {
+    input: z.object({
+      store,
+      changed: handlesSchema,
+      /** The order of the categories; without it they keep theirs. */
+      categories: z.array(text(200)).max(10_000).optional(),
+    }),
+    answer: publishedSchema,
+  },
 } as const;

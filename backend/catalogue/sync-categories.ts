@@ -17,17 +17,18 @@ export function mergeCategories(current: string[], filled: string[]): string[] {
 
 export type SyncedCategories = { before: string[]; after: string[] };
 
-/** Makes the store's list of categories follow its products; its pictures stay as they are. */
+/** Makes the store's list of categories follow its products, in this order or in the one that they have. */
 export async function syncCategories(
   database: Database,
   storeId: number,
+  order?: string[],
 ): Promise<SyncedCategories> {
   return database.transaction(async (transaction) => {
     const { info } = await lockStore(transaction, storeId);
     const before = info.categories ?? [];
     const filled = await countCategories(transaction, storeId);
     const after = mergeCategories(
-      before,
+      order ?? before,
       filled.map(({ name }) => name),
     );
     if (before.join('\n') !== after.join('\n')) {

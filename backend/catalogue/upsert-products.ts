@@ -14,7 +14,7 @@ import {
 } from './product';
 
 /** Values of one key together, keys in order: the same attributes are stored the same way. */
-function tidyAttributes({ attributes }: CatalogueChange): CatalogueProduct['attributes'] {
+export function tidyAttributes({ attributes }: CatalogueChange): CatalogueProduct['attributes'] {
   const byKey = new Map<string, string[]>();
   for (const { key, value } of attributes ?? []) {
     byKey.set(key, [...(byKey.get(key) ?? []), ...value]);

@@ -7,11 +7,11 @@ import { packShop } from '../backup/pack-shop';
 import { checkBackup } from '../backup/restore-shop';
 import { hasDatabase } from '../database/data-directory';
 import { DataDirectoryInUse, lockDirectory } from '../database/lock';
+import { apiAddress, readRunningApi } from '../database/running-api';
 import { UnusableData } from '../database/unusable-data';
 import { readMerchantKey } from '../keys';
 import { askMerchant } from '../merchant/client';
 import { type CommandContext, exitCode, UsageError } from './context';
-import { localApi } from './with-shop';
 
 const newName = () => `aangan-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 
@@ -59,7 +59,7 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
       }
     } catch (error) {
       if (!(error instanceof DataDirectoryInUse)) throw error;
-      await throughApi(localApi(settings));
+      await throughApi(readRunningApi(directory) ?? apiAddress(settings));
     }
   }
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1);

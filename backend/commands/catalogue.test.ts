@@ -166,6 +166,17 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(stderr).toMatch(/never closed.*What came before is kept/);
   });
 
+  it('makes no store of a file without a row that can be used, and none at a host that is not served', async () => {
+    const path = file('useless.csv', 'title,category,price\nPot,Pots,on request\n');
+    const useless = await command('import', path, '--store', 'useless.localhost');
+    expect(useless.code).toBe(exitCode.rejectedRows);
+    const good = join(fixtures, 'plain.csv');
+    const far = await command('import', good, '--store', 'shop.example.in');
+    expect(far.stderr).toContain('shop.example.in is not among the hosts that this shop serves');
+    const { stdout } = await command('stats');
+    expect(stdout).not.toMatch(/useless|example/);
+  });
+
   it('says so when there is no such store', async () => {
     const path = join(folder, 'none.csv');
     const { code, stderr } = await command('export', path, '--store', 'nowhere.localhost');

@@ -32,6 +32,21 @@ it.each([
   expect(stderr).toContain(message);
 });
 
+it.each([
+  ['exprot', 'There is no command "exprot". Did you mean "export"?\n'],
+  ['sell', 'There is no command "sell".\n'],
+])('names %s as a command that there is not', async (name, message) => {
+  expect((await command(name)).stderr.startsWith(message)).toBe(true);
+});
+
+it.each(Object.keys(catalogueCommands.commands))('explains %s alone', async (name) => {
+  const { code, stdout } = await command(name, '--help');
+  expect(code).toBe(exitCode.ok);
+  const others = Object.keys(catalogueCommands.commands).filter((other) => other !== name);
+  expect(stdout).toMatch(new RegExp(`^Usage: .*\n\n {2}${name} `));
+  expect(stdout).not.toMatch(new RegExp(`^ {2}(${others.join('|')}) `, 'm'));
+});
+
 it('checks a file in a dry run, and writes down the rejected rows', async () => {
   const rejected = join(folder, 'rejected.csv');
   const path = join(fixtures, 'plain.csv');

@@ -1,6 +1,8 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { CatalogueFileError } from '../catalogue/catalogue-file-error';
 import { DataDirectoryInUse } from '../database/lock';
 import { UnusableData } from '../database/unusable-data';
+import { FolderError } from '../folder/folder-error';
 import { ShopApiError } from '../merchant/client';
 import { Refusal } from '../refusal';
 import { type CommandContext, exitCode, UsageError } from './context';
@@ -10,7 +12,32 @@ export type Command = (args: string[], context: CommandContext) => Promise<numbe
 /** Commands that belong together under one name, and how to use them. */
 export type CommandFamily = { usage: string; commands: Record<string, Command> };
 
-const knownErrors = [CatalogueFileError, DataDirectoryInUse, ShopApiError, Refusal, UnusableData];
+const knownErrors = [
+  CatalogueFileError,
+  DataDirectoryInUse,
+  FolderError,
+  ShopApiError,
+  Refusal,
+  UnusableData,
+];
+
+const isHelp = (word: string) => word === '--help' || word === '-h';
+
+/** What the usage says of one command: its line and those indented below. */
+function usageOf(usage: string, name: string): string {
+  const lines = usage.split('\n');
+  const start = lines.findIndex((line) => new RegExp(`^ {2}${name}\\b`).test(line));
+  const length = lines.slice(start + 1).findIndex((line) => !line.startsWith('    '));
+  return [lines[0], '', ...lines.slice(start, start + 1 + length), ''].join('\n');
+}
+
+/** Names a command that there is not, and the one that was meant, if it is near. */
+function unknownCommand(name: string, known: string[]): string {
+  if (name === '') return '';
+  const likely = closest(name, known);
+  const hint = distance(name, likely) <= name.length / 2 ? ` Did you mean "${likely}"?` : '';
+  return `There is no command "${name}".${hint}\n\n`;
+}
 
 function explainFileError(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException;
@@ -33,15 +60,20 @@ export async function run(
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const asked = name === 'help' || name === '--help' || name === '-h';
-    (asked ? context.stdout : context.stderr).write(usage);
+    const asked = isHelp(name) || name === 'help';
+    if (asked) context.stdout.write(usage);
+    else context.stderr.write(unknownCommand(name, Object.keys(commands)) + usage);
     return asked ? exitCode.ok : exitCode.usage;
+  }
+  if (rest.some(isHelp)) {
+    context.stdout.write(usageOf(usage, name));
+    return exitCode.ok;
   }
   try {
     return await command(rest, context);
   } catch (error) {
     if (isUsageError(error)) {
-      context.stderr.write(`${error.message}\n\n${usage}`);
+      context.stderr.write(`${error.message}\n\n${usageOf(usage, name)}`);
       return exitCode.usage;
     }
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return exitCode.ok; // `| head` has enough

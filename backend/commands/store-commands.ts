@@ -1,11 +1,28 @@
 import type { CommandFamily } from './run';
+import { applyCommand } from './store/apply';
+import { diffCommand } from './store/diff';
+import { exportCommand } from './store/export';
 import { inboxCommand } from './store/inbox';
+import { initCommand } from './store/init';
 import { messagesCommand, subscribersCommand } from './store/letters';
+import { listCommand } from './store/list';
 import { passwordLinkCommand } from './store/password-link';
 import { paymentCommand } from './store/payment';
+import { removeCommand } from './store/remove';
+import { renameCommand } from './store/rename';
+import { schemaCommand } from './store/schema';
 
 const usage = `Usage: npm run store -- COMMAND --store HOST
 
+  init FOLDER            writes a folder to begin a store with; its README.md explains
+  apply FOLDER           makes the store, or changes it into what the folder says
+  diff FOLDER            says what apply would change
+  export FOLDER          writes the store as such a folder
+  list                   shows all stores
+  rename NEWHOST         gives the store another host
+  remove                 removes the store for good, with its products, orders and shoppers
+    --yes                does not ask
+  schema [FILE]          writes the JSON Schema of store.json, for editors
   payment                shows how the store takes payments
     --provider offline   cash on delivery or bank transfer, confirmed with "npm run orders -- paid"
     --provider sandbox   a bank that moves no money, for trying the shop out
@@ -30,6 +47,14 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 export const storeCommands: CommandFamily = {
   usage,
   commands: {
+    init: initCommand,
+    apply: applyCommand,
+    diff: diffCommand,
+    export: exportCommand,
+    list: listCommand,
+    rename: renameCommand,
+    remove: removeCommand,
+    schema: schemaCommand,
     payment: paymentCommand,
     inbox: inboxCommand,
     subscribers: subscribersCommand,

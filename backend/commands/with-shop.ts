@@ -1,27 +1,28 @@
 import { pino } from 'pino';
 import { DataDirectoryInUse } from '../database/lock';
 import { openDatabase } from '../database/open';
+import { apiAddress, readRunningApi } from '../database/running-api';
 import { readKeys, readMerchantKey } from '../keys';
 import { merchantClient } from '../merchant/client';
 import { databaseMerchant } from '../merchant/database-merchant';
 import type { Merchant } from '../merchant/operations';
 import { remoteMerchant } from '../merchant/remote-merchant';
 import { revalidateStorefront } from '../services/revalidate-storefront';
-import type { Settings } from '../settings';
 import type { CommandContext } from './context';
 
+const aliveMilliseconds = 2000;
 const purpose = 'a merchant command';
 
-/** Where the API of these settings listens. */
-export function localApi({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+/** Whether the API of the shop answers there. */
+async function answers(url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(aliveMilliseconds);
+  const answer = await fetch(new URL('/health', url), { signal }).catch(() => undefined);
+  return answer?.ok ?? false;
 }
 
 /**
- * Does some work as the merchant: through the API when its address is given or when it runs and
- * holds the embedded database, else with the database itself.
+ * Does some work as the merchant: through the API when its address is given or when it runs on this
+ * machine, else with the database itself.
  */
 export async function withMerchant<T>(
   { settings, apiUrl, stderr }: CommandContext,
@@ -30,6 +31,8 @@ export async function withMerchant<T>(
   const throughApi = (url: string) =>
     work(remoteMerchant(merchantClient(url, readMerchantKey(settings))));
   if (apiUrl) return throughApi(apiUrl);
+  const running = readRunningApi(settings.dataDir);
+  if (settings.databaseUrl && running && (await answers(running))) return throughApi(running);
   try {
     const { database, isNew, close } = await openDatabase(settings, purpose);
     try {
@@ -44,7 +47,7 @@ export async function withMerchant<T>(
     }
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
-    const url = localApi(settings);
+    const url = running ?? apiAddress(settings);
     stderr.write(`The database is in use by ${error.holder}; asking ${url} to do it.\n`);
     return throughApi(url);
   }

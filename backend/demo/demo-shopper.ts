@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { CatalogueProduct } from '../catalogue/product';
 import type { Database } from '../database/open';
@@ -22,13 +23,25 @@ const shipping = {
   phone: '+919845550123',
 };
 
-/** An order of the past. Its events are its statuses in turn, by days before today. */
-export type DemoOrder = {
-  number: string;
-  items: { id: string; quantity: number; size?: string; colour?: string }[];
-  events: { status: number; daysAgo: number; note?: string }[];
-  tracking?: { number: string; carrier: string };
-};
+/** Orders of the past. Their events are their statuses in turn, by days before today. */
+export const demoOrdersSchema = z.array(
+  z.object({
+    number: z.string(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        quantity: z.number(),
+        size: z.string().optional(),
+        colour: z.string().optional(),
+      }),
+    ),
+    events: z.array(
+      z.object({ status: z.number(), daysAgo: z.number(), note: z.string().optional() }),
+    ),
+    tracking: z.object({ number: z.string(), carrier: z.string() }).optional(),
+  }),
+);
+type DemoOrder = z.infer<typeof demoOrdersSchema>[number];
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);

@@ -1,30 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { catalogueFields } from '../catalogue/product';
+import { importProducts, type RejectedItem } from '../catalogue/import-products';
+import { type CatalogueProduct, wholeProduct } from '../catalogue/product';
+import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
 import type { Database } from '../database/open';
 import { storeAliases, stores } from '../database/schema';
-import { toCatalogueProduct } from './demo-product';
-import { seedShopper } from './demo-shopper';
-import type { DemoStore } from './demo-store';
-import { gardenStore } from './garden/store';
-import { tvStore } from './tv/store';
+import { openProducts, pictureNames, readStore } from '../folder/read-folder';
+import { requireStore } from '../services/stores';
+import { applyStore } from '../stores/apply-store';
+import { pictureAddress } from '../stores/pictures';
+import { demoOrdersSchema, seedShopper } from './demo-shopper';
+import { demoFolder } from './folders';
 
-export const demoStores: DemoStore[] = [gardenStore, tvStore];
+/** The stores to start with; each is a folder as a merchant's (README, "Run your shop"). */
+export const demoStores = [
+  { host: 'localhost', aliases: ['www.localhost'], folder: demoFolder('garden') },
+  { host: 'tv.localhost', aliases: ['www.tv.localhost'], folder: demoFolder('tv') },
+];
+type DemoStore = (typeof demoStores)[number];
 
-async function seedStore(database: Database, demo: DemoStore): Promise<void> {
-  const { host, aliases, info, catalogue, orders } = demo;
-  const categories = Object.keys(catalogue);
-  const [store] = await database
-    .insert(stores)
-    .values({ host, info: { ...info, categories }, payment: { provider: 'sandbox' } })
-    .returning({ id: stores.id });
-  if (!store) throw new Error(`The demo store ${host} was not made.`);
-  await database.insert(storeAliases).values(aliases.map((host) => ({ host, storeId: store.id })));
-  const products = Object.entries(catalogue).flatMap(([category, list]) =>
-    list.map((product) => toCatalogueProduct(category, product)),
+function refuse({ line, reason }: RejectedItem): never {
+  throw new Error(`A demo store's products.csv cannot be used, line ${line}: ${reason}`);
+}
+
+async function seedStore(database: Database, { host, aliases, folder }: DemoStore): Promise<void> {
+  // Their pictures are served from where they lie, under their own names.
+  const addresses = new Map(pictureNames(folder).map((name) => [name, pictureAddress(name)]));
+  const wanted = readStore(folder, addresses, {});
+  await applyStore(database, host, wanted, { storeHosts: new Map() });
+  const { id } = await requireStore(database, host);
+  await database
+    .insert(storeAliases)
+    .values(aliases.map((alias) => ({ host: alias, storeId: id })));
+  const file = await openProducts(folder, addresses);
+  if (!file) throw new Error(`The demo store ${host} has no products.`);
+  const catalogue: CatalogueProduct[] = [];
+  await importProducts(
+    file,
+    (batch) => {
+      catalogue.push(...batch.products.flatMap((product) => wholeProduct(product) ?? []));
+      return upsertProducts(database, id, batch);
+    },
+    { onRejected: refuse, onProgress() {}, signal: new AbortController().signal },
   );
-  await upsertProducts(database, store.id, { products, fields: catalogueFields });
-  await seedShopper(database, store.id, products, orders);
+  await syncCategories(database, id, wanted.info.categories ?? undefined);
+  const orders: unknown = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
+  await seedShopper(database, id, catalogue, demoOrdersSchema.parse(orders));
 }
 
 /** Fills a database without any store with the demo stores; another one stays as it is. */

@@ -14,6 +14,8 @@ import { readPaymentStore } from '../services/payments';
 import { refundOrder } from '../services/refund-order';
 import { type StockChange, stockNews } from '../services/stock';
 import { requireStore } from '../services/stores';
+import type { Settings } from '../settings';
+import { storeHandlers } from '../stores/handlers';
 import {
   type Handlers,
   type Merchant,
@@ -25,7 +27,7 @@ import {
 /** The operations on the database itself; `tell` passes news on to the storefront. */
 export function databaseMerchant(
   database: Database,
-  settings: AddressSettings,
+  settings: AddressSettings & Pick<Settings, 'storeHosts' | 'dataDir'>,
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
@@ -35,7 +37,8 @@ export function databaseMerchant(
   const idOf = async (host: string) => (await storeOf(host)).id;
 
   const handlers: Handlers<typeof operations> = {
-    ...catalogueHandlers(database, storeOf, tell),
+    ...catalogueHandlers(database, settings.storeHosts, storeOf, tell),
+    ...storeHandlers(database, settings, tell),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

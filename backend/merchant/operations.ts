@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailSchema } from '@/lib/contract/credentials';
 import { shippingAddressSchema } from '@/lib/contract/order';
 import { catalogueOperations } from '../catalogue/operations';
-import { payuAccountSchema, providerNames, upiAccountSchema } from '../payments/payment-settings';
+import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
+import { storeOperations } from '../stores/operations';
 import { page, pageOf, store, text } from './inputs';
 
 const order = { store, number: text(200) };
@@ -74,16 +75,6 @@ const changedOrderSchema = z.object({
   refundDue: z.boolean(),
 });
 
-/** How a store takes payments, without any secret. */
-const paymentViewSchema = z.object({
-  provider: z.enum(providerNames),
-  upi: upiAccountSchema.omit({ callbackSecret: true }).optional(),
-  payu: payuAccountSchema.omit({ salt: true }).optional(),
-  /** Only when it was made just now. */
-  newCallbackSecret: z.string().optional(),
-});
-export type PaymentView = z.infer<typeof paymentViewSchema>;
-
 const inboxSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
 
 const subscriberSchema = z.object({ email: z.string(), createdAt: z.string() });
@@ -103,6 +94,7 @@ export type Operation = { input: z.ZodType; answer: z.ZodType };
  */
 export const operations = {
   ...catalogueOperations,
+  ...storeOperations,
   listOrders: {
     input: z.object({
       store,
@@ -149,12 +141,7 @@ export const operations = {
   showPayment: { input: z.object({ store }), answer: paymentViewSchema },
   /** Accounts that are not given stay as they are. */
   choosePayment: {
-    input: z.object({
-      store,
-      provider: z.enum(providerNames),
-      upi: upiAccountSchema.partial({ callbackSecret: true }).optional(),
-      payu: payuAccountSchema.optional(),
-    }),
+    input: z.object({ store, ...paymentChoiceSchema.shape }),
     answer: paymentViewSchema,
   },
   /** Whether the store takes newsletter subscriptions and contact messages. */

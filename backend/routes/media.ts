@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Handler, Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
-import { projectRoot } from '../project-root';
+import { pictureFolders } from '../stores/pictures';
 
 /** Serves a folder that need not be there yet: its first picture may come while the shop runs. */
 function servePictures(root: string): Handler<AppEnv> {
@@ -23,7 +22,7 @@ function servePictures(root: string): Handler<AppEnv> {
 
 /** Pictures: the demo's own, and the merchant's in the data directory. A changed picture gets a new name. */
 export function mediaRoutes(app: Hono<AppEnv>, { settings }: Pick<Dependencies, 'settings'>): void {
-  for (const root of [join(projectRoot, 'backend/demo/photos'), join(settings.dataDir, 'media')]) {
+  for (const root of pictureFolders(settings.dataDir)) {
     app.get('/media/*', servePictures(root));
   }
 }

@@ -3,6 +3,7 @@ import { normaliseHost } from '@/lib/contract/host';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
 import { Refusal } from '../refusal';
+import { withNeutralWords } from '../stores/neutral-words';
 
 export type Store = { id: number; host: string };
 
@@ -43,11 +44,12 @@ export async function lockStore(database: Database, storeId: number) {
   return store;
 }
 
-/** The store information as it is sent, with the store's own host; this API can search. */
+/** The store information as it is sent, with the store's own host; this API can search. Where the store
+ * says nothing of itself, neutral words stand in. */
 export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
   const [store] = await database
     .select({ info: stores.info, host: stores.host })
     .from(stores)
     .where(eq(stores.id, storeId));
-  return { search: true, ...store?.info, host: store?.host };
+  return { search: true, ...withNeutralWords(store?.info ?? {}), host: store?.host };
 }

@@ -15,7 +15,7 @@ const icons: [RegExp, IconName][] = [
 ];
 
 function iconOf(title: string): IconName {
-  return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'leaf';
+  return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'package';
 }
 
 /** The promotion block's four information tiles (specification §2). */

@@ -49,7 +49,7 @@ describe('a store that says nothing of itself', () => {
   });
 
   it('says the same with empty texts and lists', () => {
-    const empty = { storeName: '', companyEmail: '', categories: [], socialLinks: {}, hero: {} };
+    const empty = { storeName: '', companyEmail: '', categories: [], socialLinks: null, hero: {} };
     expect(storeOf(empty)).toEqual(storeOf({}));
   });
 });
@@ -61,6 +61,10 @@ describe('a store', () => {
     [{ companyName: 'Aangan Pvt Ltd' }, 'Aangan Pvt Ltd', 'Aangan Pvt Ltd'],
   ])('that says %j is called %s, its company %s', (received, name, company) => {
     expect(storeOf(received)).toMatchObject({ name, company: { name: company } });
+  });
+
+  it('that says of its networks that there are none links to none', () => {
+    expect(storeOf({ socialLinks: {} }).socialLinks).toEqual([]);
   });
 
   it('links to web addresses alone', () => {

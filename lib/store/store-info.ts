@@ -61,7 +61,6 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
   const name = received.storeName || received.companyName || 'Online Store';
   const categories = received.categories ?? [];
-  const socialLinks = webLinks(received.socialLinks ?? {});
   return {
     /** Where the store is found, without a path. */
     origin: publicOrigin(store),
@@ -75,7 +74,8 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     },
     description:
       received.description || 'Shop online for your home and garden, delivered across India.',
-    socialLinks: socialLinks.length > 0 ? socialLinks : webLinks(defaultSocialLinks),
+    /** A store that says `{}` has none. */
+    socialLinks: webLinks(received.socialLinks ?? defaultSocialLinks),
     categories: categories.length > 0 ? categories : defaultCategories,
     categoryImages: Object.fromEntries(
       Object.entries(received.categoryImages ?? {}).map(([name, url]) => [

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { PaymentView } from '../../merchant/operations';
+import type { PaymentView } from '../../payments/payment-choice-schema';
 import { providerNames } from '../../payments/payment-settings';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';

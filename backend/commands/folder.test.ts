@@ -1,0 +1,248 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDemoStores } from '../demo/seed';
+import { exitCode } from './context';
+import { storeCommands } from './store-commands';
+import { runCommand, type Shop, StorefrontDouble, waysToShop } from './testing';
+
+const base = mkdtempSync(join(tmpdir(), 'aangan-folder-'));
+const storefront = new StorefrontDouble();
+let storefrontUrl: string;
+// Each command opens the database anew.
+jest.setTimeout(180_000);
+
+beforeAll(async () => {
+  storefrontUrl = await storefront.start();
+});
+beforeEach(() => {
+  storefront.news.length = 0;
+});
+afterAll(() => {
+  storefront.stop();
+  rmSync(base, { recursive: true });
+});
+
+const products = `handle,title,category,price,stock,images,description
+brass-diya,Brass Diya,Puja,499,5,diya.png,Cast in sand.
+khadi-shirt,Khadi Shirt,Shirts,1299,2,https://cdn.example.in/shirt.jpg,Handspun.
+`;
+const store = {
+  storeName: 'Khadi House',
+  companyEmail: 'care@khadi.example',
+  grievanceOfficer: 'Ms Rao',
+  companyLogoUrl: 'logo.png',
+  categories: ['Shirts', 'Puja'],
+  categoryImages: { Puja: 'diya.png' },
+};
+
+type Files = { store?: object | string; payment?: object; products?: string; policies?: object };
+
+/** A folder with a good store in it, but for the files that are given. */
+function makeFolder(name: string, files: Files = {}): string {
+  const folder = join(base, name);
+  for (const part of ['policies', 'pictures']) mkdirSync(join(folder, part), { recursive: true });
+  const { store: given = store } = files;
+  writeFileSync(
+    join(folder, 'store.json'),
+    typeof given === 'string' ? given : JSON.stringify(given),
+  );
+  writeFileSync(join(folder, 'products.csv'), files.products ?? products);
+  if (files.payment) writeFileSync(join(folder, 'payment.json'), JSON.stringify(files.payment));
+  writeFileSync(join(folder, 'pictures', 'logo.png'), 'a logo');
+  writeFileSync(join(folder, 'pictures', 'diya.png'), 'a diya');
+  for (const [file, text] of Object.entries(
+    files.policies ?? { 'about.md': '# We\n\n*Spin* at {{companyEmail}}.' },
+  )) {
+    writeFileSync(join(folder, 'policies', file), text);
+  }
+  return folder;
+}
+
+const unchanged = /^Nothing has changed: /;
+
+describe.each(waysToShop)('with %s', (way, openShop) => {
+  let shop: Shop;
+  const command = (...args: string[]) => shop.run(storeCommands, ...args);
+  const folder = (name: string, files?: Files) => makeFolder(`${way} ${name}`, files);
+  const at = (host: string) => ['--store', `${host}.localhost`];
+  beforeAll(async () => {
+    shop = await openShop({ storefrontUrl, prepare: seedDemoStores });
+  });
+  afterAll(() => shop.close());
+
+  it('makes a store of a folder, tells the storefront, and changes nothing again', async () => {
+    const path = folder('khadi');
+    expect((await command('diff', path, ...at('khadi'))).stdout).toMatch(
+      /^A new store khadi\.localhost\nThe store\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
+    );
+    expect(storefront.news).toEqual([]);
+    const first = await command('apply', path, ...at('khadi'));
+    expect(first).toMatchObject({
+      code: exitCode.ok,
+      stdout: expect.stringContaining('new pictures: 2; products: 2 added, 0 changed'),
+    });
+    expect(storefront.news[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
+    expect(storefront.news[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
+
+    storefront.news.length = 0;
+    expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
+    expect((await command('diff', path, ...at('khadi'))).stdout).toBe('Nothing would change.\n');
+    expect(storefront.news).toEqual([]);
+    expect((await command('list')).stdout).toContain(
+      'khadi.localhost: Khadi House, 2 products, 0 orders and 0 shoppers\n',
+    );
+  });
+
+  it('changes what the folder says anew, and shows it before', async () => {
+    const path = folder('khadi', {
+      store: { ...store, storeName: 'Khadi Palace', companyLogoUrl: undefined },
+      products: products.replace('499,5', '599,9'),
+      policies: { 'about.md': '# Us' },
+    });
+    const diff = await command('diff', path, ...at('khadi'));
+    expect(diff.stdout).toContain('storeName: "Khadi House" becomes "Khadi Palace"\n');
+    expect(diff.stdout).toMatch(/companyLogoUrl: "\/media\/logo-[0-9a-f]{10}\.png" goes\n/);
+    expect(diff.stdout).toContain('policies.about: another text\n');
+    expect(diff.stdout).toContain('Changed products\n  brass-diya: regularPricePaise\n');
+    const applied = await command('apply', path, ...at('khadi'));
+    expect(applied.stdout).toMatch(/^Changes: 3; new pictures: 0; products: 0 added, 1 changed/);
+    expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
+  });
+
+  it.each(['khadi', 'tv'])('takes back what it wrote of %s as the same store', async (host) => {
+    const path = join(base, `${way} export of ${host}`);
+    const exported = await command('export', path, ...at(host));
+    expect(exported).toMatchObject({
+      code: exitCode.ok,
+      stderr: expect.not.stringMatching(/does not have/),
+    });
+    expect((await command('apply', path, ...at(host))).stdout).toMatch(unchanged);
+    const copy = `${host}-copy`;
+    await command('apply', path, ...at(copy));
+    const again = join(base, `${way} export of ${copy}`);
+    await command('export', again, ...at(copy));
+    for (const file of ['store.json', 'products.csv', 'payment.json', 'policies/about.md']) {
+      expect(readFileSync(join(again, file), 'utf8')).toBe(readFileSync(join(path, file), 'utf8'));
+    }
+    const second = await command('export', path, ...at(host));
+    expect(second.stderr).toContain('holds a store already');
+  });
+
+  it('keeps secrets out of the folder', async () => {
+    const payment = {
+      provider: 'payu',
+      payu: { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' },
+    };
+    const path = folder('payu', { payment });
+    const refused = await command('apply', path, ...at('payu'));
+    expect(refused).toMatchObject({
+      code: exitCode.failed,
+      stderr: expect.stringContaining(
+        'payu.saltFrom: the environment variable TEST_SALT is not set',
+      ),
+    });
+    process.env.TEST_SALT = 'eCwWELxi';
+    try {
+      expect((await command('apply', path, ...at('payu'))).code).toBe(exitCode.ok);
+      expect((await command('apply', path, ...at('payu'))).stdout).toMatch(unchanged);
+    } finally {
+      delete process.env.TEST_SALT;
+    }
+    expect((await command('payment', ...at('payu'))).stdout).toContain('PayU: gtKFFx, live');
+  });
+
+  it('leaves a store as it was when anything of the folder is wrong', async () => {
+    const wrong: [string, Files, string][] = [
+      [
+        'type',
+        { store: { ...store, companyPhone: 7 } },
+        'store.json: companyPhone: expected string',
+      ],
+      [
+        'name',
+        { store: { ...store, companyPhon: '1' } },
+        'companyPhon: nothing of this name is known; did you mean companyPhone?',
+      ],
+      ['deep', { store: { ...store, hero: { titel: 'x' } } }, 'hero.titel: nothing of this name'],
+      ['json', { store: '{\n"storeName": "A",\n}' }, 'store.json: no JSON from line 3 on'],
+      [
+        'logo',
+        { store: { ...store, companyLogoUrl: 'gone.png' } },
+        'companyLogoUrl: there is no file pictures/gone.png',
+      ],
+      ['slug', { policies: { 'tos.md': 'x' } }, 'policies/tos.md: there is no such policy'],
+      [
+        'rows',
+        { products: 'title,category,price\nPot,Pots,on request\n' },
+        'products.csv: no row of it can be used\n  line 2',
+      ],
+      ['torn', { products: 'title,category,price\nPot,Pots,9\nSpade,"Tools,9\n' }, 'never closed'],
+      [
+        'salt',
+        { payment: { provider: 'payu', payu: { key: 'k', salt: 's', live: true } } },
+        'payu.saltFrom',
+      ],
+    ];
+    for (const [name, files, message] of wrong) {
+      const { code, stderr } = await command(
+        'apply',
+        folder(`wrong ${name}`, files),
+        ...at('wrong'),
+      );
+      expect({ name, code, stderr }).toEqual({
+        name,
+        code: exitCode.failed,
+        stderr: expect.stringContaining(message),
+      });
+    }
+    expect((await command('list')).stdout).not.toContain('wrong.localhost');
+  });
+
+  it('makes stores at hosts that are served alone, and not under another name of a store', async () => {
+    const path = folder('hosts');
+    const far = await command('apply', path, '--store', 'khadi.example.in');
+    expect(far).toMatchObject({
+      code: exitCode.failed,
+      stderr: expect.stringContaining(
+        'Add it by the line STORE_HOSTS=khadi.example.in in the file .env',
+      ),
+    });
+    const alias = await command('apply', path, '--store', 'www.tv.localhost');
+    expect(alias.stderr).toContain(
+      'another name of the store tv.localhost: say --store tv.localhost',
+    );
+    const fresh = await command('apply', path, '--store', 'video.localhost');
+    expect(fresh.stdout).toMatch(/^A new store/);
+  });
+
+  it('gives a store another host, and removes it when somebody says so', async () => {
+    const renamed = await command('rename', 'clips.localhost', ...at('video'));
+    expect(renamed.stdout).toBe('video.localhost is clips.localhost now.\n');
+    expect(storefront.news.map(({ store }) => store)).toEqual([
+      'video.localhost',
+      'clips.localhost',
+    ]);
+    expect((await command('rename', 'tv.localhost', ...at('clips'))).stderr).toBe(
+      'tv.localhost is a store already.\n',
+    );
+    expect((await command('remove', ...at('clips'))).stderr).toContain('say --yes');
+    expect((await command('remove', ...at('clips'), '--yes')).stdout).toBe(
+      'clips.localhost is gone, with 2 products, 0 orders and 0 shoppers.\n',
+    );
+    expect((await command('list')).stdout).not.toContain('clips.localhost');
+  });
+});
+
+it('begins a folder that can be applied at once, and leaves one alone that is there', async () => {
+  const dataDir = join(base, 'never-made');
+  const run = (...args: string[]) => runCommand(storeCommands, { SHOP_DATA_DIR: dataDir }, args);
+  const path = join(base, 'begun');
+  expect((await run('init', path)).code).toBe(exitCode.ok);
+  const schema = JSON.parse(readFileSync(join(path, 'store.schema.json'), 'utf8'));
+  const begun = JSON.parse(readFileSync(join(path, 'store.json'), 'utf8'));
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(begun)));
+  expect((await run('init', path)).stderr).toContain('holds a store already');
+  const applied = await run('apply', path, '--store', 'begun.localhost');
+  expect(applied.stdout).toMatch(/^A new store/);
+});

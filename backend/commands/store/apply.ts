@@ -1,0 +1,68 @@
+import { type ImportResult, importProducts } from '../../catalogue/import-products';
+import { addPictures, placePictures } from '../../folder/place-pictures';
+import { openProducts, readStore } from '../../folder/read-folder';
+import type { Merchant } from '../../merchant/operations';
+import { storefrontOrigin } from '../../public-addresses';
+import { type CommandContext, exitCode } from '../context';
+import { rejectedRows } from '../rejected-rows';
+import { withMerchant } from '../with-shop';
+import { describeChanges } from './describe-changes';
+import { checkFolder, readFolderArguments } from './folder-arguments';
+
+const nothing: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: 0, touched: [] };
+
+/** Brings the products of the folder into the store; what is rejected is told. */
+async function applyProducts(
+  merchant: Merchant,
+  store: string,
+  file: Awaited<ReturnType<typeof openProducts>>,
+  { stderr, signal }: CommandContext,
+): Promise<ImportResult> {
+  if (!file) return nothing;
+  const rejected = await rejectedRows(file.header, undefined);
+  const result = await importProducts(
+    file,
+    (batch) => merchant.upsertProducts({ ...batch, store }),
+    { onRejected: rejected.add, onProgress() {}, signal },
+  );
+  stderr.write(await rejected.finish());
+  return result;
+}
+
+/** Makes a store of a folder, or changes it into what the folder says; all is checked before. */
+export async function applyCommand(args: string[], context: CommandContext): Promise<number> {
+  const { settings, stdout, stderr, signal } = context;
+  const { folder, store: host } = readFolderArguments(args);
+  const pictures = await checkFolder(folder, signal);
+  const { result, changes, isNew, added } = await withMerchant(context, async (merchant) => {
+    const { addresses, missing } = await placePictures(merchant, pictures);
+    const wanted = readStore(folder, addresses, process.env);
+    await merchant.applyStore({ store: host, ...wanted, check: true });
+    await addPictures(merchant, missing);
+    const applied = await merchant.applyStore({ store: host, ...wanted });
+    stderr.write(describeChanges(applied.changes));
+    if (applied.newCallbackSecret) {
+      stdout.write(`Callback secret (shown this once): ${applied.newCallbackSecret}\n`);
+    }
+    const { host: store } = applied;
+    const file = await openProducts(folder, addresses);
+    const result = await applyProducts(merchant, store, file, context);
+    if (result.touched.length > 0) {
+      const categories = wanted.info.categories ?? undefined;
+      await merchant.publishProducts({ store, changed: result.touched, categories });
+    }
+    return { ...applied, result, added: missing.length };
+  });
+  const isSame = !isNew && changes.length + added + result.touched.length === 0;
+  const address = storefrontOrigin(settings, host);
+  if (isSame) stdout.write(`Nothing has changed: ${address}\n`);
+  else {
+    stdout.write(
+      `${isNew ? 'A new store' : `Changes: ${changes.length}`}; new pictures: ${added}; ` +
+        `products: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged, ` +
+        `${result.rejected} rejected\n${address}\n`,
+    );
+  }
+  if (signal.aborted) return exitCode.interrupted;
+  return result.rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
+}

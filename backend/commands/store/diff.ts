@@ -1,0 +1,37 @@
+import { compareProducts } from '../../folder/compare-products';
+import { placePictures } from '../../folder/place-pictures';
+import { openProducts, readStore } from '../../folder/read-folder';
+import { type CommandContext, exitCode } from '../context';
+import { withMerchant } from '../with-shop';
+import { describeChanges, firstLines } from './describe-changes';
+import { checkFolder, readFolderArguments } from './folder-arguments';
+
+const section = (title: string, lines: string) => (lines ? `${title}\n${lines}` : '');
+
+/** Says what `apply` would change. */
+export async function diffCommand(args: string[], context: CommandContext): Promise<number> {
+  const { folder, store } = readFolderArguments(args);
+  const pictures = await checkFolder(folder, context.signal);
+  const text = await withMerchant(context, async (merchant) => {
+    const { addresses, missing } = await placePictures(merchant, pictures);
+    const wanted = readStore(folder, addresses, process.env);
+    const { isNew, changes } = await merchant.applyStore({ store, ...wanted, check: true });
+    const file = await openProducts(folder, addresses);
+    const products = file && (await compareProducts(file, merchant, isNew ? undefined : store));
+    const changed = products?.changed.map(
+      ({ handle, fields }) => `${handle}: ${fields.join(', ')}`,
+    );
+    const unusable = products?.rejected.map(({ line, reason }) => `line ${line}: ${reason}`);
+    return [
+      isNew ? `A new store ${store}\n` : '',
+      section('The store', describeChanges(changes)),
+      section('New pictures', firstLines(missing.map(({ name }) => name))),
+      section('New products', firstLines(products?.added ?? [])),
+      section('Changed products', firstLines(changed ?? [])),
+      section('Rows that cannot be used', firstLines(unusable ?? [])),
+      section('Only in the store; they stay', firstLines(products?.onlyInStore ?? [])),
+    ].join('');
+  });
+  context.stdout.write(text || 'Nothing would change.\n');
+  return exitCode.ok;
+}

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import type { StoreSummary } from '../../stores/operations';
+import { type CommandContext, exitCode } from '../context';
+import { withMerchant } from '../with-shop';
+
+/** How much a store holds, for people. */
+export const contents = ({ products, orders, shoppers }: StoreSummary): string =>
+  `${products} products, ${orders} orders and ${shoppers} shoppers`;
+
+const describe = (store: StoreSummary) =>
+  `${[store.host, ...store.aliases].join(', ')}: ${store.name}, ${contents(store)}\n`;
+
+/** Shows the stores, oldest first. */
+export async function listCommand(args: string[], context: CommandContext): Promise<number> {
+  parseArgs({ args });
+  const stores = await withMerchant(context, (merchant) => merchant.listStores({}));
+  context.stdout.write(stores.map(describe).join('') || 'There is no store yet.\n');
+  return exitCode.ok;
+}

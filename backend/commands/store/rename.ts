@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { withMerchant } from '../with-shop';
+
+/** Gives a store another host. */
+export async function renameCommand(args: string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  const [to, ...others] = positionals;
+  if (others.length > 0) throw new UsageError('Name one new host.');
+  if (to === undefined) throw new UsageError('Name the new host: rename NEW --store OLD.');
+  const store = requireHost(values.store);
+  const { host } = await withMerchant(context, (merchant) =>
+    merchant.renameStore({ store, to: requireHost(to) }),
+  );
+  context.stdout.write(`${store} is ${host} now.\n`);
+  return exitCode.ok;
+}

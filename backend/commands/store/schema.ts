@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { jsonText, storeFileJsonSchema } from '../../folder/store-file';
+import { type CommandContext, exitCode, UsageError } from '../context';
+
+/** Writes the JSON Schema of store.json to a file, or to the standard output. */
+export async function schemaCommand(args: string[], { stdout }: CommandContext): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [path, ...others] = positionals;
+  if (others.length > 0) throw new UsageError('Name one file to write to, or none.');
+  const text = jsonText(storeFileJsonSchema());
+  if (path === undefined) stdout.write(text);
+  else await writeFile(path, text);
+  return exitCode.ok;
+}

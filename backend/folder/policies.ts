@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { projectRoot } from '../project-root';
+import { FolderError } from './folder-error';
+
+export const policySlugs = ['about', 'terms', 'privacy', 'refund', 'return', 'shipping'];
+const builtInFolder = join(projectRoot, 'backend/folder/built-in-policies');
+
+const markdown = new MarkdownIt({ html: true });
+
+/** HTML of a policy in Markdown. What is harmful in it is taken out where it is shown. */
+export const toHtml = (text: string): string =>
+  markdown
+    .render(text)
+    .trim()
+    // Placeholders such as {{companyEmail}} may stand in addresses, too.
+    .replaceAll(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
+
+const html = { '.md': toHtml, '.html': (text: string) => text.trim() };
+type Extension = keyof typeof html;
+
+function readFolder(folder: string): Map<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const files = names.filter((name) => !name.startsWith('.')).map((name) => parse(name));
+  const problems = files.flatMap(({ base, name, ext }) =>
+    policySlugs.includes(name) && Object.hasOwn(html, ext)
+      ? []
+      : [`policies/${base}: there is no such policy; call it ${policySlugs.join('.md, ')}.md`],
+  );
+  if (problems.length > 0) throw new FolderError(problems);
+  return new Map(
+    files.map(({ base, name, ext }) => [
+      name,
+      html[ext as Extension](readFileSync(join(folder, base), 'utf8')),
+    ]),
+  );
+}
+
+/**
+ * The policies of a store's folder as HTML, by slug. Where it has no file the built-in text stands,
+ * with the terms of specification §9; `about` has none.
+ */
+export function readPolicies(folder: string, grievanceOfficer = 'Grievance officer') {
+  const texts = [...readFolder(builtInFolder), ...readFolder(join(folder, 'policies'))];
+  return Object.fromEntries(
+    texts.map(([slug, text]) => [slug, text.replaceAll('{{grievanceOfficer}}', grievanceOfficer)]),
+  );
+}
+
+/** The built-in policies as they are written, by the name of their file. */
+export const builtInPolicies = (): [name: string, text: string][] =>
+  readdirSync(builtInFolder).map((name) => [name, readFileSync(join(builtInFolder, name), 'utf8')]);

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root';
+import { jsonText, storeFileJsonSchema } from './store-file';
+
+it('is published as it is: "npm run store -- schema docs/store.schema.json" writes it anew', () => {
+  const published = readFileSync(join(projectRoot, 'docs/store.schema.json'), 'utf8');
+  expect(published).toBe(jsonText(storeFileJsonSchema()));
+});

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import type { StoreHosts } from '@/lib/contract/store-hosts';
+import { mergeCategories } from '../catalogue/sync-categories';
+import type { Database } from '../database/open';
+import { type StoredStoreInfo, stores } from '../database/schema';
+import type { PaymentChoice } from '../payments/payment-choice-schema';
+import type { PaymentSettings } from '../payments/payment-settings';
+import { mergePayment, paymentView } from '../services/payment-choice';
+import { lockStore } from '../services/stores';
+import { type Change, changesBetween, tidy } from './store-changes';
+import { findOwnHost } from './store-hosts';
+
+export type WantedStore = {
+  /** All of the store information. Its categories are an order; which there are, the products say. */
+  info: StoredStoreInfo;
+  /** Undefined: stays as it is. */
+  payment?: PaymentChoice | undefined;
+};
+
+export type AppliedStore = {
+  host: string;
+  isNew: boolean;
+  changes: Change[];
+  newCallbackSecret?: string | undefined;
+};
+
+type Current = { info: StoredStoreInfo; payment: PaymentSettings };
+const nothingYet: Current = { info: {}, payment: { provider: 'offline' } };
+
+/** What shoppers may send is switched by `inbox`, too: where nothing is said it stays. */
+function nextInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStoreInfo {
+  const categories = current.categories ?? [];
+  return {
+    ...(tidy({
+      ...given,
+      takesContactMessages: given.takesContactMessages ?? current.takesContactMessages,
+      newsletter: {
+        ...given.newsletter,
+        takesSubscriptions:
+          given.newsletter?.takesSubscriptions ?? current.newsletter?.takesSubscriptions,
+      },
+    }) as StoredStoreInfo),
+    categories: mergeCategories(given.categories ?? categories, categories),
+  };
+}
+
+const secretsOf = ({ upi, payu }: PaymentSettings) => [upi?.callbackSecret, payu?.salt].join();
+
+function paymentChanges(before: PaymentSettings, after: PaymentSettings): Change[] {
+  const isNewSecret = secretsOf(before) !== secretsOf(after);
+  return [
+    ...changesBetween({ payment: paymentView(before) }, { payment: paymentView(after) }),
+    ...(isNewSecret ? [{ path: 'payment (its secret)' }] : []),
+  ];
+}
+
+/**
+ * Makes a store or changes it into what is wanted, in one transaction, and says what changed. With
+ * `check` it only says so. A host that is not served, or a second name, is refused (findOwnHost).
+ */
+export function applyStore(
+  database: Database,
+  given: string,
+  wanted: WantedStore,
+  { storeHosts, check = false }: { storeHosts: StoreHosts; check?: boolean },
+): Promise<AppliedStore> {
+  return database.transaction(async (transaction) => {
+    const { host, store } = await findOwnHost(transaction, given, storeHosts);
+    const current: Current = store ? await lockStore(transaction, store.id) : nothingYet;
+    const info = nextInfo(current.info, wanted.info);
+    const { payment, newCallbackSecret } = wanted.payment
+      ? mergePayment(current.payment, wanted.payment)
+      : { payment: current.payment };
+    const changes = [
+      ...changesBetween(tidy(current.info), tidy(info)),
+      ...paymentChanges(current.payment, payment),
+    ];
+    const applied = { host, isNew: !store, changes };
+    if (check) return applied;
+    if (!store) await transaction.insert(stores).values({ host, info, payment });
+    else if (changes.length > 0) {
+      const updatedAt = sql`now()`;
+      await transaction
+        .update(stores)
+        .set({ info, payment, updatedAt })
+        .where(eq(stores.id, store.id));
+    }
+    return { ...applied, newCallbackSecret };
+  });
+}

@@ -1,0 +1,77 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import type { Database } from '../database/open';
+import { orders, products, storeAliases, stores, users } from '../database/schema';
+import type { Handlers } from '../merchant/operations';
+import { paymentView } from '../services/payment-choice';
+import { requireStore } from '../services/stores';
+import type { Settings } from '../settings';
+import { applyStore } from './apply-store';
+import type { storeOperations } from './operations';
+import { addPicture, findPictures, readPicture } from './pictures';
+import { removeStore, renameStore } from './rename-remove';
+
+async function readStores(database: Database, storeId?: number) {
+  const rows = await database
+    .select({
+      id: stores.id,
+      host: stores.host,
+      info: stores.info,
+      payment: stores.payment,
+      aliases: sql<string[]>`array(
+        select ${storeAliases.host} from ${storeAliases} where ${storeAliases.storeId} = ${stores.id}
+        order by 1)`,
+      products: database.$count(products, eq(products.storeId, stores.id)),
+      orders: database.$count(orders, eq(orders.storeId, stores.id)),
+      shoppers: database.$count(users, eq(users.storeId, stores.id)),
+    })
+    .from(stores)
+    .where(storeId === undefined ? undefined : eq(stores.id, storeId))
+    .orderBy(asc(stores.id));
+  return rows.map(({ info, payment, ...row }) => ({
+    ...row,
+    name: info.storeName || info.companyName || row.host,
+    info,
+    payment: paymentView(payment),
+  }));
+}
+
+/** The stores' operations on the database itself; see `databaseMerchant`. */
+export function storeHandlers(
+  database: Database,
+  { storeHosts, dataDir }: Pick<Settings, 'storeHosts' | 'dataDir'>,
+  tell: (news: Revalidation) => Promise<boolean>,
+): Handlers<typeof storeOperations> {
+  return {
+    listStores: () => readStores(database),
+    async showStore({ store }) {
+      const { id } = await requireStore(database, store);
+      const [shown] = await readStores(database, id);
+      if (!shown) throw new Error(`The store ${store} has just gone.`);
+      return shown;
+    },
+    async applyStore({ store, check, ...wanted }) {
+      const applied = await applyStore(database, store, wanted, { storeHosts, check });
+      const isChanged = !check && (applied.isNew || applied.changes.length > 0);
+      if (isChanged) await tell({ store: applied.host, storeInfo: true });
+      return applied;
+    },
+    async renameStore(given) {
+      const { before, host } = await renameStore(database, given, storeHosts);
+      for (const store of [before, host]) await tell({ store, storeInfo: true, catalogue: true });
+      return { host };
+    },
+    async removeStore({ store }) {
+      const host = await removeStore(database, store);
+      await tell({ store: host, storeInfo: true, catalogue: true });
+      return { host };
+    },
+    findPictures: ({ pictures }) => findPictures(dataDir, pictures),
+    addPicture: async ({ name, bytes }) => ({
+      keptAs: await addPicture(dataDir, name, Buffer.from(bytes, 'base64')),
+    }),
+    readPicture: async ({ name }) => ({
+      bytes: (await readPicture(dataDir, name)).toString('base64'),
+    }),
+  };
+}

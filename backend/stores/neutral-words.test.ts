@@ -1,0 +1,41 @@
+import { withNeutralWords } from './neutral-words';
+
+it('says nothing of gardens in a store that says little of itself', () => {
+  const said = withNeutralWords({
+    storeName: 'Khadi House',
+    categories: ['Shirts', 'Sarees & Stoles'],
+    categoryImages: { Shirts: '/media/shirts.jpg' },
+  });
+  expect(JSON.stringify(said)).not.toMatch(/garden|outdoor|plant|season/i);
+  expect(said).toMatchObject({
+    description: 'Shop online at Khadi House.',
+    socialLinks: {},
+    hero: { heading: 'Welcome to Khadi House', imageUrl: '/media/shirts.jpg', imageAlt: '' },
+    infoTiles: [
+      { title: 'Shirts', path: '/products?category=shirts' },
+      { title: 'Sarees & Stoles', path: '/products?category=sarees%20%26%20stoles' },
+    ],
+  });
+});
+
+it('leaves what a store says as it is', () => {
+  const info = {
+    description: 'Shirts that last.',
+    socialLinks: { instagram: 'https://instagram.example/khadi' },
+    hero: {
+      heading: 'Spun by hand',
+      text: 'And woven.',
+      imageUrl: '/media/loom.jpg',
+      imageAlt: 'A loom',
+    },
+    categoriesHeading: 'Cloth',
+    infoHeading: 'How',
+    infoTiles: [{ title: 'Spinning' }],
+    newsletter: { heading: 'Letters', text: 'Now and then.', takesSubscriptions: true },
+  };
+  expect(withNeutralWords(info)).toEqual(info);
+});
+
+it('has one tile, to all products, as long as there are no categories', () => {
+  expect(withNeutralWords({}).infoTiles).toEqual([{ title: 'All products', path: '/products' }]);
+});

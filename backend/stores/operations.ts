@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { storeInfoSchema } from '@/lib/contract/store-info';
+import { store } from '../merchant/inputs';
+import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
+import { pictureName } from './pictures';
+
+const changeSchema = z.object({
+  path: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+const name = z.string().regex(pictureName, 'is no name of a picture');
+
+const storeSummarySchema = z.object({
+  host: z.string(),
+  /** Further hosts that lead to it. */
+  aliases: z.array(z.string()),
+  name: z.string(),
+  products: z.number(),
+  orders: z.number(),
+  shoppers: z.number(),
+});
+export type StoreSummary = z.infer<typeof storeSummarySchema>;
+
+/** What a merchant can do to the stores as a whole. */
+export const storeOperations = {
+  listStores: { input: z.object({}), answer: z.array(storeSummarySchema) },
+  /** With everything that it says of itself, as it is kept. */
+  showStore: {
+    input: z.object({ store }),
+    answer: storeSummarySchema.extend({ info: storeInfoSchema, payment: paymentViewSchema }),
+  },
+  /** Makes a store or changes it into this one; with `check` it only says what would change. */
+  applyStore: {
+    input: z.object({
+      store,
+      info: storeInfoSchema,
+      payment: paymentChoiceSchema.optional(),
+      check: z.boolean().default(false),
+    }),
+    answer: z.object({
+      host: z.string(),
+      isNew: z.boolean(),
+      changes: z.array(changeSchema),
+      newCallbackSecret: z.string().optional(),
+    }),
+  },
+  renameStore: { input: z.object({ store, to: store }), answer: z.object({ host: z.string() }) },
+  /** For good, with its products, orders and shoppers. */
+  removeStore: { input: z.object({ store }), answer: z.object({ host: z.string() }) },
+  /** The names by which pictures are kept already, by their SHA-256 in hexadecimal. */
+  findPictures: {
+    input: z.object({
+      pictures: z.array(z.object({ name, digest: z.string().length(64) })).max(500),
+    }),
+    answer: z.array(z.object({ name: z.string(), keptAs: z.string().nullable() })),
+  },
+  /** The bytes as base64. */
+  addPicture: {
+    input: z.object({ name, bytes: z.string() }),
+    answer: z.object({ keptAs: z.string() }),
+  },
+  readPicture: { input: z.object({ name }), answer: z.object({ bytes: z.string() }) },
+} as const;
