@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 
 /**
  * What is looked for, and what one of the first five products must be. Made from the names that the
- * catalogue gives things, before anything was searched; the misspelt ones change the longest word,
+ * catalogue gives things, not from what a search answers; the misspelt ones change the longest word,
  * in turns: two letters swapped, one left out, doubled, or the one beside it on the keyboard.
  * @typedef {object} Query
  * @property {string} query
