@@ -34,7 +34,7 @@ it.each([
 
 it.each([
   ['exprot', 'There is no command "exprot". Did you mean "export"?\n'],
-  ['sell', 'There is no command "sell".\n'],
+  ['barter', 'There is no command "barter".\n'],
 ])('names %s as a command that there is not', async (name, message) => {
   expect((await command(name)).stderr.startsWith(message)).toBe(true);
 });
