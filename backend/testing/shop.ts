@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/open';
 import { products, type StoredStoreInfo, stores, users } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
+import { nobodysHash } from '../services/passwords';
 import { startSession } from '../services/sessions';
 
 /** Makes a store and gives its id. */
@@ -37,7 +38,7 @@ export async function addProducts(
 /** A new shopper of the store, already signed in. */
 export async function addShopper(database: Database, storeId: number) {
   const email = `${randomBytes(6).toString('hex')}@example.in`;
-  const person = { firstName: 'Asha', lastName: 'Rao', email, passwordHash: 'none' };
+  const person = { firstName: 'Asha', lastName: 'Rao', email, passwordHash: nobodysHash };
   const [user] = await database
     .insert(users)
     .values({ storeId, ...person })
