@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { type PageContent, plainPage } from '../http/plain-page';
 import type { KeptMail } from './mail-kinds';
 
 const style = `
@@ -16,19 +17,7 @@ li strong { display: block; text-decoration: underline; }
 .soft { color: var(--soft); }
 iframe { width: 100%; height: 75vh; border: 1px solid var(--line); border-radius: .5rem; background: light-dark(#fff, #131613); }`;
 
-const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-${content}
-</body>
-</html>`;
+const page = (title: string, content: PageContent) => plainPage(title, style, content);
 
 export type ListedMail = Pick<KeptMail, 'to' | 'subject'> & { id: number; at: Date; state: string };
 

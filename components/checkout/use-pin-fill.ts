@@ -16,7 +16,7 @@ export function usePinFill(
   form: ShippingFormState,
   typedBefore: readonly FilledField[],
 ): string | undefined {
-  const { subscribe, setValue, formState } = form;
+  const { subscribe, setValue, setFocus, formState } = form;
   const { isSubmitted: shouldValidate } = formState;
   const [pin, setPin] = useState<string>();
   const [filledIn, setFilledIn] = useState<string>();
@@ -51,10 +51,13 @@ export function usePinFill(
       const value = known[field];
       if (!value || typed.has(field)) return [];
       setValue(field, value, { shouldValidate });
+      // Whoever is there already and types replaces it.
+      const isThere = document.activeElement?.getAttribute('name') === field;
+      if (isThere) setFocus(field, { shouldSelect: true });
       return value;
     });
     if (filled.length > 0) setFilledIn(`${filled.join(', ')} filled in from the PIN code.`);
-  }, [place, setValue, shouldValidate, typed]);
+  }, [place, setValue, setFocus, shouldValidate, typed]);
 
   return filledIn;
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { type PageContent, plainPage } from '../../http/plain-page';
 import { readableRupees } from '../../services/paise';
 import { type SandboxMethod, sandboxMethods } from './sandbox-fields';
 
@@ -27,26 +28,17 @@ button[value=approve], .button { background: var(--bank); color: var(--on-bank);
 button[value=leave] { border-color: transparent; font-weight: 400; text-decoration: underline; }
 :focus-visible { outline: 3px solid var(--bank); outline-offset: 2px; }`;
 
-type Content = ReturnType<typeof html>;
-
-const frame = (title: string, content: Content) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+const frame = (title: string, content: PageContent) =>
+  plainPage(
+    title,
+    style,
+    html`<main>
 <header>Sandbox bank</header>
 <section>
 ${content}
 </section>
-</main>
-</body>
-</html>`;
+</main>`,
+  );
 
 export type BankPagePayment = {
   storeName: string;
@@ -60,7 +52,12 @@ const methodLabel = (method: string) =>
   method.toUpperCase();
 
 /** Asks the shopper to approve, decline or leave; the form posts `outcome` to the same address. */
-export function bankPage({ storeName, orderId, method, amountPaise }: BankPagePayment): Content {
+export function bankPage({
+  storeName,
+  orderId,
+  method,
+  amountPaise,
+}: BankPagePayment): PageContent {
   return frame(
     `Pay ${storeName}`,
     html`<h1>${storeName} asks for</h1>
@@ -82,7 +79,7 @@ export function bankPage({ storeName, orderId, method, amountPaise }: BankPagePa
 }
 
 /** Says that nothing more can be done here, and leads back to the shop. */
-export function closedPage(message: string, shopUrl?: string): Content {
+export function closedPage(message: string, shopUrl?: string): PageContent {
   return frame(
     'Sandbox bank',
     html`<h1 role="status">${message}</h1>

@@ -67,7 +67,11 @@ function readStop(page: Page): Promise<Stop | undefined> {
       }
       return y < 0 || y > innerHeight;
     };
-    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    // A checkbox shows it itself, a choice that is a box by the box.
+    const isMarked = [element, control].some((part) => {
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(part);
+      return opacity !== '0' && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
     const group = element.getAttribute('name');
     const first =
       element.matches('[type="radio"]') &&
@@ -85,7 +89,7 @@ function readStop(page: Page): Promise<Stop | undefined> {
       isFixed,
       isCovered:
         !isFixed && box.height < innerHeight && xs.some((x) => ys.some((y) => isUnderBar(x, y))),
-      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isMarked,
     };
   });
 }
