@@ -8,6 +8,8 @@ async function open(stage: Stage, lines = [cartLine({ quantity: 2 })]): Promise<
   await enterAsCustomer(stage);
   await keep(stage.page, 'cart', lines);
   await visit(stage.page, '/checkout', 'Checkout');
+  // The heading stands above the form while it is still being asked for.
+  await expect(stage.page.getByRole('button', { name: 'Create Order' })).toBeVisible();
 }
 
 /** The address and the summary before an order is made. */
