@@ -19,13 +19,6 @@ it('marks and unmarks products, the latest first, and keeps them', async () => {
   expect(ids()).toEqual(['p2']);
 });
 
-it('marks several at once, each of them once', () => {
-  const { toggle, add } = useWishlist.getState();
-  toggle('p1');
-  add(['p2', 'p1', 'p3']);
-  expect(ids()).toEqual(['p2', 'p1', 'p3']);
-});
-
 it('is reloaded at start', async () => {
   startWith('["p3"]');
   expect(ids()).toEqual(['p3']);

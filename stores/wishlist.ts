@@ -7,8 +7,6 @@ type Wishlist = {
   /** Product ids, the latest first. */
   ids: string[];
   toggle: (id: string) => void;
-  /** Marks all of them, in this order, before the rest. */
-  add: (ids: readonly string[]) => void;
 };
 
 export const useWishlist = create<Wishlist>()(
@@ -19,7 +17,6 @@ export const useWishlist = create<Wishlist>()(
         set(({ ids }) => ({
           ids: ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids],
         })),
-      add: (added) => set(({ ids }) => ({ ids: [...new Set([...added, ...ids])] })),
     }),
     keptIn(() => localStorage, {
       name: 'wishlist',

@@ -1,4 +1,4 @@
-import { maxAddresses } from '@/lib/contract/address';
+import { maxAddresses } from '@/lib/contract/address-limit';
 import { testApi } from '../testing/api';
 import { addShopper, addStore, shippingAddress } from '../testing/shop';
 

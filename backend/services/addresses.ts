@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type KeptAddress, maxAddresses } from '@/lib/contract/address';
+import type { KeptAddress } from '@/lib/contract/address';
+import { maxAddresses } from '@/lib/contract/address-limit';
 import type { ShippingAddress } from '@/lib/contract/order';
 import type { Database } from '../database/open';
 import { addresses, users } from '../database/schema';

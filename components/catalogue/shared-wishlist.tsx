@@ -25,7 +25,8 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
 
   function saveAll(): void {
     if (!products) return;
-    useWishlist.getState().add(products.map(({ id }) => id));
+    const shared = products.map(({ id }) => id);
+    useWishlist.setState((own) => ({ ids: [...new Set([...shared, ...own.ids])] }));
     notify({ ...messages.saved, tone: 'success' });
   }
 

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectField } from '@/components/ui/select-field';
 import { addressLine, blankAddress, sameAddress, shippingOf } from '@/lib/account/addresses';
-import { type KeptAddress, maxAddresses } from '@/lib/contract/address';
+import type { KeptAddress } from '@/lib/contract/address';
+import { maxAddresses } from '@/lib/contract/address-limit';
 import type { ShippingFormState } from './use-shipping-form';
 
 type KeptAddressesProps = {

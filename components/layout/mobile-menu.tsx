@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
+import { WishlistBadge } from './count-badge';
 import { MenuLink } from './menu-link';
 import styles from './mobile-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
-import { WishlistBadge } from './wishlist-badge';
 
 type MobileMenuProps = {
   categories: readonly { name: string; path: string }[];

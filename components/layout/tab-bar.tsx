@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
-import { CartBadge } from './cart-badge';
+import { CartBadge } from './count-badge';
 import styles from './tab-bar.module.scss';
 
 const tabs = [

@@ -4,11 +4,10 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { categoryTiles } from '@/lib/store/category-tiles';
 import type { StoreInfo } from '@/lib/store/store-info';
 import { Brand } from './brand';
-import { CartBadge } from './cart-badge';
+import { CartBadge, WishlistBadge } from './count-badge';
 import { MobileMenu } from './mobile-menu';
 import { ThemeSwitch } from './theme-switch';
 import styles from './top-bar.module.scss';
-import { WishlistBadge } from './wishlist-badge';
 
 /** Fixed; transparent over a hero and solid after 20 px of scrolling (specification §2). */
 export function TopBar({ store }: { store: StoreInfo }) {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from './order';
 
-/** How many addresses an account keeps. */
-export const maxAddresses = 20;
-
 /** An address that an account keeps, additive. One of them is the default, where there are any. */
 export const keptAddressSchema = shippingAddressSchema.extend({
   id: z.string().min(1).max(200),
