@@ -77,7 +77,7 @@ it('counts what is on the wishlist, beside the heart and in the menu', () => {
   const wishlist = () => screen.getByRole('link', { name: /^Wishlist/ });
   expect(wishlist()).toHaveAttribute('href', '/wishlist');
   expect(wishlist()).toHaveTextContent('Wishlist1 saved product');
-  act(() => useWishlist.setState({ ids: ['p2', 'p3'] }));
+  act(() => useWishlist.setState({ ids: ['p2', 'p3', 'p1'] }));
   expect(wishlist()).toHaveTextContent('Wishlist3 saved products');
   expect(within(screen.getByRole('dialog', { hidden: true })).getByText('3')).toBeInTheDocument();
   act(() => useWishlist.setState({ ids: [] }));
