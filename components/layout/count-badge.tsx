@@ -1,6 +1,5 @@
 'use client';
 
-import clsx from 'clsx';
 import { itemCount, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 import styles from './count-badge.module.scss';
@@ -8,17 +7,16 @@ import styles from './count-badge.module.scss';
 /** A larger number would cover its neighbours. */
 const mostShown = 99;
 
-type CountBadgeProps = { count: number; one: string; several: string; 'data-testid': string };
+type CountBadgeProps = { count: number; thing: string; 'data-testid': string };
 
 /** A number over an icon; nothing while it is zero. */
-function CountBadge({ count, one, several, ...rest }: CountBadgeProps) {
+function CountBadge({ count, thing, ...rest }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     // Each number shows itself anew.
     <span key={count} className={styles.badge} {...rest}>
-      {count > mostShown && <span aria-hidden="true">{mostShown}+</span>}
-      <span className={clsx(count > mostShown && 'visually-hidden')}>{count}</span>
-      <span className="visually-hidden"> {count === 1 ? one : several}</span>
+      {count > mostShown ? `${mostShown}+` : count}
+      <span className="visually-hidden">{` ${thing}`}</span>
     </span>
   );
 }
@@ -26,13 +24,13 @@ function CountBadge({ count, one, several, ...rest }: CountBadgeProps) {
 /** The number of items in the cart. */
 export function CartBadge() {
   const count = useCart(({ lines }) => itemCount(lines));
-  const words = { one: 'item in the cart', several: 'items in the cart' };
-  return <CountBadge {...{ count, ...words }} data-testid="cart-count" />;
+  const thing = count === 1 ? 'item in the cart' : 'items in the cart';
+  return <CountBadge {...{ count, thing }} data-testid="cart-count" />;
 }
 
 /** The number of products on the wishlist. */
 export function WishlistBadge() {
   const count = useWishlist(({ ids }) => ids.length);
-  const words = { one: 'saved product', several: 'saved products' };
-  return <CountBadge {...{ count, ...words }} data-testid="wishlist-count" />;
+  const thing = count === 1 ? 'saved product' : 'saved products';
+  return <CountBadge {...{ count, thing }} data-testid="wishlist-count" />;
 }

@@ -8,10 +8,9 @@ type WishButtonProps = { id: string; name: string; className: string | undefined
 /** The heart: marks a product for the wishlist, or takes the mark away. */
 export function WishButton({ id, name, className }: WishButtonProps) {
   const isWished = useWishlist(({ ids }) => ids.includes(id));
-  const toggle = useWishlist((wishlist) => wishlist.toggle);
 
   function press(): void {
-    toggle(id);
+    useWishlist.getState().toggle(id);
     if (!isWished) notify({ ...messages.saved, description: name, tone: 'success' });
   }
 
