@@ -39,7 +39,12 @@ export async function packRunningShop(
     await remove();
     throw error;
   }
-  const backup = packShop(copy);
+  const backup = Readable.from(
+    (async function* () {
+      yield* packShop(copy);
+      await remove(); // Whoever has read it to its end can ask for the next one.
+    })(),
+  );
   backup.once('close', remove);
   return backup;
 }

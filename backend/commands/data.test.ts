@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Child, runScript } from '../testing/child';
 import { makeDataDirectory } from '../testing/database';
@@ -72,10 +72,11 @@ async function signIn(base: string) {
 }
 
 let whole: string;
-const backup = place('shop.tar.gz');
+let backup: string;
 
 it('saves a shop that goes on selling, and finds every order again in a new folder', async () => {
   whole = await makeDataDirectory();
+  backup = place(`${basename(whole)}.tar.gz`);
   mkdirSync(join(whole, 'media'));
   writeFileSync(join(whole, 'media/pot.jpg'), 'a picture');
   const first = await startApi(whole);
@@ -97,7 +98,7 @@ it('saves a shop that goes on selling, and finds every order again in a new fold
   expect(readdirSync(whole).filter((name) => name.endsWith('.new'))).toEqual([]);
   await stop(first.api);
 
-  const restored = place('restored');
+  const restored = place(`${basename(whole)}-restored`);
   const { code, stdout } = await run(restored, ['restore', backup]);
   expect(code).toBe(exitCode.ok);
   expect(stdout).toMatch(/has 2 stores and \d+ orders again/);

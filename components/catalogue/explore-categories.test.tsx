@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { ExploreCategories } from './explore-categories';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 const categories = ['Garden Tools', 'Pots', 'Lighting', 'Gifts & More'];
 
 it('shows three categories as tiles and the others by name', () => {

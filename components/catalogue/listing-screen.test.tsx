@@ -4,6 +4,8 @@ import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
 import { makeProduct } from '@/lib/testing/make-product';
 import { ListingScreen } from './listing-screen';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 type Given = {
   query: string;
   count?: number;

@@ -1,25 +1,34 @@
 'use client';
 
-import Form from 'next/form';
+import { useRouter } from 'next/navigation';
 import { type ComponentProps, startTransition, useOptimistic } from 'react';
 import { LongWait } from './waiting-mark';
 
-type ShopFormProps = Omit<ComponentProps<typeof Form>, 'prefetch' | 'onSubmit'> & {
-  action: string;
-};
+type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & { action: string };
 
-/** A form that leads to a page of the shop, such as a search. Without scripts it is a plain one. */
-export function ShopForm({ children, ...rest }: ShopFormProps) {
+/**
+ * A form that leads to a page of the shop, such as a search. Without scripts it is a plain one.
+ * What of next/form is used here: that brings 1.4 KB to every listing (7 % of its budget).
+ */
+export function ShopForm({ action, children, ...rest }: ShopFormProps) {
+  const router = useRouter();
   const [isWaiting, setWaiting] = useOptimistic(false);
   return (
-    <Form
-      prefetch={false}
-      // Until the page is there, which comes in the same transition.
-      onSubmit={() => startTransition(() => setWaiting(true))}
+    <form
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const query = new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`]));
+        startTransition(() => {
+          setWaiting(true); // Until the page is there, which comes in the same transition.
+          router.push(`${action}?${query}`);
+        });
+      }}
       {...rest}
     >
       {children}
       {isWaiting && <LongWait />}
-    </Form>
+    </form>
   );
 }
