@@ -40,8 +40,8 @@ export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowPro
         details={[
           selectedColor && `Color: ${selectedColor}`,
           selectedSize && `Size: ${selectedSize}`,
-          `${formatRupees(price)} each`,
-          savings(line, product),
+          // One line: what comes later moves nothing.
+          [`${formatRupees(price)} each`, savings(line, product)].filter(Boolean).join(' · '),
         ]}
         amount={formatRupees(totalRupees([line]))}
       >

@@ -67,8 +67,8 @@ it('says the price of one, and what is saved', async () => {
   offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 649.5, discountedPrice: 499.5 });
   show();
   const first = within(line('Hand Trowel'));
-  expect(first.getByText('₹499.50 each')).toBeInTheDocument();
-  expect(await first.findByText('You save ₹300')).toBeInTheDocument();
+  expect(first.getByText(/^₹499\.50 each/)).toBeInTheDocument();
+  expect(await first.findByText('₹499.50 each · You save ₹300')).toBeInTheDocument();
 });
 
 it('asks for a size where there are several, and joins the line that has it', async () => {
