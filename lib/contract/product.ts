@@ -7,6 +7,24 @@ export const attributeSchema = z.object({
   value: z.union([z.array(scalarSchema), scalarSchema.transform((value) => [value])]),
 });
 
+/**
+ * One combination of a product's options that is sold by itself, such as size M in Olive; an option
+ * that the product does not have is missing. What is not said holds as for the product.
+ */
+export const variantSchema = z.object({
+  size: optional(z.string()),
+  color: optional(z.string()),
+  /** What it costs, in rupees. */
+  price: optional(rupeesSchema),
+  /** What it costs otherwise, in rupees, while it is reduced. */
+  regularPrice: optional(rupeesSchema),
+  /** False when it cannot be ordered now. */
+  available: optional(z.boolean()),
+  sku: optional(z.string()),
+  imgUrl: optional(z.string()),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
 /** A product as received (specification §3). Prices are rupees. */
 export const receivedProductSchema = z.object({
   id: idSchema,
@@ -27,6 +45,8 @@ export const receivedProductSchema = z.object({
   /** Additive, of a single product: for search engines, where they are not title and description. */
   seoTitle: optional(z.string()),
   seoDescription: optional(z.string()),
+  /** Additive: the product's options with their own prices, pictures and stock, in the order of choice. */
+  variants: optional(z.array(variantSchema)),
   /** Additive: when the product last changed. */
   updatedAt: optional(z.string()),
 });
