@@ -193,6 +193,22 @@ test('a browser that knows nothing fills in the address of the last order', asyn
   }
 });
 
+test(
+  'a name that is filled in while its field is typed into gives way',
+  once,
+  async ({ page, signedIn: _ }) => {
+    await putInCart(page, 'railing-planter-box');
+    const answer = await hold(page, '/api/v1/accountInfo');
+    await page.goto('/checkout');
+    const name = page.getByLabel('Full name', { exact: true });
+    await name.focus();
+    answer();
+    await expect(name).not.toHaveValue('');
+    await page.keyboard.type('Asha Rao');
+    await expect(name).toHaveValue('Asha Rao');
+  },
+);
+
 test('checkout says where it stands, and what the store says of delivery, returns and help', async ({
   page,
   signedIn: _,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { stateNamed } from '@/lib/contract/indian-states';
+import { fillIn } from './fill-in';
 import type { ShippingFormState } from './use-shipping-form';
 
 const fields = ['city', 'state'] as const;
@@ -50,10 +51,7 @@ export function usePinFill(
     const filled = fields.flatMap((field) => {
       const value = known[field];
       if (!value || typed.has(field)) return [];
-      setValue(field, value, { shouldValidate });
-      // Whoever is there already and types replaces it.
-      const isThere = document.activeElement?.getAttribute('name') === field;
-      if (isThere) setFocus(field, { shouldSelect: true });
+      fillIn({ setValue, setFocus }, field, value, { shouldValidate });
       return value;
     });
     if (filled.length > 0) setFilledIn(`${filled.join(', ')} filled in from the PIN code.`);

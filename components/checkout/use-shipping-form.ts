@@ -6,6 +6,7 @@ import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { fillIn } from './fill-in';
 import { useKnownAddress } from './use-known-address';
 import type { FilledField } from './use-pin-fill';
 
@@ -33,16 +34,16 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
       ...useCheckoutDraft.getState().address,
     },
   });
-  const { subscribe, getValues, setValue } = form;
+  const { subscribe, getValues, setValue, setFocus } = form;
   const [typedBefore] = useState(() => typedInto(useCheckoutDraft.getState().address, first));
   const known = useKnownAddress(preferred !== undefined);
 
   useEffect(() => {
     for (const field of addressFields) {
       const value = known?.[field];
-      if (value && !getValues(field)) setValue(field, value);
+      if (value && !getValues(field)) fillIn({ setValue, setFocus }, field, value);
     }
-  }, [known, getValues, setValue]);
+  }, [known, getValues, setValue, setFocus]);
 
   useEffect(
     () =>
