@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import type { StoredVariant } from '../database/schema';
 import { allRows } from '../merchant/all-rows';
 import type { Merchant } from '../merchant/operations';
 import { joinValues } from './csv/cells';
@@ -30,6 +31,35 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
   seo_description: ({ seoDescription }) => seoDescription ?? '',
 };
 
+/** Rows of the product's other variants follow its own: with prices and stock of theirs, and these. */
+const variantColumns: Record<string, (variant: StoredVariant) => string> = {
+  variant_size: ({ size }) => size ?? '',
+  variant_color: ({ colour }) => colour ?? '',
+  variant_sku: ({ sku }) => sku ?? '',
+  variant_barcode: ({ barcode }) => barcode ?? '',
+  variant_image: ({ imgUrl }) => imgUrl ?? '',
+};
+
+const variantCells = (variant: StoredVariant | undefined) =>
+  Object.values(variantColumns).map((read) => (variant ? read(variant) : ''));
+
+const pricedAs = (variant: StoredVariant | undefined) =>
+  variant && {
+    regularPricePaise: variant.regularPricePaise,
+    discountedPricePaise: variant.discountedPricePaise,
+    stock: variant.stock,
+  };
+
+const ofVariants = ['handle', 'regular_price', 'discounted_price', 'stock'];
+
+function variantRow(product: CatalogueProduct, variant: StoredVariant): string[] {
+  const priced = { ...product, ...pricedAs(variant) };
+  const cells = Object.entries(columns).map(([name, read]) =>
+    ofVariants.includes(name) ? read(priced) : '',
+  );
+  return [...cells, ...variantCells(variant)];
+}
+
 const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
   joinValues(attributes.find((attribute) => attribute.key === key)?.value ?? []);
 
@@ -52,12 +82,18 @@ export async function exportProducts(
 ): Promise<number> {
   let count = 0;
   async function* rows() {
-    yield [...Object.keys(columns), ...attributeKeys.map((key) => attributePrefix + key)];
+    yield [
+      ...Object.keys(columns),
+      ...Object.keys(variantColumns),
+      ...attributeKeys.map((key) => attributePrefix + key),
+    ];
     for await (const product of allRows((after) => merchant.listProducts({ store, after }))) {
       count++;
-      const cells = Object.values(columns).map((read) => read(product));
+      const [first, ...others] = product.variants;
+      const cells = Object.values(columns).map((read) => read({ ...product, ...pricedAs(first) }));
       const attributes = attributeKeys.map((key) => attributeCell(product, key));
-      yield [...cells, ...attributes].map(escapeFormula);
+      yield [...cells, ...variantCells(first), ...attributes].map(escapeFormula);
+      for (const variant of others) yield variantRow(product, variant).map(escapeFormula);
     }
   }
   await pipeline(rows, stringify({ bom }), output, { end });

@@ -29,6 +29,7 @@ const columns = {
   discountedPricePaise: products.discountedPricePaise,
   images: products.images,
   attributes: products.attributes,
+  variants: products.variants,
   available: products.available,
   stock: products.stock,
   featured: products.featured,

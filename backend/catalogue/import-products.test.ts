@@ -16,7 +16,7 @@ function fileOf(count: number, pictures: number, words: number): CatalogueFile {
         images: Array<string>(pictures).fill(`https://cdn.example.in/${'x'.repeat(1900)}`),
         description: 'गमला '.repeat(words),
       };
-      yield { line: number, rows: [], products: [product] };
+      yield { line: number, rows: [], product };
     }
   }
   return { format: 'plain', header: [], mapping: [], fields: catalogueFields, items: items() };

@@ -36,7 +36,6 @@ type UsableItem = Exclude<CatalogueItem, { reason: string }>;
 /** Usable items of a file in batches; what is rejected goes to `onRejected`. */
 async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onRejected']) {
   let batch: UsableItem[] = [];
-  let products = 0;
   let bytes = 0;
   let problem: unknown;
   try {
@@ -46,12 +45,10 @@ async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onReje
         continue;
       }
       batch.push(item);
-      products += item.products.length;
-      bytes += Buffer.byteLength(JSON.stringify(item.products));
-      if (products >= batchProducts || bytes >= batchBytes) {
+      bytes += Buffer.byteLength(JSON.stringify(item.product));
+      if (batch.length >= batchProducts || bytes >= batchBytes) {
         yield batch;
         batch = [];
-        products = 0;
         bytes = 0;
       }
     }
@@ -71,7 +68,8 @@ function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueFi
   );
 }
 
-const notKnown = 'There is no such product, and the file does not say all that a new one needs';
+const notKnown =
+  'There is no such product or variant, and the file does not say all that a new one needs';
 
 /** Hands the products of a file on in batches: new ones are added, known ones follow the file. */
 export async function importProducts(
@@ -89,15 +87,14 @@ export async function importProducts(
   const how = { fields: writtenFields(file, stock), attributeKeys, addStock: stock === 'add' };
   try {
     for await (const items of batchesOf(file, countRejected)) {
-      const products = items.flatMap((item) => item.products);
+      const products = items.map(({ product }) => product);
       for (const { handle } of products) onHandle?.(handle);
       const { added, changed, unknown = [] } = await upsert({ products, ...how });
       result.added += added.length;
       result.changed += changed.length;
       result.unchanged += products.length - added.length - changed.length - unknown.length;
-      for (const { line, rows, products } of unknown.length > 0 ? items : []) {
-        const isUnknown = products.some(({ handle }) => unknown.includes(handle));
-        if (isUnknown) countRejected({ line, rows, reason: notKnown });
+      for (const { line, rows, product } of unknown.length > 0 ? items : []) {
+        if (unknown.includes(product.handle)) countRejected({ line, rows, reason: notKnown });
       }
       if (result.touched !== 'all') result.touched = [...result.touched, ...added, ...changed];
       if (result.touched.length > maxNamedChanges) result.touched = 'all';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { StoredVariant } from '../database/schema';
+import { variantKey } from './variants';
 
 /** Half of a surrogate pair and NUL are nothing that PostgreSQL can store. */
 const text = (max: number) =>
@@ -21,6 +23,36 @@ const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'is not a
 /** More pieces than this are a slip in the file, too. */
 export const mostStock = 1_000_000_000;
 
+/** Null: not counted. */
+const stock = z.number().int().min(0).max(mostStock);
+
+/** A size and colour of a product that is sold by itself, whole; see `StoredVariant`. */
+const variantSchema = z.object({
+  size: filled(80).nullable(),
+  colour: filled(80).nullable(),
+  sku: filled(100).nullable(),
+  barcode: filled(100).nullable(),
+  regularPricePaise: paise,
+  discountedPricePaise: paise.nullable(),
+  stock: stock.nullable(),
+  imgUrl: imageUrl.nullable(),
+});
+
+/** What a row says of a variant: all of a new one, or some fields of one that is known. */
+const variantChangeSchema = variantSchema.partial().required({ size: true, colour: true });
+export type VariantChange = z.infer<typeof variantChangeSchema>;
+
+const hasOption = ({ size, colour }: VariantChange) => size !== null || colour !== null;
+const areDistinct = (variants: VariantChange[]) =>
+  new Set(variants.map(variantKey)).size === variants.length;
+
+const variantsOf = <T extends typeof variantSchema | typeof variantChangeSchema>(variant: T) =>
+  z
+    .array(variant)
+    .max(500)
+    .refine((variants) => variants.every(hasOption), 'have one without size and colour')
+    .refine(areDistinct, 'have the same size and colour twice');
+
 /** A product as the merchant hands it over, whole: every field that the shop keeps of it. */
 export const catalogueProductSchema = z.object({
   /** The public id, unique in its store; a part of addresses and of comma-separated lists. */
@@ -41,9 +73,10 @@ export const catalogueProductSchema = z.object({
   attributes: z
     .array(z.object({ key: filled(100), value: z.array(filled(1000)).min(1).max(500) }))
     .max(200),
+  /** Its options with prices and stock of their own. */
+  variants: variantsOf(variantSchema),
   available: z.boolean(),
-  /** Null: not counted. */
-  stock: z.number().int().min(0).max(mostStock).nullable(),
+  stock: stock.nullable(),
   featured: z.boolean(),
   /** Kept, and shown nowhere. */
   hidden: z.boolean(),
@@ -59,7 +92,10 @@ export const catalogueFields = Object.keys(catalogueProductSchema.shape) as [
 ];
 
 /** What a row says of a product: all of a new one, or some fields of one that is known. */
-export const catalogueChangeSchema = catalogueProductSchema.partial().required({ handle: true });
+export const catalogueChangeSchema = catalogueProductSchema
+  .partial()
+  .required({ handle: true })
+  .extend({ variants: variantsOf(variantChangeSchema).optional() });
 export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
 
 /** What the fields hold that nobody says anything about. */
@@ -71,6 +107,7 @@ export const productDefaults = {
   discountedPricePaise: null,
   images: [],
   attributes: [],
+  variants: [],
   available: true,
   stock: null,
   featured: false,
@@ -80,16 +117,39 @@ export const productDefaults = {
 } satisfies Partial<CatalogueProduct>;
 
 /** The change without what it leaves open. */
-export const said = (change: CatalogueChange) =>
-  Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as CatalogueChange;
+export const said = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
+
+/** What a variant holds that nobody says anything about. */
+const variantDefaults = {
+  sku: null,
+  barcode: null,
+  discountedPricePaise: null,
+  stock: null,
+  imgUrl: null,
+} satisfies Partial<z.infer<typeof variantSchema>>;
+
+/** The whole variant of a change that says enough to make one, else undefined. */
+export function wholeVariant(change: VariantChange): StoredVariant | undefined {
+  const { regularPricePaise, discountedPricePaise = null } = change;
+  if (regularPricePaise === undefined) return undefined;
+  const isReduced = discountedPricePaise !== null && discountedPricePaise < regularPricePaise;
+  return {
+    ...variantDefaults,
+    ...said(change),
+    regularPricePaise,
+    discountedPricePaise: isReduced ? discountedPricePaise : null,
+  };
+}
 
 /** The whole product of a change that says enough to make one, else undefined. */
 export function wholeProduct(change: CatalogueChange): CatalogueProduct | undefined {
-  const { title, category, regularPricePaise } = change;
+  const { title, category, regularPricePaise, variants = [] } = change;
   if (title === undefined || category === undefined || regularPricePaise === undefined) {
     return undefined;
   }
-  return { ...productDefaults, ...said(change), title, category, regularPricePaise };
+  const whole = variants.map(wholeVariant).filter((variant) => variant !== undefined);
+  if (whole.length < variants.length) return undefined;
+  const product = { ...productDefaults, ...said(change), title, category, regularPricePaise };
+  return { ...product, variants: whole };
 }

@@ -13,7 +13,7 @@ async function read(name: string, map?: string[], category?: string) {
   const products: CatalogueChange[] = [];
   const rejected: Record<number, string> = {};
   for await (const item of items) {
-    if (item.reason === undefined) products.push(...item.products);
+    if (item.reason === undefined) products.push(item.product);
     else rejected[item.line] = item.reason;
   }
   return { format, fields, attributeKeys, products, rejected };
@@ -38,6 +38,7 @@ describe('plain CSV', () => {
         { key: 'brand', value: ['Tamra'] },
         { key: 'sku', value: ['A-1'] },
       ],
+      variants: [],
       available: true,
       stock: null,
       featured: false,
@@ -95,6 +96,23 @@ it('parts sizes and colours by commas, but not in its own exports', async () => 
   ]);
 });
 
+it('takes the rows below a product for its variants', async () => {
+  const { products, rejected } = await read('variants.csv');
+  const clog = { regularPricePaise: 99_900, discountedPricePaise: null, colour: 'Olive' };
+  expect(products).toMatchObject([
+    {
+      handle: 'clogs',
+      variants: [
+        { ...clog, discountedPricePaise: 89_900, size: '7', sku: 'C-7-O', stock: 4 },
+        { ...clog, size: '8', stock: 0 },
+        { ...clog, regularPricePaise: 119_900, size: '8', colour: 'Plum', stock: null },
+      ],
+    },
+    { handle: 'mat', stock: 12, variants: [] },
+  ]);
+  expect(rejected).toEqual({ 6: 'The title is missing' });
+});
+
 it('knows what other shop systems say of products that are not shown', async () => {
   const { products } = await read('states.csv');
   expect(products.map(({ handle, hidden }) => [handle, hidden])).toEqual([
@@ -146,6 +164,13 @@ describe("Shopify's export without any type", () => {
 });
 
 describe("Shopify's product export", () => {
+  const shirt = {
+    regularPricePaise: 159_900,
+    discountedPricePaise: 129_900,
+    barcode: null,
+    imgUrl: null,
+  };
+
   it('makes one product of the rows of a handle', async () => {
     const { format, products } = await read('shopify.csv');
     expect(format).toBe('shopify');
@@ -166,15 +191,23 @@ describe("Shopify's product export", () => {
         'https://cdn.example.in/shirt-detail.jpg',
       ],
       attributes: [
-        { key: 'size', value: ['S', 'L'] },
-        { key: 'color', value: ['Indigo', 'Ochre'] },
         { key: 'brand', value: ['Charkha'] },
         { key: 'eco-friendly', value: ['true'] },
         { key: 'tags', value: ['featured', 'Eco Friendly', 'summer'] },
-        { key: 'sku', value: ['KS-1', 'KS-2', 'KS-3'] },
+        { key: 'sku', value: ['KS-1', 'KS-2', 'KS-3', 'KS-4'] },
+      ],
+      variants: [
+        { ...shirt, size: 'S', colour: 'Indigo', sku: 'KS-1', stock: 4 },
+        { ...shirt, size: 'M', colour: 'Indigo', sku: 'KS-2', stock: 0 },
+        { ...shirt, size: 'L', colour: 'Ochre', sku: 'KS-3', stock: 3 },
+        {
+          ...shirt,
+          ...{ size: 'XXL', colour: 'Indigo', sku: 'KS-4', stock: null },
+          ...{ regularPricePaise: 139_900, discountedPricePaise: null },
+        },
       ],
       available: true,
-      stock: 7,
+      stock: null,
       featured: true,
       hidden: false,
       seoTitle: null,
@@ -182,21 +215,9 @@ describe("Shopify's product export", () => {
     });
   });
 
-  it('makes variants of another price a product of their own', async () => {
-    const { products } = await read('shopify.csv');
-    expect(products[1]).toMatchObject({
-      handle: 'khadi-shirt-xxl',
-      title: 'Khadi Shirt – XXL',
-      regularPricePaise: 139_900,
-      discountedPricePaise: null,
-      stock: null,
-    });
-    expect(products[1]?.attributes).toContainEqual({ key: 'size', value: ['XXL'] });
-  });
-
   it('knows a product without options, and uses the type for the category', async () => {
     const { products } = await read('shopify.csv');
-    expect(products[2]).toMatchObject({
+    expect(products[1]).toMatchObject({
       handle: 'brass-diya',
       category: 'Home & Puja',
       parentCategory: null,
@@ -205,18 +226,19 @@ describe("Shopify's product export", () => {
         { key: 'brand', value: ['Kumbh'] },
         { key: 'sku', value: ['BD-1'] },
       ],
+      variants: [],
       hidden: false,
     });
   });
 
   it('hides what is not published', async () => {
     const { products } = await read('shopify.csv');
-    expect(products[3]).toMatchObject({ handle: 'old-lamp', hidden: true });
+    expect(products[2]).toMatchObject({ handle: 'old-lamp', hidden: true });
   });
 
   it('rejects what has no price, or comes twice', async () => {
     const { products, rejected } = await read('shopify.csv');
-    expect(products).toHaveLength(4);
+    expect(products).toHaveLength(3);
     expect(rejected).toEqual({
       9: 'regularPricePaise must be above zero',
       10: 'The same product as on line 7',

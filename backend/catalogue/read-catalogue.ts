@@ -5,14 +5,14 @@ import { type CsvFile, type CsvRow, openCsv } from './csv/read-csv';
 import { Handles, handleOf, namedHandle } from './handles';
 import { columnFields } from './plain/column-names';
 import { type ColumnMapping, columnIndex, mapColumns } from './plain/columns';
-import { mappedFields, readPlainProduct } from './plain/read-product';
+import { hasVariants, mappedFields, readPlainProduct } from './plain/read-product';
 import { type CatalogueChange, type CatalogueField, catalogueChangeSchema } from './product';
-import { type ReadCell, type ShopifyFile, shopifyFile } from './shopify/columns';
-import { readShopifyProducts, shopifyAttributeKeys, shopifyFields } from './shopify/read-products';
+import { type ShopifyFile, shopifyFile } from './shopify/columns';
+import { readShopifyProduct, shopifyAttributeKeys, shopifyFields } from './shopify/read-products';
 
 /** A row, or the rows of one product, with what they make or why they make nothing. */
 export type CatalogueItem = { line: number; rows: string[][] } & (
-  | { products: CatalogueChange[]; reason?: undefined }
+  | { product: CatalogueChange; reason?: undefined }
   | {
       reason: string;
       /** Of what the rows are about, as far as they say. */
@@ -40,13 +40,27 @@ function check(product: CatalogueChange): CatalogueChange {
 
 type Source = { line: number; rows: string[][]; handle: string | undefined };
 
-function itemOf({ handle, ...source }: Source, read: () => CatalogueChange[]): CatalogueItem {
+function itemOf({ handle, ...source }: Source, read: () => CatalogueChange): CatalogueItem {
   try {
-    return { ...source, products: read().map(check) };
+    return { ...source, product: check(read()) };
   } catch (error) {
     if (error instanceof CellError) return { ...source, reason: error.message, handle };
     throw error;
   }
+}
+
+/** Consecutive rows of the same handle; rows without one stand alone. */
+async function* groupByHandle(rows: AsyncIterable<CsvRow>, handleOf: (cells: string[]) => string) {
+  let group: [CsvRow, ...CsvRow[]] | undefined;
+  for await (const row of rows) {
+    const handle = handleOf(row.cells);
+    if (group && handle && handleOf(group[0].cells) === handle) group.push(row);
+    else {
+      if (group) yield group;
+      group = [row];
+    }
+  }
+  if (group) yield group;
 }
 
 async function* plainItems(
@@ -55,33 +69,23 @@ async function* plainItems(
   category: string | undefined,
 ) {
   const handles = new Handles();
-  for await (const row of rows) {
-    const { cells, line } = row;
+  const { handle } = mapping.fields;
+  const handleCell = (cells: string[]) => (hasVariants(mapping) && cells[handle ?? -1]) || '';
+  for await (const group of groupByHandle(rows, handleCell)) {
+    const [{ cells, line }] = group;
     const cell = (field: 'handle' | 'id' | 'title') => cells[mapping.fields[field] ?? -1] ?? '';
     const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
-    yield itemOf({ line, rows: [cells], handle: namedHandle(named) }, () => {
-      if (cells.length > header.length) {
-        throw new CellError(`${cells.length} cells under ${header.length} columns`);
+    const all = group.map((row) => row.cells);
+    yield itemOf({ line, rows: all, handle: namedHandle(named) }, () => {
+      const most = Math.max(...all.map(({ length }) => length));
+      if (most > header.length) {
+        throw new CellError(`${most} cells under ${header.length} columns`);
       }
-      const product = readPlainProduct(row, mapping, category);
+      const product = readPlainProduct(group, mapping, category);
       if (!named.handle && !named.title) throw new CellError('The handle is missing');
-      return [{ ...product, handle: handleOf(named, line, handles) }];
+      return { ...product, handle: handleOf(named, line, handles) };
     });
   }
-}
-
-/** Consecutive rows of the same handle. */
-async function* groupByHandle(rows: AsyncIterable<CsvRow>, read: ReadCell) {
-  let group: CsvRow[] = [];
-  for await (const row of rows) {
-    const [first] = group;
-    if (first && read(first.cells, 'handle') !== read(row.cells, 'handle')) {
-      yield group;
-      group = [];
-    }
-    group.push(row);
-  }
-  if (group.length > 0) yield group;
 }
 
 /** The category that a file's rows name in a column of the merchant's choice. */
@@ -93,17 +97,16 @@ async function* shopifyItems(
   { index, otherwise }: CategoryColumn,
 ) {
   const handles = new Handles();
-  for await (const group of groupByHandle(rows, read)) {
+  for await (const group of groupByHandle(rows, (cells) => read(cells, 'handle'))) {
     const cells = group.map((row) => row.cells);
-    const line = group[0]?.line ?? 0;
-    const [first = []] = cells;
+    const [{ line, cells: first }] = group;
     const handle = read(first, 'handle');
     yield itemOf({ line, rows: cells, handle }, () => {
       if (!handle) throw new CellError('The handle is missing');
       const cell = toPlainLine(first[index ?? -1] ?? '');
-      const products = readShopifyProducts(cells, read, { cell, otherwise });
-      for (const { handle } of products) handles.claim(handle, line);
-      return products;
+      const product = readShopifyProduct(cells, read, { cell, otherwise });
+      handles.claim(handle, line);
+      return product;
     });
   }
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
+import { lockProducts } from '../services/stock';
+import { mergeVariants } from './merge-variants';
 import { asOnlyWriter } from './only-writer';
 import type { Batch, Upserted } from './operations';
 import {
@@ -12,13 +14,21 @@ import {
   said,
   wholeProduct,
 } from './product';
+import { optionAttributes } from './variants';
 
-/** Values of one key together, keys in order: the same attributes are stored the same way. */
-export function tidyAttributes({ attributes }: CatalogueChange): CatalogueProduct['attributes'] {
+/**
+ * Values of one key together, keys in order: the same attributes are stored the same way. Those of
+ * a product's options are its variants'.
+ */
+export function tidyAttributes({
+  attributes,
+  variants,
+}: CatalogueChange): CatalogueProduct['attributes'] {
   const byKey = new Map<string, string[]>();
   for (const { key, value } of attributes ?? []) {
     byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
   }
+  for (const { key, value } of optionAttributes(variants ?? [])) byKey.set(key, value);
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => ({ key, value: [...new Set(value)] }));
@@ -44,6 +54,7 @@ const columns: Column[] = [
   { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images?.[0] ?? null },
   { name: 'images', type: 'jsonb', field: 'images' },
   { name: 'attributes', type: 'jsonb', field: 'attributes', value: tidyAttributes },
+  { name: 'variants', type: 'jsonb', field: 'variants' },
   { name: 'available', type: 'boolean', field: 'available' },
   { name: 'stock', type: 'integer', field: 'stock' },
   { name: 'featured', type: 'boolean', field: 'featured' },
@@ -116,15 +127,34 @@ function changesOf({ fields, attributeKeys, addStock }: Batch): { name: SQL; bec
   });
 }
 
-/** Which of these are no products of the store. */
-async function findUnknown(database: Database, storeId: number, handles: string[]) {
-  if (handles.length === 0) return [];
-  const rows = await database
-    .select({ handle: products.handle })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
-  const known = new Set(rows.map(({ handle }) => handle));
-  return handles.filter((handle) => !known.has(handle));
+const variantFields: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise', 'stock'];
+
+/** The batch with all of its products' variants, and what says too little to be written. */
+async function withVariants(database: Database, storeId: number, batch: Batch) {
+  const doubtful = batch.products.filter(
+    (change) => !wholeProduct(change) || (change.variants ?? []).length > 0,
+  );
+  if (doubtful.length === 0) return { products: batch.products, unknown: [] };
+  const handles = doubtful.map(({ handle }) => handle);
+  const rows = await lockProducts(database, storeId, handles);
+  const known = new Map(rows.map((row) => [row.handle, row.variants]));
+  const mode = !batch.fields.includes('stock') ? 'keep' : batch.addStock ? 'add' : 'set';
+  const speaksOfVariants = batch.fields.some((field) => variantFields.includes(field));
+  const unknown: string[] = [];
+  const merged = batch.products.flatMap((change) => {
+    if (!doubtful.includes(change)) return change;
+    const { handle } = change;
+    const before = known.get(handle);
+    const variants = mergeVariants(before ?? [], change, mode);
+    const isKnown = before || wholeProduct(change);
+    const isUnclear = before?.length && speaksOfVariants && !change.variants?.length;
+    if (isKnown && variants && !(isUnclear && !wholeProduct(change))) {
+      return change.variants ? { ...change, variants } : change;
+    }
+    unknown.push(handle);
+    return [];
+  });
+  return { products: merged, unknown };
 }
 
 /** Adds the products that are new and writes those that differ, in one statement. */
@@ -133,19 +163,19 @@ export async function upsertProducts(
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
-  const records = JSON.stringify(batch.products.map(recordOf));
   const changes = changesOf(batch);
   const join = (parts: SQL[]) => sql.join(parts, sql`, `);
   const kept = join(changes.map(({ name }) => sql`products.${name}`));
   const wanted = join(changes.map(({ becomes }) => becomes));
   const assignments = join(changes.map(({ name, becomes }) => sql`${name} = ${becomes}`));
-  const upsert = database
-    .$with('upsert', {
-      handle: sql<string>`handle`.as('handle'),
-      isNew: sql<boolean>`is_new`.as('is_new'),
-    })
-    .as(
-      sql`insert into ${products} (store_id, ${allNames})
+  const upsert = (records: string) =>
+    database
+      .$with('upsert', {
+        handle: sql<string>`handle`.as('handle'),
+        isNew: sql<boolean>`is_new`.as('is_new'),
+      })
+      .as(
+        sql`insert into ${products} (store_id, ${allNames})
         select ${storeId}::bigint, ${allNames}
         from jsonb_to_recordset(${records}::jsonb) as given (${allTypes})
         where is_whole or (
@@ -155,17 +185,13 @@ export async function upsertProducts(
         on conflict (store_id, handle) do update set ${assignments}, updated_at = now()
         where (${kept}) is distinct from (${wanted})
         returning handle, xmax = 0 as is_new`,
-    );
+      );
   return asOnlyWriter(database, storeId, async (transaction) => {
-    const rows = await transaction.with(upsert).select().from(upsert);
+    const { products, unknown } = await withVariants(transaction, storeId, batch);
+    const upserted = upsert(JSON.stringify(products.map(recordOf)));
+    const rows = await transaction.with(upserted).select().from(upserted);
     const handles = (isNew: boolean) =>
       rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
-    const partial = batch.products.filter((change) => !wholeProduct(change));
-    const unknown = await findUnknown(
-      transaction,
-      storeId,
-      partial.map(({ handle }) => handle),
-    );
     return {
       added: handles(true),
       changed: handles(false),

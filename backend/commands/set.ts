@@ -21,7 +21,7 @@ function readAssignments(assignments: string[]) {
   try {
     const cells = ['', ...parts.map(([, , value = '']) => value)];
     return {
-      change: readPlainProduct({ line: 0, cells }, mapping),
+      change: readPlainProduct([{ line: 0, cells }], mapping),
       fields: mappedFields(mapping, false),
       attributeKeys: mapping.attributes.map(({ key }) => key),
     };

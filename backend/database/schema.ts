@@ -25,6 +25,19 @@ import type { PaymentSettings } from '../payments/payment-settings';
 /** Store information as it is sent; what a reader of the contract accepts. */
 export type StoredStoreInfo = z.input<typeof storeInfoSchema>;
 export type ProductAttribute = { key: string; value: string[] };
+/** A size and colour of a product that is sold by itself; null where the product has no such option. */
+export type StoredVariant = {
+  size: string | null;
+  colour: string | null;
+  sku: string | null;
+  barcode: string | null;
+  regularPricePaise: number;
+  /** Null: no discount. */
+  discountedPricePaise: number | null;
+  /** Null: not counted. */
+  stock: number | null;
+  imgUrl: string | null;
+};
 export type OrderTracking = {
   number: string;
   carrier?: string;
@@ -80,6 +93,11 @@ export const products = pgTable(
     discountedPricePaise: paise(),
     images: jsonb().$type<string[]>().notNull().default([]),
     attributes: jsonb().$type<ProductAttribute[]>().notNull().default([]),
+    /**
+     * Its options, in the order of choice. Where there are any, a trigger makes the product's prices
+     * those of the cheapest and its stock all of theirs.
+     */
+    variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
     available: boolean().notNull().default(true),
     /** Null: not tracked. */
     stock: integer(),
@@ -302,6 +320,8 @@ export const orderItems = pgTable(
     imgUrl: text(),
     size: text(),
     colour: text(),
+    /** Of the variant. */
+    sku: text(),
     quantity: integer().notNull(),
     pricePaise: paise().notNull(),
     /** The pieces were taken from a stock that is counted; cancelling gives them back. */

@@ -1,3 +1,4 @@
+import { mergeVariants } from '../catalogue/merge-variants';
 import { type CatalogueChange, type CatalogueProduct, said } from '../catalogue/product';
 import type { CatalogueFile } from '../catalogue/read-catalogue';
 import { tidyAttributes } from '../catalogue/upsert-products';
@@ -23,7 +24,8 @@ function changed(before: CatalogueProduct, change: CatalogueChange, file: Catalo
   ]);
   const kept = before.attributes.filter(({ key }) => !told.has(key));
   const attributes = change.attributes ? [...kept, ...change.attributes] : before.attributes;
-  return tidy({ ...before, ...said(change), attributes });
+  const variants = change.variants ? mergeVariants(before.variants, change, 'keep') : undefined;
+  return tidy({ ...before, ...said(change), attributes, variants: variants ?? before.variants });
 }
 
 /** What the products of a file would change in a store. */
@@ -47,20 +49,18 @@ export async function compareProducts(
       rejected.push({ line: item.line, reason: item.reason });
       continue;
     }
-    for (const change of item.products) {
-      const { handle } = change;
-      const before = kept.get(handle);
-      if (!before) {
-        added.push(handle);
-        continue;
-      }
-      kept.delete(handle);
-      const after = changed(before, change, file);
-      const differing = fields.filter(
-        (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-      );
-      if (differing.length > 0) changes.push({ handle, fields: differing });
+    const { handle } = item.product;
+    const before = kept.get(handle);
+    if (!before) {
+      added.push(handle);
+      continue;
     }
+    kept.delete(handle);
+    const after = changed(before, item.product, file);
+    const differing = fields.filter(
+      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    );
+    if (differing.length > 0) changes.push({ handle, fields: differing });
   }
   return { added, changed: changes, onlyInStore: [...kept.keys()], rejected };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueFileError } from '../catalogue/catalogue-file-error';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
+import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
 import {
   type CatalogueFile,
   type CatalogueItem,
@@ -77,19 +78,16 @@ async function* withAddresses(
       yield item;
       continue;
     }
-    const { line, rows, products } = item;
-    const missing = products
-      .flatMap(({ images = [] }) => images)
-      .find((image) => image.startsWith('/media/') && !byAddress.has(image));
+    const { line, rows, product } = item;
+    const missing = productPictures(product).find(
+      (image) => image.startsWith('/media/') && !byAddress.has(image),
+    );
     if (missing) {
       yield { line, rows, reason: `There is no file ${missing.replace('/media/', 'pictures/')}` };
       continue;
     }
-    const placed = products.map((product) => ({
-      ...product,
-      images: product.images?.map((image) => byAddress.get(image) ?? image),
-    }));
-    yield { line, rows, products: placed };
+    const placed = mapProductPictures(product, (image) => byAddress.get(image) ?? image);
+    yield { line, rows, product: placed };
   }
 }
 

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportProducts } from '../catalogue/export-products';
+import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
 import { ShopApiError } from '../merchant/client';
 import type { Merchant } from '../merchant/operations';
 import { Refusal } from '../refusal';
@@ -124,10 +125,10 @@ export async function exportFolder(
   });
   const listProducts: Merchant['listProducts'] = async (page) => {
     const { rows, next } = await merchant.listProducts(page);
-    for (const { images } of rows) for (const image of images) await pictures.keep(image);
+    for (const image of rows.flatMap(productPictures)) await pictures.keep(image);
     return {
       next,
-      rows: rows.map((row) => ({ ...row, images: row.images.map(pictures.nameOf) })),
+      rows: rows.map((row) => mapProductPictures(row, pictures.nameOf)),
     };
   };
   const products = await exportProducts(

@@ -48,6 +48,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
         imgUrl: null,
         size: 'Large',
         colour: null,
+        sku: null,
         quantity: 1,
         pricePaise: 12_999_900,
         takenFromStock: false,

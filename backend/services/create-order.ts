@@ -123,16 +123,17 @@ export function createOrder(database: Database, placement: Placement): Promise<P
     const items = await transaction
       .insert(orderItems)
       .values(
-        lines.map(({ product, quantity, size, colour }) => ({
+        lines.map(({ product, variant, quantity, size, colour }) => ({
           orderId: order.id,
           productHandle: product.handle,
           title: product.title,
-          imgUrl: product.imgUrl,
+          imgUrl: variant?.imgUrl ?? product.imgUrl,
           size,
           colour,
+          sku: variant?.sku,
           quantity,
-          pricePaise: unitPrice(product),
-          takenFromStock: product.stock !== null,
+          pricePaise: unitPrice({ product, variant }),
+          takenFromStock: (variant ?? product).stock !== null,
         })),
       )
       .returning();

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@/lib/contract/order';
 import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
-import type { products } from '../database/schema';
+import { hasPieces, variantPrice } from '../catalogue/variants';
+import type { products, StoredVariant } from '../database/schema';
 import { Refusal } from '../refusal';
 import { readableRupees, toPaise } from './paise';
 import { isAvailable } from './product-answer';
@@ -9,9 +10,14 @@ export type ProductRow = typeof products.$inferSelect;
 export type OrderLine = {
   product: ProductRow;
   quantity: number;
+  /** As chosen, or as the variant has them. */
   size: string | undefined;
   colour: string | undefined;
+  /** Of a product that is sold by its options. */
+  variant: StoredVariant | undefined;
 };
+type VariantLine = OrderLine & { variant: StoredVariant };
+const isVariantLine = (line: OrderLine): line is VariantLine => line.variant !== undefined;
 type RequestedLine = NonNullable<OrderRequest['lines']>[number];
 
 /** An order is read, sent and packed as a whole. */
@@ -35,6 +41,42 @@ function requireStock(product: ProductRow, quantity: number): void {
       ? `Only ${left} of ${product.title} left. Please change the quantity.`
       : `${product.title} is currently unavailable. Please remove it from your cart.`;
   throw new Refusal(409, sentence, { field: `products.${product.handle}` });
+}
+
+const optionsOf = ({ size, colour }: StoredVariant) => [size, colour].filter(Boolean).join(', ');
+
+/** What may be ordered of a variant; otherwise 409 with a sentence for the shopper. */
+function requirePieces({ product, variant, quantity }: VariantLine): void {
+  if (hasPieces(variant, quantity)) return;
+  const name = `${product.title} in "${optionsOf(variant)}"`;
+  const sentence = variant.stock
+    ? `Only ${variant.stock} of ${name} left. Please change the quantity.`
+    : `${name} is sold out. Please choose another or remove it from your cart.`;
+  throw new Refusal(409, sentence, { field: `products.${product.handle}` });
+}
+
+/**
+ * The variant that a line means. An option that is not chosen is asked for with 409 where it matters:
+ * a size that there are several of, or a price that depends on it. Else the first is taken that has
+ * the pieces.
+ */
+function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
+  const { selectedSize, selectedColor, quantity } = line;
+  const chosen = product.variants.filter(
+    ({ size, colour }) =>
+      (selectedSize === undefined || size === null || size === selectedSize) &&
+      (selectedColor === undefined || colour === null || colour === selectedColor),
+  );
+  const refuse = (sentence: string): never => {
+    throw new Refusal(409, sentence, { field: `products.${product.handle}` });
+  };
+  const severalOf = (read: (variant: StoredVariant) => unknown) =>
+    new Set(chosen.map(read)).size > 1;
+  if (severalOf(({ size }) => size)) refuse(`Please choose a size of ${product.title}.`);
+  if (severalOf(variantPrice)) refuse(`Please choose a colour of ${product.title}.`);
+  const variant = chosen.find((one) => hasPieces(one, quantity)) ?? chosen[0];
+  const choice = [selectedSize, selectedColor].filter(Boolean).join(', ');
+  return variant ?? refuse(`${product.title} is no longer available in "${choice}".`);
 }
 
 /** Stock that is not counted has its bounds too. */
@@ -92,27 +134,45 @@ export function orderLines(
   for (const [id, quantity] of Object.entries(request.products)) {
     const product = productOf(id);
     requireFewPieces(product, quantity, piecesPerLine);
-    requireStock(product, quantity);
+    // Where it is sold by variants, each has its own stock.
+    requireStock(product, product.variants.length > 0 ? 1 : quantity);
   }
   if (request.lines) requireAgreement(request);
-  return lines.map(({ id, quantity, selectedSize, selectedColor }) => {
+  const chosen = lines.map((line): OrderLine => {
+    const { id, quantity, selectedSize, selectedColor } = line;
     const product = productOf(id);
+    if (product.variants.length > 0) {
+      const variant = requireVariant(product, line);
+      const { size, colour } = variant;
+      return { product, quantity, variant, size: size ?? undefined, colour: colour ?? undefined };
+    }
     requireChoice(product, optionKeys.size, selectedSize);
     requireChoice(product, optionKeys.color, selectedColor);
-    return { product, quantity, size: selectedSize, colour: selectedColor };
+    return { product, quantity, variant: undefined, size: selectedSize, colour: selectedColor };
   });
+  const joined = joinVariants(chosen);
+  for (const line of joined) if (isVariantLine(line)) requirePieces(line);
+  return joined;
+}
+
+/** Lines that name the same variant, one of them without a colour, are one. */
+function joinVariants(lines: OrderLine[]): OrderLine[] {
+  const joined: OrderLine[] = [];
+  for (const line of lines) {
+    const same = joined.find(({ variant }) => variant !== undefined && variant === line.variant);
+    if (same) same.quantity += line.quantity;
+    else joined.push({ ...line });
+  }
+  return joined;
 }
 
 /** The price of one piece in paise (specification §3). */
-export const unitPrice = (product: ProductRow): number =>
-  product.discountedPricePaise ?? product.regularPricePaise;
+export const unitPrice = ({ product, variant }: Pick<OrderLine, 'product' | 'variant'>): number =>
+  variantPrice(variant ?? product);
 
 /** The order's total in paise; another total than the shopper agreed to is refused with 409. */
 export function orderTotal(lines: OrderLine[], expectedRupees: number | undefined): number {
-  const total = lines.reduce(
-    (sum, { product, quantity }) => sum + unitPrice(product) * quantity,
-    0,
-  );
+  const total = lines.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0);
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== total) {
     throw new Refusal(409, `Prices have changed: the total is now ${readableRupees(total)}.`, {
       field: 'expectedTotal',

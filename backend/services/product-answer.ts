@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { receivedProductSchema } from '@/lib/contract/product';
-import { type ProductAttribute, products } from '../database/schema';
+import { hasPieces, optionAttributes, variantPrice } from '../catalogue/variants';
+import { type ProductAttribute, products, type StoredVariant } from '../database/schema';
 import { toRupees } from './paise';
 
 /** A product as it is sent. */
@@ -18,6 +19,7 @@ export const productColumns = {
   discountedPricePaise: products.discountedPricePaise,
   images: products.images,
   attributes: products.attributes,
+  variants: products.variants,
   available: products.available,
   stock: products.stock,
   featured: products.featured,
@@ -39,12 +41,30 @@ export function isAvailable(
   product: Pick<ProductRow, 'available' | 'stock'>,
   quantity = 1,
 ): boolean {
-  return product.available && (product.stock === null || product.stock >= quantity);
+  return product.available && hasPieces(product, quantity);
 }
 
-function withFeatured({ attributes, featured }: ProductRow): ProductAttribute[] {
-  const others = attributes.filter(({ key }) => key.toLowerCase() !== 'featured');
-  return featured ? [...others, { key: 'featured', value: ['true'] }] : others;
+/** Attributes with what the product's other columns say. */
+function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {
+  const said = [
+    ...(variants.length > 0 ? optionAttributes(variants) : []),
+    ...(featured ? [{ key: 'featured', value: ['true'] }] : []),
+  ];
+  const keys = new Set([...said.map(({ key }) => key), 'featured']);
+  return [...attributes.filter(({ key }) => !keys.has(key.toLowerCase())), ...said];
+}
+
+function variantAnswer(variant: StoredVariant, isSold: boolean) {
+  const { size, colour, sku, imgUrl, regularPricePaise, discountedPricePaise } = variant;
+  return {
+    size,
+    color: colour,
+    price: toRupees(variantPrice(variant)),
+    regularPrice: discountedPricePaise === null ? null : toRupees(regularPricePaise),
+    available: isSold && hasPieces(variant),
+    sku,
+    imgUrl,
+  };
 }
 
 /** A product row as the contract sends it (specification §3), prices in rupees. */
@@ -59,7 +79,10 @@ export function productAnswer(row: ProductRow): ProductAnswer {
     regularPrice: toRupees(row.regularPricePaise),
     discountedPrice: row.discountedPricePaise === null ? null : toRupees(row.discountedPricePaise),
     images: row.images.map((url) => ({ url })),
-    attributes: withFeatured(row),
+    attributes: attributesOf(row),
+    ...(row.variants.length > 0 && {
+      variants: row.variants.map((variant) => variantAnswer(variant, row.available)),
+    }),
     available: isAvailable(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

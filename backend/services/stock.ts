@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { hasPieces, variantKey } from '../catalogue/variants';
 import type { Database } from '../database/open';
-import { orderItems, products } from '../database/schema';
-import type { OrderLine } from './order-lines';
+import { orderItems, products, type StoredVariant } from '../database/schema';
+import type { OrderLine, ProductRow } from './order-lines';
 
 /** A product that sold out or came back, and the category whose lists show it. */
 export type StockChange = { handle: string; category: string | null };
@@ -36,17 +37,60 @@ async function addStock(database: Database, productId: number, count: number) {
   return row?.stock;
 }
 
-/** Takes the ordered pieces of the products that are counted; gives those that are now sold out. */
+type Piece = Pick<StoredVariant, 'size' | 'colour'> & { quantity: number };
+
+/**
+ * Adds pieces to the variants of a product, or takes some with negative counts. Its row is locked,
+ * and its own stock follows by a trigger. Answers whether one sold out by this, or came back.
+ */
+async function addVariantStock(database: Database, product: ProductRow, pieces: Piece[]) {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) {
+    counts.set(variantKey(piece), (counts.get(variantKey(piece)) ?? 0) + piece.quantity);
+  }
+  const variants = product.variants.map((variant) => {
+    const count = counts.get(variantKey(variant)) ?? 0;
+    return variant.stock === null ? variant : { ...variant, stock: variant.stock + count };
+  });
+  await database
+    .update(products)
+    .set({ variants, updatedAt: sql`now()` })
+    .where(eq(products.id, product.id));
+  return variants.some((variant, index) => {
+    const before = product.variants[index];
+    return before && hasPieces(before) !== hasPieces(variant);
+  });
+}
+
+const groupByProduct = (lines: OrderLine[]) =>
+  [...new Set(lines.map(({ product }) => product))].map((product) => ({
+    product,
+    own: lines.filter((line) => line.product === product),
+  }));
+
+/** Takes the ordered pieces of what is counted; gives the products of which something is now sold out. */
 export async function takeStock(database: Database, lines: OrderLine[]): Promise<StockChange[]> {
   const soldOut: StockChange[] = [];
-  for (const { product, quantity } of lines) {
-    if (product.stock === null) continue;
-    if ((await addStock(database, product.id, -quantity)) === 0) soldOut.push(product);
+  for (const { product, own } of groupByProduct(lines)) {
+    const total = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const isChanged =
+      product.variants.length > 0
+        ? await addVariantStock(
+            database,
+            product,
+            own.map(({ size = null, colour = null, quantity }) => ({
+              size,
+              colour,
+              quantity: -quantity,
+            })),
+          )
+        : product.stock !== null && (await addStock(database, product.id, -total)) === 0;
+    if (isChanged) soldOut.push(product);
   }
   return soldOut;
 }
 
-/** Gives back what an order took of the products that are counted; answers those that were sold out. */
+/** Gives back what an order took of what is counted; answers the products that were sold out in part. */
 export async function giveBackStock(
   database: Database,
   storeId: number,
@@ -56,12 +100,17 @@ export async function giveBackStock(
     .select()
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.takenFromStock, true)));
-  const counts = new Map<string, number>();
-  for (const { productHandle, quantity } of items) {
-    counts.set(productHandle, (counts.get(productHandle) ?? 0) + quantity);
+  const handles = [...new Set(items.map(({ productHandle }) => productHandle))];
+  const back: StockChange[] = [];
+  for (const product of await lockProducts(database, storeId, handles)) {
+    const own = items.filter(({ productHandle }) => productHandle === product.handle);
+    const total = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (product.variants.length > 0) {
+      if (await addVariantStock(database, product, own)) back.push(product);
+    } else if (product.stock !== null) {
+      await addStock(database, product.id, total);
+      if (product.stock === 0) back.push(product);
+    }
   }
-  const locked = await lockProducts(database, storeId, [...counts.keys()]);
-  const counted = locked.filter(({ stock }) => stock !== null);
-  for (const { id, handle } of counted) await addStock(database, id, counts.get(handle) ?? 0);
-  return counted.filter(({ stock }) => stock === 0);
+  return back;
 }

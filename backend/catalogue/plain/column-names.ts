@@ -21,6 +21,11 @@ export const columnFields = [
   'status',
   'seoTitle',
   'seoDescription',
+  'variantSize',
+  'variantColor',
+  'variantSku',
+  'variantBarcode',
+  'variantImage',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
@@ -69,6 +74,11 @@ export const fieldNames: Record<ColumnField, string[]> = {
   status: ['status'],
   seoTitle: ['seo_title', 'meta_title'],
   seoDescription: ['seo_description', 'meta_description'],
+  variantSize: ['variant_size', 'option_size'],
+  variantColor: ['variant_color', 'variant_colour', 'option_color', 'option_colour'],
+  variantSku: ['variant_sku'],
+  variantBarcode: ['variant_barcode'],
+  variantImage: ['variant_image'],
 };
 
 /** Columns that become attributes by themselves, by the attribute's key. */

@@ -13,6 +13,7 @@ import {
   type CatalogueField,
   catalogueFields,
   productDefaults,
+  type VariantChange,
 } from '../product';
 import type { ColumnField } from './column-names';
 import type { ColumnMapping } from './columns';
@@ -60,20 +61,60 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     stock: has('stock'),
     featured: has('featured'),
     hidden: has('hidden', 'published', 'status'),
+    variants: has('variantSize', 'variantColor'),
     seoTitle: has('seoTitle'),
     seoDescription: has('seoDescription'),
   };
   return catalogueFields.filter((field) => spoken[field]);
 }
 
+/** Whether rows of this file may be variants of the product above them. */
+export const hasVariants = ({ fields }: ColumnMapping): boolean =>
+  fields.variantSize !== undefined || fields.variantColor !== undefined;
+
+/** The variants of a product's rows: those that name an option. Prices and stock are theirs. */
+function readVariants(rows: string[][], mapping: ColumnMapping): VariantChange[] {
+  const { fields } = mapping;
+  return rows.flatMap((cells) => {
+    const has = (field: ColumnField) => fields[field] !== undefined;
+    const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
+    const line = (field: ColumnField) => toPlainLine(cell(field)) || null;
+    const [size, colour] = [line('variantSize'), line('variantColor')];
+    if (size === null && colour === null) return [];
+    return {
+      size,
+      colour,
+      ...readRowPrices(cell, mapping),
+      stock: has('stock') ? (readStock(cell('stock')) ?? null) : undefined,
+      sku: has('variantSku') ? line('variantSku') : undefined,
+      barcode: has('variantBarcode') ? line('variantBarcode') : undefined,
+      imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
+    };
+  });
+}
+
+/** The prices that a row says; nothing of those that the file has no column for. */
+function readRowPrices(cell: (field: ColumnField) => string, { fields }: ColumnMapping) {
+  if (fields.regularPrice !== undefined) {
+    return readPrices(cell('regularPrice'), cell('discountedPrice'));
+  }
+  return fields.discountedPrice === undefined
+    ? {}
+    : { discountedPricePaise: readPaise(cell('discountedPrice')) ?? null };
+}
+
 const isNoWord = /^(false|no|n|0)$/i;
 
-/** The product of a row, or what it says of one; throws CellError for what cannot be used. */
+/**
+ * The product of a row and those of its variants, or what they say of one; throws CellError for what
+ * cannot be used.
+ */
 export function readPlainProduct(
-  { cells }: CsvRow,
+  [first, ...others]: [CsvRow, ...CsvRow[]],
   mapping: ColumnMapping,
   category?: string,
 ): PlainChange {
+  const { cells } = first;
   const { fields } = mapping;
   const has = (field: ColumnField) => fields[field] !== undefined;
   const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
@@ -83,11 +124,11 @@ export function readPlainProduct(
     if (has(field) && !text) throw new CellError(`The ${field} is missing`);
     return text || undefined;
   };
-  const prices = has('regularPrice')
-    ? readPrices(cell('regularPrice'), cell('discountedPrice'))
-    : { discountedPricePaise: readPaise(cell('discountedPrice')) ?? null };
+  const variants = readVariants([cells, ...others.map((row) => row.cells)], mapping);
   return {
-    ...prices,
+    discountedPricePaise: null,
+    ...readRowPrices(cell, mapping),
+    variants,
     title: required('title'),
     category: required('category', category),
     ...readDescription(cell('description')),

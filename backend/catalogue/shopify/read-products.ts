@@ -3,14 +3,9 @@ import { CellError, isHiddenStatus } from '../csv/cells';
 import { readDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
 import { type CatalogueField, type CatalogueProduct, catalogueFields } from '../product';
+import { variantPrice } from '../variants';
 import type { ReadCell, ShopifyColumn, ShopifyFile } from './columns';
-import {
-  groupByPrice,
-  readVariants,
-  totalStock,
-  type Variant,
-  variantAttributes,
-} from './variants';
+import { readVariants, type ShopifyVariant } from './variants';
 
 const genders: Record<string, string> = { male: 'Men', female: 'Women', unisex: 'Unisex' };
 
@@ -69,9 +64,9 @@ function readImages(rows: string[][], read: ReadCell): string[] {
   return unique([...placed.map(({ url }) => url), ...ofVariants]);
 }
 
-const codesOf = (variants: Variant[]) =>
+const codesOf = (variants: ShopifyVariant[]) =>
   (['sku', 'barcode'] as const).flatMap((key) => {
-    const value = unique(variants.map((variant) => variant[key]));
+    const value = unique(variants.map((variant) => variant[key] ?? ''));
     return value.length > 0 ? [{ key, value }] : [];
   });
 
@@ -99,6 +94,7 @@ export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): Catal
     regularPricePaise: true,
     discountedPricePaise: true,
     attributes: true,
+    variants: true,
     description: has('body'),
     descriptionHtml: has('body'),
     gender: has('gender'),
@@ -112,12 +108,20 @@ export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): Catal
   return catalogueFields.filter((field) => spoken[field]);
 }
 
-/** The products that the rows of one handle make: one, or one for each price. */
-export function readShopifyProducts(
+/** Options beside size and colour are a product's attributes, too. */
+function otherOptions(variants: ShopifyVariant[]) {
+  const keys = new Set(variants.flatMap(({ options }) => Object.keys(options)));
+  return [...keys]
+    .filter((key) => !Object.hasOwn(optionKeys, key))
+    .map((key) => ({ key, value: unique(variants.map(({ options }) => options[key] ?? '')) }));
+}
+
+/** The product that the rows of one handle make, with its variants. */
+export function readShopifyProduct(
   rows: string[][],
   read: ReadCell,
   given: GivenCategory,
-): CatalogueProduct[] {
+): CatalogueProduct {
   const [first = []] = rows;
   const title = toPlainLine(read(first, 'title'));
   if (!title) throw new CellError('The title is missing');
@@ -126,29 +130,30 @@ export function readShopifyProducts(
   const tags = splitTags(read(first, 'tags'));
   const hasTag = (tag: string) => tags.some((own) => slugOf(own) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));
-  const shared = {
+  const sold = variants.filter(({ size, colour }) => size !== null || colour !== null);
+  const [cheapest] = [...variants].sort((a, b) => variantPrice(a) - variantPrice(b));
+  return {
+    handle: read(first, 'handle'),
+    title,
     ...readDescription(read(first, 'body')),
     ...readCategories([read(first, 'taxonomy'), read(first, 'type')], tags, given),
     gender: genders[read(first, 'gender').toLowerCase()] ?? null,
+    regularPricePaise: cheapest?.regularPricePaise ?? 0,
+    discountedPricePaise: cheapest?.discountedPricePaise ?? null,
     images: readImages(rows, read),
+    attributes: [
+      ...otherOptions(variants),
+      ...(vendor ? [{ key: 'brand', value: [vendor] }] : []),
+      ...(hasTag('eco-friendly') ? [{ key: 'eco-friendly', value: ['true'] }] : []),
+      ...(tags.length > 0 ? [{ key: 'tags', value: tags }] : []),
+      ...codesOf(variants),
+    ],
+    variants: sold.map(({ options: _, ...variant }) => variant),
     available: true,
+    stock: sold.length > 0 ? null : (variants[0]?.stock ?? null),
     featured: hasTag('featured'),
     hidden: isHidden(first, read),
     seoTitle: toPlainLine(read(first, 'seoTitle')) || null,
     seoDescription: toPlainLine(read(first, 'seoDescription')) || null,
   };
-  const attributes = [
-    ...(vendor ? [{ key: 'brand', value: [vendor] }] : []),
-    ...(hasTag('eco-friendly') ? [{ key: 'eco-friendly', value: ['true'] }] : []),
-    ...(tags.length > 0 ? [{ key: 'tags', value: tags }] : []),
-  ];
-  return groupByPrice(variants).map(({ label, variants }) => ({
-    ...shared,
-    handle: [read(first, 'handle'), slugOf(label)].filter(Boolean).join('-'),
-    title: [title, label].filter(Boolean).join(' – '),
-    regularPricePaise: variants[0]?.regularPricePaise ?? 0,
-    discountedPricePaise: variants[0]?.discountedPricePaise ?? null,
-    attributes: [...variantAttributes(variants), ...attributes, ...codesOf(variants)],
-    stock: totalStock(variants),
-  }));
 }

@@ -1,0 +1,25 @@
+import type { CatalogueChange } from './product';
+
+/** The addresses of a product's pictures, its variants' too. */
+export const productPictures = ({ images = [], variants = [] }: CatalogueChange): string[] => [
+  ...images,
+  ...variants.flatMap(({ imgUrl }) => imgUrl ?? []),
+];
+
+/** The product with other addresses of its pictures. */
+export function mapProductPictures<T extends CatalogueChange>(
+  product: T,
+  addressOf: (address: string) => string,
+): T {
+  const { images, variants } = product;
+  return {
+    ...product,
+    ...(images && { images: images.map(addressOf) }),
+    ...(variants && {
+      variants: variants.map((variant) => ({
+        ...variant,
+        ...(variant.imgUrl && { imgUrl: addressOf(variant.imgUrl) }),
+      })),
+    }),
+  };
+}

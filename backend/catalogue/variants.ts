@@ -1,0 +1,24 @@
+import type { ProductAttribute, StoredVariant } from '../database/schema';
+
+type Options = Pick<StoredVariant, 'size' | 'colour'>;
+
+/** What tells a product's variants apart. */
+export const variantKey = ({ size, colour }: Options): string => JSON.stringify([size, colour]);
+
+/** What one piece costs, in paise. */
+export const variantPrice = (
+  variant: Pick<StoredVariant, 'regularPricePaise' | 'discountedPricePaise'>,
+): number => variant.discountedPricePaise ?? variant.regularPricePaise;
+
+/** Whether `quantity` pieces can be ordered now; stock that is not counted never ends. */
+export const hasPieces = ({ stock }: Pick<StoredVariant, 'stock'>, quantity = 1): boolean =>
+  stock === null || stock >= quantity;
+
+/** The options of variants as a product's attributes, sold-out ones too, in the order of choice. */
+export function optionAttributes(variants: readonly Options[]): ProductAttribute[] {
+  const values = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
+  return [
+    { key: 'color', value: values(variants.map(({ colour }) => colour)) },
+    { key: 'size', value: values(variants.map(({ size }) => size)) },
+  ].filter(({ value }) => value.length > 0);
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueCommands } from './catalogue-commands';
+import { exitCode } from './context';
+import { type Shop, StorefrontDouble, waysToShop } from './testing';
+
+const storefront = new StorefrontDouble();
+const folder = mkdtempSync(join(tmpdir(), 'aangan-variants-'));
+let storefrontUrl: string;
+
+beforeAll(async () => {
+  storefrontUrl = await storefront.start();
+});
+afterAll(() => {
+  storefront.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const header = 'handle,title,category,price,stock,variant_size,variant_sku';
+const tee = ['tee,Tee,Wear,499,5,M,T-M', 'tee,,,499,2,L,T-L', 'tee,,,549,1,XL,T-XL'];
+
+describe.each(waysToShop)('variants with %s', (_name, openShop) => {
+  let shop: Shop;
+  const command = (...args: string[]) =>
+    shop.run(catalogueCommands, ...args, '--store', 'wear.localhost');
+  function importLines(lines: string[], ...args: string[]) {
+    const path = join(folder, 'products.csv');
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    return command('import', path, ...args);
+  }
+  /** Price and stock of each row that the export has of the product. */
+  async function exported() {
+    const { stdout } = await command('export');
+    const [names = [], ...rows] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    const cell = (row: string[], name: string) => row[names.indexOf(name)];
+    return rows.map((row) =>
+      ['variant_size', 'regular_price', 'stock'].map((name) => cell(row, name)).join(' '),
+    );
+  }
+
+  beforeAll(async () => {
+    shop = await openShop({ storefrontUrl });
+    await importLines([header, ...tee]);
+  });
+  afterAll(() => shop.close());
+
+  it('are exported as rows that an import takes for the same', async () => {
+    expect(await exported()).toEqual(['M 499.00 5', 'L 499.00 2', 'XL 549.00 1']);
+    const path = join(folder, 'export.csv');
+    await command('export', path);
+    const again = await command('import', path, '--stock', 'set');
+    expect(again.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
+  });
+
+  it('follow a whole file, but for their stock', async () => {
+    await importLines([header, 'tee,Tee,Wear,479,50,M,T-M', 'tee,,,599,7,XXL,T-XXL']);
+    expect(await exported()).toEqual(['M 479.00 5', 'XXL 599.00 7']);
+    await importLines(
+      [header, 'tee,Tee,Wear,479,3,M,T-M', 'tee,,,599,3,XXL,T-XXL'],
+      '--stock',
+      'add',
+    );
+    expect(await exported()).toEqual(['M 479.00 8', 'XXL 599.00 10']);
+    await importLines([header, ...tee], '--stock', 'set');
+    expect(await exported()).toEqual(['M 499.00 5', 'L 499.00 2', 'XL 549.00 1']);
+  });
+
+  it('change by themselves where a file or command names them', async () => {
+    const partial = ['handle,variant_size,price', 'tee,L,459', 'tee,S,439'];
+    expect((await importLines(partial)).code).toBe(exitCode.ok);
+    expect(await exported()).toEqual(['M 499.00 5', 'L 459.00 2', 'XL 549.00 1', 'S 439.00 ']);
+    const set = await command('set', 'tee', 'variant_size=XL', 'stock=9');
+    expect(set).toMatchObject({ code: exitCode.ok, stdout: 'tee changed\n' });
+    expect(await exported()).toContain('XL 549.00 9');
+  });
+
+  it('are named where their price or stock is meant', async () => {
+    const before = await exported();
+    expect((await command('set', 'tee', 'price=1')).code).toBe(exitCode.failed);
+    expect((await command('set', 'tee', 'variant_size=5XL', 'stock=1')).code).toBe(exitCode.failed);
+    const rejected = await importLines(['handle,price', 'tee,1']);
+    expect(rejected.code).toBe(exitCode.rejectedRows);
+    expect(rejected.stderr).toContain('line 2: There is no such product or variant');
+    expect(await exported()).toEqual(before);
+  });
+});

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import { products, type StoredVariant } from '../database/schema';
+import { cancelOrder } from '../services/change-order';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi();
+let store: number;
+let token: string;
+
+const variant = (
+  size: string | null,
+  colour: string | null,
+  more: Partial<StoredVariant> = {},
+) => ({
+  size,
+  colour,
+  sku: null,
+  barcode: null,
+  regularPricePaise: 49_900,
+  discountedPricePaise: null,
+  stock: null,
+  imgUrl: null,
+  ...more,
+});
+
+beforeAll(async () => {
+  store = await addStore(api.database);
+  token = (await addShopper(api.database, store)).token;
+  await addProducts(api.database, store, [
+    {
+      handle: 'tee',
+      attributes: [{ key: 'material', value: ['Cotton'] }],
+      variants: [
+        variant('M', 'Olive', { stock: 2, sku: 'T-M-O', imgUrl: '/media/olive.jpg' }),
+        variant('M', 'Plum', { stock: 0 }),
+        variant('L', 'Olive', {
+          stock: 3,
+          regularPricePaise: 59_900,
+          discountedPricePaise: 44_900,
+        }),
+        variant('L', 'Plum', { stock: 1, regularPricePaise: 59_900 }),
+      ],
+    },
+    { handle: 'contested', variants: [variant('M', null, { stock: 1 }), variant('L', null)] },
+    { handle: 'gone', variants: [variant('M', null, { stock: 0 })] },
+    { handle: 'only', variants: [variant('One Size', null, { stock: 4 })] },
+  ]);
+});
+
+const place = (lines: { id: string; quantity: number; [option: string]: unknown }[], more = {}) => {
+  const wanted: Record<string, number> = {};
+  for (const { id, quantity } of lines) wanted[id] = (wanted[id] ?? 0) + quantity;
+  return api.send('/orders', {
+    token,
+    body: { products: wanted, lines, shippingAddress, ...more },
+  });
+};
+const olive = (selectedSize: string, quantity = 1) => ({
+  id: 'tee',
+  quantity,
+  selectedSize,
+  selectedColor: 'Olive',
+});
+
+async function stocks(handle: string) {
+  const [row] = await api.database
+    .select({ stock: products.stock, variants: products.variants })
+    .from(products)
+    .where(and(eq(products.storeId, store), eq(products.handle, handle)));
+  return { all: row?.stock, each: row?.variants.map(({ stock }) => stock) };
+}
+
+it('shows the options with what each costs and whether it can be had', async () => {
+  const { body } = await api.send('/products/tee');
+  expect(body).toMatchObject({
+    // The product costs what its cheapest variant does.
+    regularPrice: 599,
+    discountedPrice: 449,
+    available: true,
+    attributes: [
+      { key: 'material', value: ['Cotton'] },
+      { key: 'color', value: ['Olive', 'Plum'] },
+      { key: 'size', value: ['M', 'L'] },
+    ],
+    variants: [
+      { size: 'M', color: 'Olive', price: 499, available: true, imgUrl: '/media/olive.jpg' },
+      { size: 'M', color: 'Plum', price: 499, available: false },
+      { size: 'L', color: 'Olive', price: 449, regularPrice: 599, available: true },
+      { size: 'L', color: 'Plum', price: 599, available: true },
+    ],
+  });
+  expect((await api.send('/products/gone')).body).toMatchObject({ available: false });
+  const { body: list } = await api.send('/products');
+  expect(list.data[0].variants).toHaveLength(4);
+});
+
+it('takes the price and the pieces of what was chosen, and gives them back', async () => {
+  const { status, body } = await place([olive('M', 2), olive('L')], { expectedTotal: 1447 });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    total: 1447,
+    items: [
+      { selectedSize: 'M', selectedColor: 'Olive', price: 499, imgUrl: '/media/olive.jpg' },
+      { selectedSize: 'L', selectedColor: 'Olive', price: 449 },
+    ],
+  });
+  expect(await stocks('tee')).toEqual({ all: 3, each: [0, 0, 2, 1] });
+  const refused = await place([olive('M')]);
+  expect(refused).toMatchObject({ status: 409 });
+  expect(refused.body.error).toContain('tee in "M, Olive" is sold out.');
+  const { restocked } = await cancelOrder(api.database, store, body.id, undefined);
+  expect(restocked).toHaveLength(1);
+  expect(await stocks('tee')).toEqual({ all: 6, each: [2, 0, 3, 1] });
+});
+
+it('asks for an option where it matters, and else takes what there is', async () => {
+  const sized = await place([{ id: 'tee', quantity: 1 }]);
+  expect(sized).toMatchObject({ status: 409, body: { error: 'Please choose a size of tee.' } });
+  const priced = await place([{ id: 'tee', quantity: 1, selectedSize: 'L' }]);
+  expect(priced).toMatchObject({
+    status: 409,
+    body: { error: 'Please choose a colour of tee.' },
+  });
+  const unknown = await place([olive('5XL')]);
+  expect(unknown.body.error).toBe('tee is no longer available in "5XL, Olive".');
+  const few = await place([olive('L', 4)]);
+  expect(few.body.error).toContain('Only 3 of tee in "L, Olive" left.');
+  const { body } = await place([{ id: 'tee', quantity: 1, selectedSize: 'M' }]);
+  expect(body.items).toMatchObject([{ selectedSize: 'M', selectedColor: 'Olive' }]);
+  const only = await api.send('/orders', {
+    token,
+    body: { products: { only: 3 }, shippingAddress },
+  });
+  expect(only.body.items).toMatchObject([{ selectedSize: 'One Size', quantity: 3 }]);
+});
+
+it('lets one of two have the last one', async () => {
+  const last = { id: 'contested', quantity: 1, selectedSize: 'M' };
+  const both = await Promise.all([place([last]), place([last])]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  // Of the other size there are as many as anybody wants.
+  expect(await stocks('contested')).toEqual({ all: null, each: [0, null] });
+  expect((await place([{ ...last, selectedSize: 'L', quantity: 9 }])).status).toBe(201);
+});
