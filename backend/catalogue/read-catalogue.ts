@@ -49,16 +49,23 @@ function itemOf({ handle, ...source }: Source, read: () => CatalogueChange): Cat
   }
 }
 
+type Rows = [CsvRow, ...CsvRow[]];
+
 /** Consecutive rows of the same handle; rows without one stand alone. */
-async function* groupByHandle(rows: AsyncIterable<CsvRow>, handleOf: (cells: string[]) => string) {
-  let group: [CsvRow, ...CsvRow[]] | undefined;
+async function* groupByHandle(
+  rows: AsyncIterable<CsvRow>,
+  handleOf: (cells: string[]) => string,
+): AsyncGenerator<Rows> {
+  let group: Rows | undefined;
   for await (const row of rows) {
     const handle = handleOf(row.cells);
-    if (group && handle && handleOf(group[0].cells) === handle) group.push(row);
-    else {
-      if (group) yield group;
-      group = [row];
+    if (group && handleOf(group[0].cells) === handle) {
+      group.push(row);
+      continue;
     }
+    if (group) yield group;
+    group = handle ? [row] : undefined;
+    if (!group) yield [row];
   }
   if (group) yield group;
 }
