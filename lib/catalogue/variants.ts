@@ -1,0 +1,50 @@
+import type { Product } from './product';
+
+/** What a shopper has chosen of a product's options, as cart lines and orders say it. */
+export type Choice = {
+  selectedSize?: string | undefined;
+  selectedColor?: string | undefined;
+};
+
+type WithVariants = Pick<Product, 'price' | 'originalPrice' | 'image' | 'available' | 'variants'>;
+
+/** The variants that a choice leaves open; one without a size comes in every size. */
+function openVariants({ variants }: Pick<Product, 'variants'>, choice: Choice) {
+  const { selectedSize, selectedColor } = choice;
+  return variants.filter(
+    ({ size, color }) =>
+      (!selectedSize || !size || size === selectedSize) &&
+      (!selectedColor || !color || color === selectedColor),
+  );
+}
+
+/**
+ * What a product costs and looks like in the chosen options; prices in rupees. Where several variants
+ * are left, the cheapest that can be ordered decides. A product without variants is itself the offer.
+ */
+export function offerFor(product: WithVariants, choice: Choice) {
+  const { price, originalPrice, image, available, variants } = product;
+  const own = { price, originalPrice, image, available };
+  if (variants.length === 0) return { ...own, isFrom: false };
+  const open = openVariants(product, choice);
+  const sold = open.filter((variant) => variant.available);
+  const [first, ...others] = sold.length > 0 ? sold : open;
+  if (!first) return { ...own, available: false, isFrom: false };
+  const cheapest = others.reduce((least, one) => (one.price < least.price ? one : least), first);
+  return {
+    price: cheapest.price,
+    originalPrice: cheapest.originalPrice,
+    /** The product's own while variants of different looks are left. */
+    image: open.every((variant) => variant.image === first.image) ? first.image : image,
+    available: available && sold.length > 0,
+    /** There are dearer ones among them. */
+    isFrom: others.some((variant) => variant.price !== cheapest.price),
+  };
+}
+
+/** Whether none of the variants that a choice leaves open can be ordered. */
+export function isSoldOut(product: Pick<Product, 'variants'>, choice: Choice): boolean {
+  return (
+    product.variants.length > 0 && !openVariants(product, choice).some(({ available }) => available)
+  );
+}
