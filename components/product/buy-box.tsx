@@ -4,6 +4,7 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { onlyOption } from '@/lib/catalogue/product';
+import { type Choice, isSoldOut, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
@@ -15,28 +16,40 @@ import { WishButton } from './wish-button';
 type BuyBoxProps = {
   product: BuyableProduct;
   onAdded: () => void;
+  /** Told the picture of what is chosen, when that changes. */
+  onPicture?: (image: string) => void;
   /** On phones, a bar with price and button stays at hand while the main button is off screen. */
   hasBar?: boolean;
 };
 
 /** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
-export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
-  const { id, name, image, price, originalPrice, sizes, colors, available } = product;
-  const [size, setSize] = useState(onlyOption(sizes));
-  const [color, setColor] = useState(onlyOption(colors));
+export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxProps) {
+  const { id, name, sizes, colors, variants } = product;
+  const [choice, setChoice] = useState<Choice>({
+    selectedSize: onlyOption(sizes),
+    selectedColor: onlyOption(colors),
+  });
   const [quantity, setQuantity] = useState(1);
   const [isSizeMissing, setSizeMissing] = useState(false);
   const add = useCart((cart) => cart.add);
   const row = useRef<HTMLDivElement>(null);
+  const offer = offerFor(product, choice);
+  const { price, image, available } = offer;
+
+  function choose(chosen: Choice): void {
+    const next = offerFor(product, chosen);
+    setChoice(chosen);
+    if (next.image !== image) onPicture?.(next.image);
+  }
 
   function addToCart(): void {
-    if (sizes.length > 0 && !size) {
+    if (sizes.length > 0 && !choice.selectedSize) {
       setSizeMissing(true);
       notify({ ...messages.selectSize, tone: 'error' });
       row.current?.parentElement?.scrollIntoView({ block: 'center' });
       return;
     }
-    add({ id, name, image, price, selectedSize: size, selectedColor: color }, quantity);
+    add({ id, name, image, price, ...choice }, quantity);
     notify({ ...messages.addedFromProduct(name), tone: 'success' });
     onAdded();
   }
@@ -44,18 +57,25 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.head}>
-        <Price amount={price} original={originalPrice} size="large" />
+        <Price
+          amount={price}
+          original={offer.originalPrice}
+          isFrom={offer.isFrom}
+          isLive={variants && true}
+          size="large"
+        />
         <WishButton id={id} name={name} className={styles.wish} />
       </div>
       {sizes.length > 0 && (
         <OptionPicker
           legend={product.sizeHeading}
           options={sizes}
-          value={size}
-          onChange={(chosen) => {
-            setSize(chosen);
+          value={choice.selectedSize}
+          onChange={(selectedSize) => {
+            choose({ ...choice, selectedSize });
             setSizeMissing(false);
           }}
+          isSoldOut={(selectedSize) => isSoldOut(product, { ...choice, selectedSize })}
           error={isSizeMissing ? messages.selectSize.title : undefined}
         />
       )}
@@ -63,8 +83,9 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
         <OptionPicker
           legend="Color"
           options={colors}
-          value={color}
-          onChange={setColor}
+          value={choice.selectedColor}
+          onChange={(selectedColor) => choose({ ...choice, selectedColor })}
+          isSoldOut={(selectedColor) => isSoldOut(product, { ...choice, selectedColor })}
           swatchOf={(option) => product.swatches.get(option)}
         />
       )}
@@ -74,10 +95,13 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>
       </div>
-      {hasBar && available && (
-        <BuyBar price={price} originalPrice={originalPrice} main={row} onAdd={addToCart} />
+      {hasBar && available && <BuyBar offer={offer} main={row} onAdd={addToCart} />}
+      {!product.available && <p className="quiet">This product is not available at the moment.</p>}
+      {product.available && !available && (
+        <p className="quiet" role="alert">
+          This choice is sold out. Please choose another.
+        </p>
       )}
-      {!available && <p className="quiet">This product is not available at the moment.</p>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ it.each([
   [{}, { price: 600, image: 'olive.jpg', isFrom: true, available: true }],
   [{ selectedSize: 'M' }, { price: 600, image: 'olive.jpg', isFrom: true }],
   [{ selectedSize: 'L' }, { price: 700, image: 'olive.jpg', isFrom: false }],
-  [{ selectedColor: 'Sand' }, { price: 700, image: 'sand.jpg', isFrom: false }],
+  [{ selectedColor: 'Sand' }, { price: 700, originalPrice: undefined, image: 'sand.jpg' }],
   [{ selectedColor: 'Olive' }, { price: 600, image: 'olive.jpg', isFrom: false }],
   [
     { selectedSize: 'M', selectedColor: 'Sand' },

@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Product, ProductVariant } from './product';
 
 /** What a shopper has chosen of a product's options, as cart lines and orders say it. */
 export type Choice = {
@@ -6,10 +6,19 @@ export type Choice = {
   selectedColor?: string | undefined;
 };
 
-type WithVariants = Pick<Product, 'price' | 'originalPrice' | 'image' | 'available' | 'variants'>;
+type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
+type Priced = Variants & Pick<Product, 'price' | 'originalPrice' | 'image' | 'available'>;
+
+type Prices = Pick<Product, 'price' | 'originalPrice'>;
+
+/** Of two at one price that which promises less of a saving. */
+function isCheaper(one: Prices, other: Prices): boolean {
+  const saving = ({ price, originalPrice = price }: Prices) => originalPrice - price;
+  return one.price < other.price || (one.price === other.price && saving(one) < saving(other));
+}
 
 /** The variants that a choice leaves open; one without a size comes in every size. */
-function openVariants({ variants }: Pick<Product, 'variants'>, choice: Choice) {
+function openVariants({ variants = [] }: Variants, choice: Choice) {
   const { selectedSize, selectedColor } = choice;
   return variants.filter(
     ({ size, color }) =>
@@ -22,15 +31,15 @@ function openVariants({ variants }: Pick<Product, 'variants'>, choice: Choice) {
  * What a product costs and looks like in the chosen options; prices in rupees. Where several variants
  * are left, the cheapest that can be ordered decides. A product without variants is itself the offer.
  */
-export function offerFor(product: WithVariants, choice: Choice) {
-  const { price, originalPrice, image, available, variants } = product;
+export function offerFor(product: Priced, choice: Choice) {
+  const { price, originalPrice, image, available } = product;
   const own = { price, originalPrice, image, available };
-  if (variants.length === 0) return { ...own, isFrom: false };
+  if (!product.variants?.length) return { ...own, isFrom: false };
   const open = openVariants(product, choice);
   const sold = open.filter((variant) => variant.available);
   const [first, ...others] = sold.length > 0 ? sold : open;
   if (!first) return { ...own, available: false, isFrom: false };
-  const cheapest = others.reduce((least, one) => (one.price < least.price ? one : least), first);
+  const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
   return {
     price: cheapest.price,
     originalPrice: cheapest.originalPrice,
@@ -43,8 +52,8 @@ export function offerFor(product: WithVariants, choice: Choice) {
 }
 
 /** Whether none of the variants that a choice leaves open can be ordered. */
-export function isSoldOut(product: Pick<Product, 'variants'>, choice: Choice): boolean {
+export function isSoldOut(product: Variants, choice: Choice): boolean {
   return (
-    product.variants.length > 0 && !openVariants(product, choice).some(({ available }) => available)
+    !!product.variants?.length && !openVariants(product, choice).some(({ available }) => available)
   );
 }
