@@ -1,4 +1,5 @@
-import { itemCount, lineKey, type NewCartLine, useCart } from './cart';
+import { lineKey } from '@/lib/checkout/cart-line';
+import { itemCount, type NewCartLine, useCart } from './cart';
 
 const trowel: NewCartLine = {
   id: 'p1',

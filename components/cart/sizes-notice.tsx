@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Banner } from '@/components/ui/banner';
-import { type CartLine, lineKey } from '@/stores/cart';
+import { lineKey } from '@/lib/checkout/cart-line';
+import type { CartLine } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
 import { sizeChoiceId } from './size-choice';
 

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { lineKey, lineName } from '@/lib/checkout/cart-line';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
-import { type CartLine, lineKey, useCart } from '@/stores/cart';
+import { type CartLine, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
-
-function inWords(line: CartLine): string {
-  const options = [line.selectedColor, line.selectedSize].filter(Boolean).join(', ');
-  return options ? `${line.name} (${options})` : line.name;
-}
 
 /**
  * What takes lines out of the cart, each with a way back. The focus stays in the list: `frame` is
@@ -53,7 +49,7 @@ export function useCartActs(lines: readonly CartLine[]) {
     },
     removeLine(line: CartLine) {
       const key = lineKey(line);
-      const title = messages.removedFromCart(inWords(line));
+      const title = messages.removedFromCart(lineName(line));
       take(
         (other) => lineKey(other) === key,
         title,
