@@ -51,6 +51,12 @@ export function offerFor(product: Priced, choice: Choice) {
   };
 }
 
+/** What a product's variants cost, in rupees: those that can be ordered, or all where none can. */
+export function variantPrices({ variants }: Pick<Product, 'variants'>): number[] {
+  const sold = variants.filter(({ available }) => available);
+  return (sold.length > 0 ? sold : variants).map(({ price }) => price);
+}
+
 /** Whether none of the variants that a choice leaves open can be ordered. */
 export function isSoldOut(product: Variants, choice: Choice): boolean {
   return (
