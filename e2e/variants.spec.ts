@@ -30,7 +30,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const line = (page: Page, words: string) =>
   page.getByTestId('cart-line').filter({ hasText: words });
 
-test('the product page follows the choice', async ({ page, origin }) => {
+test('the product page follows the choice', async ({ page, origin, isMobile }) => {
   await page.goto(`${origin}/product/shirt`);
   await expect(price(page)).toHaveText('From ₹600');
   await expect(radio(page, 'XL sold out')).toBeEnabled();
@@ -56,7 +56,7 @@ test('the product page follows the choice', async ({ page, origin }) => {
     await showTheme(page, theme);
     expect(await scan(page), `axe in the ${theme} theme`).toEqual([]);
   }
-  expect(await smallTargets(page)).toEqual([]);
+  if (isMobile) expect(await smallTargets(page)).toEqual([]);
 
   await radio(page, 'M').check();
   await expect(price(page)).toHaveText('₹600');
