@@ -85,7 +85,11 @@ test('two sizes of one product are two prices, and only the one that is gone lea
   const choice = page.getByRole('combobox', { name: 'Choose a size of Linen Shirt' });
   await expect(choice.getByRole('option')).toHaveText(['Sizes', 'M', 'L – ₹750', 'XL – sold out']);
   await choice.selectOption('L');
+  const color = page.getByRole('combobox', { name: 'Choose a color of Linen Shirt' });
+  await expect(color.getByRole('option')).toHaveText(['Colors', 'Olive – sold out', 'Sand']);
+  await color.selectOption('Sand');
   await expect(line(page, 'Size: L')).toContainText('₹750 each');
+  await expect(line(page, 'Size: L').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
 
   await page.goto(`${origin}/product/shirt`);
   for (const name of ['M', 'Olive']) await radio(page, name).check();
@@ -105,7 +109,7 @@ test('two sizes of one product are two prices, and only the one that is gone lea
   await page.goto(`${origin}/checkout`);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice.getByRole('listitem')).toHaveText([
-    'Linen Shirt (L): now ₹720, was ₹750.',
+    'Linen Shirt (Sand, L): now ₹720, was ₹750.',
     'Linen Shirt (Olive, M) is no longer available and will be removed.',
     'Linen Shirt (Sand, M): now ₹720, was ₹700.',
   ]);
@@ -118,7 +122,7 @@ test('two sizes of one product are two prices, and only the one that is gone lea
   expect((await order).postDataJSON()).toMatchObject({
     products: { shirt: 2 },
     lines: [
-      { id: 'shirt', quantity: 1, selectedSize: 'L' },
+      { id: 'shirt', quantity: 1, selectedSize: 'L', selectedColor: 'Sand' },
       { id: 'shirt', quantity: 1, selectedSize: 'M', selectedColor: 'Sand' },
     ],
     expectedTotal: 1440,

@@ -17,8 +17,8 @@ type Cart = {
   removeLine: (key: string) => Undo;
   /** A quantity below 1 is ignored (specification §4). */
   setQuantity: (key: string, quantity: number) => void;
-  /** Gives a line its size, and what it costs (rupees) and looks like in that; it joins its equal. */
-  chooseSize: (key: string, size: string, offer?: Pick<CartLine, 'price' | 'image'>) => void;
+  /** Puts a line in the place of another, such as with its size chosen; it joins its equal. */
+  replace: (key: string, by: CartLine) => void;
   /** Takes over what the shopper agreed to: new prices (rupees), and products no longer sold. */
   accept: (changes: readonly LineChange[]) => void;
   clear: () => Undo;
@@ -63,11 +63,9 @@ export const useCart = create<Cart>()(
         },
         removeProduct: (id) => keep((line) => line.id !== id),
         removeLine: (key) => keep((line) => lineKey(line) !== key),
-        chooseSize: (key, selectedSize, offer) =>
+        replace: (key, by) =>
           set(({ lines }) => ({
-            lines: lines
-              .map((line) => (lineKey(line) === key ? { ...line, ...offer, selectedSize } : line))
-              .reduce(withLine, []),
+            lines: lines.map((line) => (lineKey(line) === key ? by : line)).reduce(withLine, []),
           })),
         setQuantity(key, quantity) {
           if (!Number.isInteger(quantity) || quantity < 1) return;

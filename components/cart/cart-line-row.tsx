@@ -7,7 +7,7 @@ import { lineKey } from '@/lib/checkout/cart-line';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { productPath } from '@/lib/routing/routes';
 import { type CartLine, useCart } from '@/stores/cart';
-import { SizeChoice } from './size-choice';
+import { OptionChoice } from './option-choice';
 import type { CartActs } from './use-cart-acts';
 
 type CartLineRowProps = {
@@ -47,7 +47,7 @@ export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowPro
         ]}
         amount={formatRupees(totalRupees([line]))}
       >
-        <SizeChoice {...{ line, product }} onChoice={acts.focusOn} />
+        <OptionChoice {...{ line, product }} onChoice={acts.focusOn} />
         <QuantityStepper
           label={`Quantity of ${name}${options && `, ${options}`}`}
           value={quantity}

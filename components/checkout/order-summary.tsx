@@ -1,5 +1,5 @@
 import { ArrivesBy } from '@/components/cart/arrives-by';
-import { SizeChoice } from '@/components/cart/size-choice';
+import { OptionChoice } from '@/components/cart/option-choice';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -39,7 +39,7 @@ export function OrderSummary({ lines, products, deliveryDays }: OrderSummaryProp
               ]}
               amount={formatRupees(totalRupees([line]))}
             >
-              <SizeChoice line={line} product={products.get(line.id)} />
+              <OptionChoice line={line} product={products.get(line.id)} />
             </ItemLine>
           </li>
         ))}

@@ -155,4 +155,17 @@ describe('a product whose options are sold by themselves', () => {
     await user.click(addToCart());
     expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
   });
+
+  it('wants a colour where the price depends on it', async () => {
+    const user = show(shirt);
+    await user.click(radio('M'));
+    await user.click(addToCart());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a color');
+    expect(notices).toMatchObject([{ description: 'The price depends on it' }]);
+    expect(lines()).toEqual([]);
+    await user.click(radio('Olive'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(addToCart());
+    expect(lines()).toMatchObject([{ price: 600, selectedColor: 'Olive' }]);
+  });
 });

@@ -4,7 +4,7 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { onlyOption } from '@/lib/catalogue/product';
-import { type Choice, isSoldOut, offerFor } from '@/lib/catalogue/variants';
+import { type Choice, isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
@@ -30,7 +30,7 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
     selectedColor: onlyOption(colors),
   });
   const [quantity, setQuantity] = useState(1);
-  const [isSizeMissing, setSizeMissing] = useState(false);
+  const [missing, setMissing] = useState<'size' | 'color'>();
   const add = useCart((cart) => cart.add);
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
@@ -42,11 +42,20 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
     if (next.image !== image) onPicture?.(next.image);
   }
 
+  function refuse(option: 'size' | 'color'): void {
+    setMissing(option);
+    const message = option === 'size' ? messages.selectSize : messages.selectColor;
+    notify({ ...message, tone: 'error' });
+    row.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }
+
   function addToCart(): void {
     if (sizes.length > 0 && !choice.selectedSize) {
-      setSizeMissing(true);
-      notify({ ...messages.selectSize, tone: 'error' });
-      row.current?.parentElement?.scrollIntoView({ block: 'center' });
+      refuse('size');
+      return;
+    }
+    if (colors.length > 0 && needsColor(product, choice)) {
+      refuse('color');
       return;
     }
     add({ id, name, image, price, ...choice }, quantity);
@@ -71,12 +80,9 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
           legend={product.sizeHeading}
           options={sizes}
           value={choice.selectedSize}
-          onChange={(selectedSize) => {
-            choose({ ...choice, selectedSize });
-            setSizeMissing(false);
-          }}
+          onChange={(selectedSize) => choose({ ...choice, selectedSize })}
           isSoldOut={(selectedSize) => isSoldOut(product, { ...choice, selectedSize })}
-          error={isSizeMissing ? messages.selectSize.title : undefined}
+          error={missing === 'size' && !choice.selectedSize ? messages.selectSize.title : undefined}
         />
       )}
       {colors.length > 0 && (
@@ -86,6 +92,9 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
           value={choice.selectedColor}
           onChange={(selectedColor) => choose({ ...choice, selectedColor })}
           isSoldOut={(selectedColor) => isSoldOut(product, { ...choice, selectedColor })}
+          error={
+            missing === 'color' && !choice.selectedColor ? messages.selectColor.title : undefined
+          }
           swatchOf={(option) => product.swatches.get(option)}
         />
       )}

@@ -57,6 +57,12 @@ export function variantPrices({ variants }: Pick<Product, 'variants'>): number[]
   return (sold.length > 0 ? sold : variants).map(({ price }) => price);
 }
 
+/** Whether the price depends on a colour that is not chosen: no order takes that. */
+export function needsColor(product: Variants, choice: Choice): boolean {
+  const prices = openVariants(product, choice).map(({ price }) => price);
+  return !choice.selectedColor && new Set(prices).size > 1;
+}
+
 /** Whether none of the variants that a choice leaves open can be ordered. */
 export function isSoldOut(product: Variants, choice: Choice): boolean {
   return (

@@ -23,6 +23,7 @@ export const messages = {
   },
   linkNotCopied: 'This browser does not copy. Here is the link:',
   chooseSize: 'Choose a size',
+  chooseColor: 'Choose a color',
   cartCleared: 'All items have been removed from your cart.',
   addedFromProduct: (name: string) => ({
     title: 'Added to cart',
@@ -31,6 +32,10 @@ export const messages = {
   selectSize: {
     title: 'Please select a size',
     description: 'You must select a size before adding to cart',
+  },
+  selectColor: {
+    title: 'Please select a color',
+    description: 'The price depends on it',
   },
   subscribed: {
     title: 'Subscribed!',
