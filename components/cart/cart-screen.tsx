@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { lineKey } from '@/lib/checkout/cart-line';
-import { messages } from '@/lib/messages/shop';
+import { cartMessages } from '@/lib/messages/cart';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
@@ -71,7 +71,7 @@ function FilledCart({ lines, acts, deliveryDays }: FilledCartProps) {
       router.push('/checkout');
       return;
     }
-    notify(messages.loginRequired);
+    notify(cartMessages.loginRequired);
     router.push('/login?from=%2Fcheckout');
   }
 

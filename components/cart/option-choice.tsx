@@ -3,7 +3,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { type Choice, isSoldOut, offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { missingOption } from '@/lib/checkout/missing-option';
-import { messages } from '@/lib/messages/shop';
+import { cartMessages } from '@/lib/messages/cart';
 import { formatRupees } from '@/lib/money';
 import { type CartLine, useCart } from '@/stores/cart';
 import styles from './option-choice.module.scss';
@@ -14,8 +14,8 @@ export function optionChoiceId(line: CartLine): string {
 }
 
 const words = {
-  selectedSize: { label: messages.chooseSize, values: 'Sizes' },
-  selectedColor: { label: messages.chooseColor, values: 'Colors' },
+  selectedSize: { label: cartMessages.chooseSize, values: 'Sizes' },
+  selectedColor: { label: cartMessages.chooseColor, values: 'Colors' },
 };
 
 /** A line in the chosen options, at the price and with the look of their variant if they have one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lineKey, lineName } from '@/lib/checkout/cart-line';
-import { messages } from '@/lib/messages/shop';
+import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
 import { type CartLine, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
@@ -36,7 +36,7 @@ export function useCartActs(lines: readonly CartLine[]) {
       focusOn(taken);
       undo();
     };
-    notify({ title, action: { label: messages.undo, onClick } });
+    notify({ title, action: { label: cartMessages.undo, onClick } });
   }
 
   return {
@@ -49,7 +49,7 @@ export function useCartActs(lines: readonly CartLine[]) {
     },
     removeLine(line: CartLine) {
       const key = lineKey(line);
-      const title = messages.removedFromCart(lineName(line));
+      const title = cartMessages.removedFromCart(lineName(line));
       take(
         (other) => lineKey(other) === key,
         title,
@@ -59,7 +59,7 @@ export function useCartActs(lines: readonly CartLine[]) {
     removeProduct({ id, name }: CartLine) {
       take(
         (other) => other.id === id,
-        messages.removedFromCart(name),
+        cartMessages.removedFromCart(name),
         () => cart.removeProduct(id),
       );
     },
@@ -69,7 +69,7 @@ export function useCartActs(lines: readonly CartLine[]) {
       const isNew = !ids.includes(line.id);
       take(
         (other) => lineKey(other) === key,
-        messages.savedForLater(line.name),
+        cartMessages.savedForLater(line.name),
         () => {
           if (isNew) toggle(line.id);
           const undo = cart.removeLine(key);
@@ -81,7 +81,7 @@ export function useCartActs(lines: readonly CartLine[]) {
       );
     },
     clear() {
-      take(() => true, messages.cartCleared, cart.clear);
+      take(() => true, cartMessages.cartCleared, cart.clear);
     },
   };
 }

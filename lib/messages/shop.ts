@@ -13,18 +13,7 @@ export const messages = {
   noFiltered: 'No products found with the selected filters.',
   addedToCart: (name: string) => `${name} added to your cart.`,
   quantityIncreased: (name: string) => `${name} quantity increased.`,
-  removedFromCart: (name: string) => `${name} removed from your cart.`,
-  undo: 'Undo',
-  savedForLater: (name: string) => `${name} saved to your wishlist.`,
   saved: { title: 'Saved', action: { label: 'View', href: '/wishlist' } },
-  linkCopied: {
-    title: 'Link copied',
-    description: 'Whoever opens it sees what is on your wishlist now.',
-  },
-  linkNotCopied: 'This browser does not copy. Here is the link:',
-  chooseSize: 'Choose a size',
-  chooseColor: 'Choose a color',
-  cartCleared: 'All items have been removed from your cart.',
   addedFromProduct: (name: string) => ({
     title: 'Added to cart',
     description: `${name} has been added to your cart`,
@@ -46,9 +35,5 @@ export const messages = {
   messageSent: {
     title: 'Message Sent',
     description: "Thank you for contacting us. We'll get back to you shortly.",
-  },
-  loginRequired: {
-    title: 'Login Required',
-    description: 'Please sign in to continue to checkout.',
   },
 } as const;
