@@ -9,8 +9,6 @@ export const messages = {
   productFailed: 'Failed to load product details',
   productGone:
     "We couldn't find the product you're looking for. It may have been removed or is temporarily unavailable.",
-  noFeatured: 'No featured products available at the moment.',
-  noFiltered: 'No products found with the selected filters.',
   addedToCart: (name: string) => `${name} added to your cart.`,
   quantityIncreased: (name: string) => `${name} quantity increased.`,
   saved: { title: 'Saved', action: { label: 'View', href: '/wishlist' } },
@@ -32,8 +30,4 @@ export const messages = {
   },
   partFailed: 'This could not be loaded. Check your connection and try again.',
   noResponse: 'No response from server. Please try again later.',
-  messageSent: {
-    title: 'Message Sent',
-    description: "Thank you for contacting us. We'll get back to you shortly.",
-  },
 } as const;
