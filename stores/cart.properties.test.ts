@@ -1,5 +1,6 @@
+import { lineKey } from '@/lib/checkout/cart-line';
 import fc from '@/lib/testing/fast-check';
-import { itemCount, lineKey, useCart } from './cart';
+import { itemCount, useCart } from './cart';
 
 const choice = fc.constantFrom(undefined, '', 'M', 'Sage', '["', ',');
 const line = fc.record({

@@ -1,4 +1,5 @@
-import { itemCount, lineKey, type NewCartLine, useCart } from './cart';
+import { lineKey } from '@/lib/checkout/cart-line';
+import { itemCount, type NewCartLine, useCart } from './cart';
 
 const trowel: NewCartLine = {
   id: 'p1',
@@ -8,7 +9,7 @@ const trowel: NewCartLine = {
   selectedSize: 'M',
   selectedColor: 'Sage',
 };
-const { add, chooseSize, clear, removeLine, removeProduct, setQuantity } = useCart.getState();
+const { add, clear, removeLine, removeProduct, replace, setQuantity } = useCart.getState();
 
 const lines = () => useCart.getState().lines;
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
@@ -105,7 +106,7 @@ describe('changing', () => {
   it('joins a line that has the chosen size already', () => {
     const unsized = { ...trowel, selectedSize: undefined };
     add(unsized, 4);
-    chooseSize(lineKey(unsized), 'L');
+    replace(lineKey(unsized), { ...unsized, selectedSize: 'L', quantity: 4 });
     expect(lines().map(({ selectedSize, quantity }) => [selectedSize, quantity])).toEqual([
       ['M', 2],
       ['L', 5],

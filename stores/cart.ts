@@ -1,16 +1,12 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { lineKey } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { keptIn } from './kept-in';
 import { type CartLine, readCartLines } from './stored-shapes';
 
 export type { CartLine };
 export type NewCartLine = Omit<CartLine, 'quantity'>;
-
-/** A line is known by product, colour and size (specification §3). */
-export function lineKey(line: Pick<CartLine, 'id' | 'selectedColor' | 'selectedSize'>): string {
-  return JSON.stringify([line.id, line.selectedColor ?? '', line.selectedSize ?? '']);
-}
 
 type Cart = {
   lines: CartLine[];
@@ -21,8 +17,8 @@ type Cart = {
   removeLine: (key: string) => Undo;
   /** A quantity below 1 is ignored (specification §4). */
   setQuantity: (key: string, quantity: number) => void;
-  /** Gives a line its size; it joins a line that is equal then. */
-  chooseSize: (key: string, size: string) => void;
+  /** Puts a line in the place of another, such as with its size chosen; it joins its equal. */
+  replace: (key: string, by: CartLine) => void;
   /** Takes over what the shopper agreed to: new prices (rupees), and products no longer sold. */
   accept: (changes: readonly LineChange[]) => void;
   clear: () => Undo;
@@ -67,11 +63,9 @@ export const useCart = create<Cart>()(
         },
         removeProduct: (id) => keep((line) => line.id !== id),
         removeLine: (key) => keep((line) => lineKey(line) !== key),
-        chooseSize: (key, selectedSize) =>
+        replace: (key, by) =>
           set(({ lines }) => ({
-            lines: lines
-              .map((line) => (lineKey(line) === key ? { ...line, selectedSize } : line))
-              .reduce(withLine, []),
+            lines: lines.map((line) => (lineKey(line) === key ? by : line)).reduce(withLine, []),
           })),
         setQuantity(key, quantity) {
           if (!Number.isInteger(quantity) || quantity < 1) return;
@@ -82,7 +76,7 @@ export const useCart = create<Cart>()(
         accept: (changes) =>
           set(({ lines }) => ({
             lines: lines.flatMap((line) => {
-              const change = changes.find(({ id }) => id === line.id);
+              const change = changes.find(({ key }) => key === lineKey(line));
               if (change?.kind === 'unavailable') return [];
               return [change ? { ...line, price: change.now } : line];
             }),

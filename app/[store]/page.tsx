@@ -8,7 +8,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
 import { readFeatured } from '@/lib/catalogue/read-catalogue';
-import { messages } from '@/lib/messages/shop';
+import { listingMessages } from '@/lib/messages/listing';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
@@ -42,7 +42,11 @@ export default async function HomePage({ params }: StoreParams) {
         heading={<ShopLink href="/products?featured=true">Featured Products</ShopLink>}
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
-        {featured.length > 0 ? <ProductGrid products={featured} /> : <p>{messages.noFeatured}</p>}
+        {featured.length > 0 ? (
+          <ProductGrid products={featured} />
+        ) : (
+          <p>{listingMessages.noFeatured}</p>
+        )}
       </Section>
       <Section id="essentials" heading={info.infoHeading}>
         <InfoTiles tiles={info.infoTiles} />

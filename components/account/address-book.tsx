@@ -7,7 +7,7 @@ import type { ApiResult } from '@/lib/api/result';
 import type { KeptAddress } from '@/lib/contract/address';
 import { maxAddresses } from '@/lib/contract/address-limit';
 import { accountMessages } from '@/lib/messages/account';
-import { messages } from '@/lib/messages/shop';
+import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
 import styles from './address-book.module.scss';
 import { AddressForm } from './address-form';
@@ -37,7 +37,10 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
     heading.current?.focus();
     const body = { ...shippingOf(kept), isDefault };
     const onClick = () => void take(callShop('addAddress', { body }));
-    notify({ title: accountMessages.addressRemoved, action: { label: messages.undo, onClick } });
+    notify({
+      title: accountMessages.addressRemoved,
+      action: { label: cartMessages.undo, onClick },
+    });
   }
 
   function makeDefault(kept: KeptAddress): void {

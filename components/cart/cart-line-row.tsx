@@ -2,11 +2,12 @@ import { Button } from '@/components/ui/button';
 import { ItemLine } from '@/components/ui/item-line';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { Product } from '@/lib/catalogue/product';
-import { missingSizes } from '@/lib/checkout/missing-size';
+import { offerFor } from '@/lib/catalogue/variants';
+import { lineKey } from '@/lib/checkout/cart-line';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { productPath } from '@/lib/routing/routes';
-import { type CartLine, lineKey, useCart } from '@/stores/cart';
-import { SizeChoice } from './size-choice';
+import { type CartLine, useCart } from '@/stores/cart';
+import { OptionChoice } from './option-choice';
 import type { CartActs } from './use-cart-acts';
 
 type CartLineRowProps = {
@@ -19,9 +20,11 @@ type CartLineRowProps = {
 };
 
 /** What the whole line costs less than at the regular price; nothing while the price is in doubt. */
-function savings({ price, quantity }: CartLine, product: Product | undefined): string | undefined {
-  const regular = product?.originalPrice ?? 0;
-  if (product?.price !== price || regular <= price) return undefined;
+function savings(line: CartLine, product: Product | undefined): string | undefined {
+  const { price, quantity } = line;
+  const offer = product && offerFor(product, line);
+  const regular = offer?.originalPrice ?? 0;
+  if (offer?.price !== price || regular <= price) return undefined;
   return `You save ${formatRupees(totalRupees([{ price: regular - price, quantity }]))}`;
 }
 
@@ -29,7 +32,6 @@ export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowPro
   const { setQuantity } = useCart.getState();
   const { id, name, image, price, quantity, selectedColor, selectedSize } = line;
   const options = [selectedColor, selectedSize].filter(Boolean).join(', ');
-  const sizes = missingSizes(line, product);
 
   return (
     <li data-testid="cart-line" tabIndex={-1}>
@@ -45,7 +47,7 @@ export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowPro
         ]}
         amount={formatRupees(totalRupees([line]))}
       >
-        {sizes.length > 0 && <SizeChoice {...{ line, sizes }} onChoice={acts.focusOn} />}
+        <OptionChoice {...{ line, product }} onChoice={acts.focusOn} />
         <QuantityStepper
           label={`Quantity of ${name}${options && `, ${options}`}`}
           value={quantity}

@@ -91,6 +91,43 @@ it('asks for a size where there are several, and joins the line that has it', as
   expect(line('Size: M')).toHaveFocus();
 });
 
+it('a size settles what a line costs and looks like; a sold-out one cannot be chosen', async () => {
+  const { clear, add } = useCart.getState();
+  clear();
+  add(shirt, 2);
+  add({ ...shirt, price: 1100, selectedSize: 'L' });
+  const color = 'Sage';
+  offer({
+    id: 'p2',
+    title: 'Shirt',
+    regularPrice: 1000,
+    attributes: [{ key: 'size', value: ['S', 'M', 'L', 'XL'] }],
+    variants: [
+      { size: 'S', color, price: 1000 },
+      { size: 'M', color, price: 1050, regularPrice: 1200, imgUrl: '/media/m.jpg' },
+      { size: 'L', color, price: 1100 },
+      { size: 'XL', color, price: 900, available: false },
+      { size: 'XL', color: 'Teak', price: 1000 },
+    ],
+  });
+  const user = show();
+  const choice = await screen.findByRole('combobox', { name: 'Choose a size of Shirt' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Sizes', 'S', 'M – ₹1,050', 'L – ₹1,100', 'XL – sold out']]);
+  expect(within(choice).getByRole('option', { name: 'XL – sold out' })).toBeDisabled();
+  await user.selectOptions(choice, 'M');
+  expect(useCart.getState().lines).toMatchObject([
+    { selectedSize: 'M', price: 1050, quantity: 2, image: '/media/localhost/m.jpg' },
+    { selectedSize: 'L', price: 1100, quantity: 1 },
+  ]);
+  expect(screen.getByText('₹1,050 each · You save ₹300')).toBeInTheDocument();
+  expect(screen.getByText('₹3,200', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('changes the quantity of one line, down to 1', async () => {
   const user = show();
   const trowels = within(line('Hand Trowel'));

@@ -5,10 +5,11 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ThumbBar } from '@/components/ui/thumb-bar';
-import { messages } from '@/lib/messages/shop';
+import { lineKey } from '@/lib/checkout/cart-line';
+import { cartMessages } from '@/lib/messages/cart';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
-import { type CartLine, itemCount, lineKey, useCart } from '@/stores/cart';
+import { type CartLine, itemCount, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
 import { ArrivesBy } from './arrives-by';
 import { CartLineRow } from './cart-line-row';
@@ -70,7 +71,7 @@ function FilledCart({ lines, acts, deliveryDays }: FilledCartProps) {
       router.push('/checkout');
       return;
     }
-    notify(messages.loginRequired);
+    notify(cartMessages.loginRequired);
     router.push('/login?from=%2Fcheckout');
   }
 

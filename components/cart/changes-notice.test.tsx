@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lineKey } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { useCart } from '@/stores/cart';
 import { ChangesNotice } from './changes-notice';
 
+const keyOf = (id: string, selectedSize?: string) => lineKey({ id, selectedSize });
 const line = { id: 'p1', name: 'Hand Trowel', image: '', price: 499 };
 
 it('tells what changed, and takes it over when the shopper agrees', async () => {
@@ -13,8 +15,9 @@ it('tells what changed, and takes it over when the shopper agrees', async () => 
   add({ ...line, id: 'p2', name: 'Rake' });
   add({ ...line, id: 'p3', name: 'Pot' });
   const changes: LineChange[] = [
-    { kind: 'price', id: 'p1', name: 'Hand Trowel', was: 499, now: 129_999 },
-    { kind: 'unavailable', id: 'p2', name: 'Rake' },
+    { kind: 'price', key: keyOf('p1', 'S'), name: 'Hand Trowel', was: 499, now: 129_999 },
+    { kind: 'price', key: keyOf('p1', 'M'), name: 'Hand Trowel', was: 499, now: 129_999 },
+    { kind: 'unavailable', key: keyOf('p2'), name: 'Rake' },
   ];
   render(<ChangesNotice changes={changes} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -29,6 +32,17 @@ it('tells what changed, and takes it over when the shopper agrees', async () => 
   ]);
 });
 
+it('one size that cannot be had leaves the others in the cart', async () => {
+  const { add, clear } = useCart.getState();
+  clear();
+  add({ ...line, selectedSize: 'S' });
+  add({ ...line, selectedSize: 'M' });
+  const name = 'Hand Trowel (S)';
+  render(<ChangesNotice changes={[{ kind: 'unavailable', key: keyOf('p1', 'S'), name }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept changes' }));
+  expect(useCart.getState().lines).toMatchObject([{ selectedSize: 'M' }]);
+});
+
 it('is silent when nothing changed', () => {
   const { container } = render(<ChangesNotice changes={[]} />);
   expect(container).toBeEmptyDOMElement();
@@ -39,7 +53,7 @@ it('names some of very many changes and counts the others', () => {
     { length: 500 },
     (_, index): LineChange => ({
       kind: 'unavailable',
-      id: `p${index}`,
+      key: keyOf(`p${index}`),
       name: `Pot ${index}`,
     }),
   );

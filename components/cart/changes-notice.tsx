@@ -8,22 +8,26 @@ import styles from './changes-notice.module.scss';
 /** Beyond this many, changes are counted rather than named. */
 const mostNamed = 8;
 
+function inWords(change: LineChange): string {
+  return change.kind === 'price'
+    ? `${change.name}: now ${formatRupees(change.now)}, was ${formatRupees(change.was)}.`
+    : `${change.name} is no longer available and will be removed.`;
+}
+
 /** What changed since it was put in the cart; nothing is ordered until the shopper agrees. */
 export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
   const accept = useCart((cart) => cart.accept);
   if (changes.length === 0) return null;
+  // Lines of one product often change alike.
+  const sentences = [...new Set(changes.map(inWords))];
   return (
     <Banner tone="error">
       <p className={styles.heading}>Something in your cart has changed.</p>
       <ul className={styles.changes}>
-        {changes.slice(0, mostNamed).map((change) => (
-          <li key={change.id}>
-            {change.kind === 'price'
-              ? `${change.name}: now ${formatRupees(change.now)}, was ${formatRupees(change.was)}.`
-              : `${change.name} is no longer available and will be removed.`}
-          </li>
+        {sentences.slice(0, mostNamed).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
-        {changes.length > mostNamed && <li>… and {changes.length - mostNamed} more.</li>}
+        {sentences.length > mostNamed && <li>… and {sentences.length - mostNamed} more.</li>}
       </ul>
       <Button look="quiet" onClick={() => accept(changes)}>
         Accept changes

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '@/lib/messages/shop';
+import { lineKey, lineName } from '@/lib/checkout/cart-line';
+import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
-import { type CartLine, lineKey, useCart } from '@/stores/cart';
+import { type CartLine, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
-
-function inWords(line: CartLine): string {
-  const options = [line.selectedColor, line.selectedSize].filter(Boolean).join(', ');
-  return options ? `${line.name} (${options})` : line.name;
-}
 
 /**
  * What takes lines out of the cart, each with a way back. The focus stays in the list: `frame` is
@@ -40,7 +36,7 @@ export function useCartActs(lines: readonly CartLine[]) {
       focusOn(taken);
       undo();
     };
-    notify({ title, action: { label: messages.undo, onClick } });
+    notify({ title, action: { label: cartMessages.undo, onClick } });
   }
 
   return {
@@ -53,7 +49,7 @@ export function useCartActs(lines: readonly CartLine[]) {
     },
     removeLine(line: CartLine) {
       const key = lineKey(line);
-      const title = messages.removedFromCart(inWords(line));
+      const title = cartMessages.removedFromCart(lineName(line));
       take(
         (other) => lineKey(other) === key,
         title,
@@ -63,7 +59,7 @@ export function useCartActs(lines: readonly CartLine[]) {
     removeProduct({ id, name }: CartLine) {
       take(
         (other) => other.id === id,
-        messages.removedFromCart(name),
+        cartMessages.removedFromCart(name),
         () => cart.removeProduct(id),
       );
     },
@@ -73,7 +69,7 @@ export function useCartActs(lines: readonly CartLine[]) {
       const isNew = !ids.includes(line.id);
       take(
         (other) => lineKey(other) === key,
-        messages.savedForLater(line.name),
+        cartMessages.savedForLater(line.name),
         () => {
           if (isNew) toggle(line.id);
           const undo = cart.removeLine(key);
@@ -85,7 +81,7 @@ export function useCartActs(lines: readonly CartLine[]) {
       );
     },
     clear() {
-      take(() => true, messages.cartCleared, cart.clear);
+      take(() => true, cartMessages.cartCleared, cart.clear);
     },
   };
 }

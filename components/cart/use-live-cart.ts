@@ -3,19 +3,24 @@ import {
   readLiveProducts,
   useLiveProducts,
 } from '@/lib/catalogue/live-products';
+import type { Choice } from '@/lib/catalogue/variants';
 import { lineChanges } from '@/lib/checkout/line-changes';
-import { missingSizes } from '@/lib/checkout/missing-size';
+import { missingOption } from '@/lib/checkout/missing-option';
 import type { CartLine } from '@/stores/cart';
 
 /** What the backend says of a cart, as far as it is known. */
 function compare(lines: readonly CartLine[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));
+  const lacking = (option: keyof Choice) =>
+    lines.filter((line) => missingOption(line, products.get(line.id))?.option === option);
   return {
     products,
     /** What differs from the cart. */
     changes: lineChanges(lines, live),
     /** Lines that want a size before they are ordered. */
-    unsized: lines.filter((line) => missingSizes(line, products.get(line.id)).length > 0),
+    unsized: lacking('selectedSize'),
+    /** Lines that want a colour, because their price depends on it. */
+    uncoloured: lacking('selectedColor'),
   };
 }
 

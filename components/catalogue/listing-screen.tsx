@@ -15,7 +15,7 @@ import {
 } from '@/lib/catalogue/listing';
 import { showingText } from '@/lib/catalogue/pagination';
 import type { ProductPage } from '@/lib/catalogue/read-catalogue';
-import { messages } from '@/lib/messages/shop';
+import { listingMessages } from '@/lib/messages/listing';
 import styles from './listing-screen.module.scss';
 import { NothingFound } from './nothing-found';
 import { TypeFilter } from './type-filter';
@@ -104,7 +104,7 @@ function NoProducts(props: ListingScreenProps & { withoutType: string }) {
     return (
       <EmptyState
         icon="filter"
-        title={messages.noFiltered}
+        title={listingMessages.noFiltered}
         level={2}
         action={<ButtonLink href={withoutType}>Clear Filters</ButtonLink>}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { mostShared, sharedWishlistPath } from '@/lib/catalogue/shared-wishlist';
-import { messages } from '@/lib/messages/shop';
+import { wishlistMessages } from '@/lib/messages/wishlist';
 import { notify } from '@/lib/notify';
 import styles from './wishlist-screen.module.scss';
 
@@ -29,7 +29,7 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
     try {
       await navigator.clipboard.writeText(url);
       setUncopied(undefined);
-      notify({ ...messages.linkCopied, tone: 'success' });
+      notify({ ...wishlistMessages.linkCopied, tone: 'success' });
     } catch (error) {
       console.warn('This browser does not copy:', error);
       setUncopied(url);
@@ -42,7 +42,7 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
         {ids.length > mostShared ? `Share the latest ${mostShared}` : 'Share'}
       </Button>
       <p role="status" className={styles.link}>
-        {uncopied && `${messages.linkNotCopied} ${uncopied}`}
+        {uncopied && `${wishlistMessages.linkNotCopied} ${uncopied}`}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangesNotice } from '@/components/cart/changes-notice';
-import { SizesNotice } from '@/components/cart/sizes-notice';
+import { OptionsNotice } from '@/components/cart/options-notice';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -38,11 +38,11 @@ type CheckoutFormProps = CheckoutProps & {
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
 export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
-  const { changes, unsized, products, check } = useLiveCart(lines);
+  const { changes, unsized, uncoloured, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  const [isSizeAsked, setSizeAsked] = useState(false);
+  const [areOptionsAsked, setOptionsAsked] = useState(false);
   const { form, typedBefore } = useShippingForm(addresses?.[0] && shippingOf(addresses[0]));
   const isToBeKept = useRef<HTMLInputElement>(null);
   const { isSubmitting } = form.formState;
@@ -60,8 +60,8 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
-    if (found.changes.length > 0 || found.unsized.length > 0) {
-      flushSync(() => setSizeAsked(true));
+    if ([found.changes, found.unsized, found.uncoloured].some(({ length }) => length > 0)) {
+      flushSync(() => setOptionsAsked(true));
       notice.current?.focus();
       return;
     }
@@ -87,7 +87,12 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
-          {isSizeAsked && <SizesNotice lines={unsized} />}
+          {areOptionsAsked && (
+            <>
+              <OptionsNotice option="size" lines={unsized} />
+              <OptionsNotice option="color" lines={uncoloured} />
+            </>
+          )}
         </div>
         <h2>Shipping address</h2>
         {addresses && <DeliverTo {...{ form, addresses }} />}

@@ -1,12 +1,12 @@
 import { ArrivesBy } from '@/components/cart/arrives-by';
-import { SizeChoice } from '@/components/cart/size-choice';
+import { OptionChoice } from '@/components/cart/option-choice';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
-import { missingSizes } from '@/lib/checkout/missing-size';
+import { lineKey } from '@/lib/checkout/cart-line';
 import { formatRupees, totalRupees } from '@/lib/money';
-import { type CartLine, itemCount, lineKey } from '@/stores/cart';
+import { type CartLine, itemCount } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 
 type OrderSummaryProps = {
@@ -27,25 +27,22 @@ export function OrderSummary({ lines, products, deliveryDays }: OrderSummaryProp
         </p>
       )}
       <ul className={styles.lines}>
-        {lines.map((line) => {
-          const sizes = missingSizes(line, products.get(line.id));
-          return (
-            <li key={lineKey(line)}>
-              <ItemLine
-                name={line.name}
-                image={line.image}
-                details={[
-                  [line.selectedColor, line.selectedSize, `Quantity ${line.quantity}`]
-                    .filter(Boolean)
-                    .join(' · '),
-                ]}
-                amount={formatRupees(totalRupees([line]))}
-              >
-                {sizes.length > 0 && <SizeChoice {...{ line, sizes }} />}
-              </ItemLine>
-            </li>
-          );
-        })}
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            <ItemLine
+              name={line.name}
+              image={line.image}
+              details={[
+                [line.selectedColor, line.selectedSize, `Quantity ${line.quantity}`]
+                  .filter(Boolean)
+                  .join(' · '),
+              ]}
+              amount={formatRupees(totalRupees([line]))}
+            >
+              <OptionChoice line={line} product={products.get(line.id)} />
+            </ItemLine>
+          </li>
+        ))}
       </ul>
       <OrderTotals
         subtotal={`Subtotal (${itemCount(lines)})`}

@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { contactMessageSchema } from '@/lib/contract/contact';
 import { bindFields } from '@/lib/forms/bind-fields';
+import { contactMessages } from '@/lib/messages/contact';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import styles from './contact-form.module.scss';
@@ -45,7 +46,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
       notify({ title: 'Error', description: messages.noResponse, tone: 'error' });
       return;
     }
-    notify({ ...messages.messageSent, tone: 'success' });
+    notify({ ...contactMessages.messageSent, tone: 'success' });
     form.reset();
   });
 

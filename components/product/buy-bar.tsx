@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
+import type { offerFor } from '@/lib/catalogue/variants';
 import styles from './buy-bar.module.scss';
 
 type BuyBarProps = {
-  price: number;
-  originalPrice: number | undefined;
+  offer: ReturnType<typeof offerFor>;
   /** Where the main button is; the bar shows while that is off screen. */
   main: RefObject<Element | null>;
   onAdd: () => void;
@@ -31,12 +31,12 @@ function useIsOnScreen(element: RefObject<Element | null>): boolean {
 }
 
 /** On phones, price and button stay at the thumb. */
-export function BuyBar({ price, originalPrice, main, onAdd }: BuyBarProps) {
+export function BuyBar({ offer, main, onAdd }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(main);
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-thumb-bar>
-      <Price amount={price} original={originalPrice} />
+      <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
       <Button onClick={onAdd}>Add to Cart</Button>
     </div>
   );

@@ -3,21 +3,23 @@ import userEvent from '@testing-library/user-event';
 import type { Product } from '@/lib/catalogue/product';
 import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
-import { makeProduct } from '@/lib/testing/make-product';
+import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
 import { BuyBox } from './buy-box';
 import { buyableOf } from './buyable-product';
 
 const onAdded = jest.fn();
+const onPicture = jest.fn();
 let notices: Notice[];
 
 beforeEach(() => {
+  onPicture.mockClear();
   useCart.getState().clear();
   notices = collectNotices();
 });
 
 function show(own: Partial<Product>) {
-  render(<BuyBox product={buyableOf(makeProduct(own))} onAdded={onAdded} />);
+  render(<BuyBox product={buyableOf(makeProduct(own))} {...{ onAdded, onPicture }} />);
   return userEvent.setup();
 }
 
@@ -99,4 +101,71 @@ it('marks a product for the wishlist, sold out or not', async () => {
   const wish = screen.getByRole('button', { name: /^Add to Wishlist/ });
   await user.click(wish);
   expect(wish).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('a product whose options are sold by themselves', () => {
+  const shirt = {
+    name: 'Linen Shirt',
+    price: 600,
+    image: 'olive.jpg',
+    images: ['olive.jpg', 'sand.jpg'],
+    sizes: ['M', 'L'],
+    colors: ['Olive', 'Sand'],
+    variants: [
+      makeVariant({ size: 'M', color: 'Olive', price: 600, image: 'olive.jpg' }),
+      makeVariant({ size: 'L', color: 'Olive', price: 500, image: 'olive.jpg', available: false }),
+      makeVariant({ size: 'M', color: 'Sand', price: 700, originalPrice: 900, image: 'sand.jpg' }),
+      makeVariant({ size: 'L', color: 'Sand', price: 700, image: 'sand.jpg' }),
+    ],
+  };
+  const price = () => screen.getByText(/^₹/, { selector: 'span' }).parentElement;
+  const radio = (name: string) => screen.getByRole('radio', { name });
+
+  it('costs and looks like what is chosen, and says so', async () => {
+    const user = show(shirt);
+    expect(price()).toHaveTextContent(/^From ₹600$/);
+    expect(price()).toHaveAttribute('aria-live', 'polite');
+    await user.click(radio('Sand'));
+    expect(onPicture).toHaveBeenLastCalledWith('sand.jpg');
+    expect(price()).toHaveTextContent(/^₹700$/);
+    await user.click(radio('M'));
+    expect(onPicture).toHaveBeenCalledTimes(1);
+    expect(price()).toHaveTextContent(/^₹700Regular price ₹900$/);
+    await user.click(addToCart());
+    expect(lines()).toMatchObject([
+      { price: 700, image: 'sand.jpg', selectedSize: 'M', selectedColor: 'Sand' },
+    ]);
+  });
+
+  it('crosses out what is sold out, and says it of what is chosen all the same', async () => {
+    const user = show(shirt);
+    expect(radio('L')).toBeEnabled();
+    await user.click(radio('Olive'));
+    await user.click(radio('L sold out'));
+    expect(screen.getByRole('alert')).toHaveTextContent('This choice is sold out.');
+    expect(price()).toHaveTextContent('₹500');
+    const button = screen.getByRole('button', { name: 'Sold out' });
+    expect(button).toBeDisabled();
+    await user.click(button);
+    expect(lines()).toEqual([]);
+
+    expect(radio('Olive sold out')).toBeChecked();
+    await user.click(radio('Sand'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(addToCart());
+    expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
+  });
+
+  it('wants a colour where the price depends on it', async () => {
+    const user = show(shirt);
+    await user.click(radio('M'));
+    await user.click(addToCart());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a color');
+    expect(notices).toMatchObject([{ description: 'The price depends on it' }]);
+    expect(lines()).toEqual([]);
+    await user.click(radio('Olive'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(addToCart());
+    expect(lines()).toMatchObject([{ price: 600, selectedColor: 'Olive' }]);
+  });
 });

@@ -4,6 +4,7 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { onlyOption } from '@/lib/catalogue/product';
+import { type Choice, isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
@@ -15,28 +16,49 @@ import { WishButton } from './wish-button';
 type BuyBoxProps = {
   product: BuyableProduct;
   onAdded: () => void;
+  /** Told the picture of what is chosen, when that changes. */
+  onPicture?: (image: string) => void;
   /** On phones, a bar with price and button stays at hand while the main button is off screen. */
   hasBar?: boolean;
 };
 
 /** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
-export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
-  const { id, name, image, price, originalPrice, sizes, colors, available } = product;
-  const [size, setSize] = useState(onlyOption(sizes));
-  const [color, setColor] = useState(onlyOption(colors));
+export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxProps) {
+  const { id, name, sizes, colors, variants } = product;
+  const [choice, setChoice] = useState<Choice>({
+    selectedSize: onlyOption(sizes),
+    selectedColor: onlyOption(colors),
+  });
   const [quantity, setQuantity] = useState(1);
-  const [isSizeMissing, setSizeMissing] = useState(false);
+  const [missing, setMissing] = useState<'size' | 'color'>();
   const add = useCart((cart) => cart.add);
   const row = useRef<HTMLDivElement>(null);
+  const offer = offerFor(product, choice);
+  const { price, image, available } = offer;
+
+  function choose(chosen: Choice): void {
+    const next = offerFor(product, chosen);
+    setChoice(chosen);
+    if (next.image !== image) onPicture?.(next.image);
+  }
+
+  function refuse(option: 'size' | 'color'): void {
+    setMissing(option);
+    const message = option === 'size' ? messages.selectSize : messages.selectColor;
+    notify({ ...message, tone: 'error' });
+    row.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }
 
   function addToCart(): void {
-    if (sizes.length > 0 && !size) {
-      setSizeMissing(true);
-      notify({ ...messages.selectSize, tone: 'error' });
-      row.current?.parentElement?.scrollIntoView({ block: 'center' });
+    if (sizes.length > 0 && !choice.selectedSize) {
+      refuse('size');
       return;
     }
-    add({ id, name, image, price, selectedSize: size, selectedColor: color }, quantity);
+    if (colors.length > 0 && needsColor(product, choice)) {
+      refuse('color');
+      return;
+    }
+    add({ id, name, image, price, ...choice }, quantity);
     notify({ ...messages.addedFromProduct(name), tone: 'success' });
     onAdded();
   }
@@ -44,27 +66,35 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.head}>
-        <Price amount={price} original={originalPrice} size="large" />
+        <Price
+          amount={price}
+          original={offer.originalPrice}
+          isFrom={offer.isFrom}
+          isLive={variants && true}
+          size="large"
+        />
         <WishButton id={id} name={name} className={styles.wish} />
       </div>
       {sizes.length > 0 && (
         <OptionPicker
           legend={product.sizeHeading}
           options={sizes}
-          value={size}
-          onChange={(chosen) => {
-            setSize(chosen);
-            setSizeMissing(false);
-          }}
-          error={isSizeMissing ? messages.selectSize.title : undefined}
+          value={choice.selectedSize}
+          onChange={(selectedSize) => choose({ ...choice, selectedSize })}
+          isSoldOut={(selectedSize) => isSoldOut(product, { ...choice, selectedSize })}
+          error={missing === 'size' && !choice.selectedSize ? messages.selectSize.title : undefined}
         />
       )}
       {colors.length > 0 && (
         <OptionPicker
           legend="Color"
           options={colors}
-          value={color}
-          onChange={setColor}
+          value={choice.selectedColor}
+          onChange={(selectedColor) => choose({ ...choice, selectedColor })}
+          isSoldOut={(selectedColor) => isSoldOut(product, { ...choice, selectedColor })}
+          error={
+            missing === 'color' && !choice.selectedColor ? messages.selectColor.title : undefined
+          }
           swatchOf={(option) => product.swatches.get(option)}
         />
       )}
@@ -74,10 +104,13 @@ export function BuyBox({ product, onAdded, hasBar = false }: BuyBoxProps) {
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>
       </div>
-      {hasBar && available && (
-        <BuyBar price={price} originalPrice={originalPrice} main={row} onAdd={addToCart} />
+      {hasBar && available && <BuyBar offer={offer} main={row} onAdd={addToCart} />}
+      {!product.available && <p className="quiet">This product is not available at the moment.</p>}
+      {product.available && !available && (
+        <p className="quiet" role="alert">
+          This choice is sold out. Please choose another.
+        </p>
       )}
-      {!available && <p className="quiet">This product is not available at the moment.</p>}
     </div>
   );
 }

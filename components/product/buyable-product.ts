@@ -3,7 +3,7 @@ import { swatchOf } from '@/lib/catalogue/swatch';
 
 /** What the buy box needs of a product, worked out before it reaches the browser. */
 export function buyableOf(product: Product) {
-  const { id, name, image, price, originalPrice, sizes, colors, available } = product;
+  const { id, name, image, images, price, originalPrice, sizes, colors, available } = product;
   return {
     id,
     name,
@@ -16,6 +16,11 @@ export function buyableOf(product: Product) {
     sizeHeading: sizeHeading(product),
     /** CSS backgrounds by colour. */
     swatches: new Map(colors.map((color) => [color, swatchOf(color)])),
+    /** Only where options are sold by themselves: it is sent with every page. */
+    ...(product.variants.length > 0 && {
+      images,
+      variants: product.variants.map(({ sku, ...variant }) => variant),
+    }),
   };
 }
 

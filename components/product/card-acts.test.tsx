@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { callShop } from '@/lib/api/browser';
 import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
-import { makeProduct } from '@/lib/testing/make-product';
+import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 import { CardActs } from './card-acts';
@@ -113,4 +113,14 @@ describe('Quick View', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+it('adds what its only options cost and look like', async () => {
+  const variants = [
+    makeVariant({ size: 'M', color: 'Sand', price: 550, image: 'sand.jpg' }),
+    makeVariant({ size: 'M', color: 'Olive', price: 450, available: false }),
+  ];
+  const user = show({ sizes: ['M'], colors: ['Sand', 'Olive'], variants });
+  await user.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+  expect(lines()).toMatchObject([{ selectedSize: 'M', price: 550 }]);
 });

@@ -1,14 +1,11 @@
 import { onlyOption, type Product } from '@/lib/catalogue/product';
+import { offerFor } from '@/lib/catalogue/variants';
 import type { NewCartLine } from '@/stores/cart';
 
 /** A size or colour is preselected only when it is the only one (specification §2). */
-export function cartLineOf({ id, name, image, price, sizes, colors }: Product): NewCartLine {
-  return {
-    id,
-    name,
-    image,
-    price,
-    selectedSize: onlyOption(sizes),
-    selectedColor: onlyOption(colors),
-  };
+export function cartLineOf(product: Product): NewCartLine {
+  const { id, name, sizes, colors } = product;
+  const choice = { selectedSize: onlyOption(sizes), selectedColor: onlyOption(colors) };
+  const { image, price } = offerFor(product, choice);
+  return { id, name, image, price, ...choice };
 }

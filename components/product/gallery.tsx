@@ -7,6 +7,7 @@ import { usePart } from '@/components/ui/use-part';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import styles from './gallery.module.scss';
+import { pictureId, showPicture } from './show-picture';
 
 const loadZoomDialog = () => import('./zoom-dialog');
 
@@ -38,7 +39,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
 
   function show(event: MouseEvent, index: number): void {
     event.preventDefault();
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+    showPicture(index);
   }
 
   return (
@@ -46,7 +47,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
       <div className={styles.stage}>
         <ul ref={strip} className={styles.pictures} tabIndex={pictures.length > 1 ? 0 : undefined}>
           {pictures.map(({ key, slide }, index) => (
-            <li key={key} id={`picture-${index + 1}`} className={styles.picture}>
+            <li key={key} id={pictureId(index)} className={styles.picture}>
               {slide}
             </li>
           ))}
@@ -68,7 +69,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
           {pictures.map(({ key, thumbnail }, index) => (
             <li key={key}>
               <a
-                href={`#picture-${index + 1}`}
+                href={`#${pictureId(index)}`}
                 className={clsx(styles.thumbnail, index === current && styles.current)}
                 aria-label={`Picture ${index + 1}`}
                 aria-current={index === current}

@@ -3,9 +3,17 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { BuyBox } from './buy-box';
+import { showPicture } from './show-picture';
 
 /** The product page's buy box: after adding, the cart is shown (specification §2). */
 export function ProductBuyBox({ product }: Pick<ComponentProps<typeof BuyBox>, 'product'>) {
   const router = useRouter();
-  return <BuyBox hasBar product={product} onAdded={() => router.push('/cart')} />;
+  return (
+    <BuyBox
+      hasBar
+      product={product}
+      onAdded={() => router.push('/cart')}
+      onPicture={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
-import { makeProduct } from '@/lib/testing/make-product';
+import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { ProductGrid } from './product-grid';
 
 function show(own: Partial<Product> = {}) {
@@ -33,4 +33,12 @@ it('is marked Eco-Friendly only when the product is', () => {
   expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
   show({ name: 'Rake' });
   expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
+});
+
+it('says from what price on where options differ, and only there', () => {
+  const variants = [makeVariant({ size: 'M', price: 450 }), makeVariant({ size: 'L', price: 550 })];
+  show({ price: 450, sizes: ['M', 'L'], variants });
+  expect(screen.getByText('₹450').parentElement).toHaveTextContent(/^From ₹450$/);
+  show({ name: 'Rake', variants: [makeVariant({ size: 'M', price: 480 })] });
+  expect(screen.getByText('₹480').parentElement).toHaveTextContent(/^₹480$/);
 });

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { isOnSale, type Product, percentOff } from '@/lib/catalogue/product';
+import { offerFor } from '@/lib/catalogue/variants';
 import { CardActs } from './card-acts';
 import { cartLineOf } from './cart-line';
 import styles from './product-card.module.scss';
@@ -23,11 +24,12 @@ type ProductCardProps = {
 
 /** A product in a grid (specification §2). */
 export function ProductCard({ product, sizes, first, ahead, hasActs, level }: ProductCardProps) {
-  const { name, price, originalPrice, image, images, ecoFriendly } = product;
+  const { name, image, images, ecoFriendly } = product;
+  const offer = offerFor(product, {});
   const Heading = `h${level}` as const;
   const link = { id: product.id, name };
   const second = images[1];
-  const off = percentOff(product);
+  const off = percentOff(offer);
   const picture = { sizes, isSquare: true };
   return (
     <article className={styles.card}>
@@ -40,7 +42,7 @@ export function ProductCard({ product, sizes, first, ahead, hasActs, level }: Pr
             </span>
           )}
         </ProductLink>
-        {isOnSale(product) && <p className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</p>}
+        {isOnSale(offer) && <p className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</p>}
         {ecoFriendly && (
           <p className={styles.eco}>
             <Icon name="leaf" size={14} />
@@ -54,7 +56,7 @@ export function ProductCard({ product, sizes, first, ahead, hasActs, level }: Pr
         </ProductLink>
       </Heading>
       <div className={styles.price}>
-        <Price amount={price} original={originalPrice} />
+        <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
       </div>
       {hasActs && <CardActs line={cartLineOf(product)} available={product.available} />}
     </article>

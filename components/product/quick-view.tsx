@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
@@ -16,6 +17,7 @@ import styles from './quick-view.module.scss';
 /** A product in a dialog, to choose its options and put it in the cart without leaving the grid. */
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useShopData('product', { path: { id } });
+  const [picture, setPicture] = useState<string>();
   // The toast that leads there lies behind the dialog.
   const isWished = useWishlist(({ ids }) => ids.includes(id));
   const product = data && toProduct(data, currentStore());
@@ -33,7 +35,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
           <div className={styles.stage}>
             {product && (
               <Picture
-                src={product.image}
+                src={picture ?? product.image}
                 alt={product.name}
                 isSquare
                 sizes="(min-width: 768px) 400px, 100vw"
@@ -43,7 +45,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
           {product ? (
             <div className={styles.words}>
               <h2>{product.name}</h2>
-              <BuyBox product={buyableOf(product)} onAdded={onClose} />
+              <BuyBox product={buyableOf(product)} onAdded={onClose} onPicture={setPicture} />
               <ShopLink href={productPath(id)} onNavigate={onClose}>
                 See all details
               </ShopLink>

@@ -11,6 +11,8 @@ type OptionPickerProps = {
   error?: string | undefined;
   /** A CSS colour for an option, shown as a swatch before its name. */
   swatchOf?: (option: string) => string | undefined;
+  /** What cannot be had is crossed out, and can still be chosen: then the page says so. */
+  isSoldOut?: (option: string) => boolean;
 };
 
 /** One of several: a radio group with big targets. */
@@ -21,6 +23,7 @@ export function OptionPicker({
   onChange,
   error,
   swatchOf,
+  isSoldOut,
 }: OptionPickerProps) {
   const name = useId();
   return (
@@ -32,8 +35,16 @@ export function OptionPicker({
       <div className={styles.options}>
         {options.map((option) => {
           const swatch = swatchOf?.(option);
+          const soldOut = isSoldOut?.(option);
           return (
-            <label key={option} className={clsx(styles.option, swatch && styles.withSwatch)}>
+            <label
+              key={option}
+              className={clsx(
+                styles.option,
+                swatch && styles.withSwatch,
+                soldOut && styles.soldOut,
+              )}
+            >
               <input
                 type="radio"
                 name={name}
@@ -44,6 +55,7 @@ export function OptionPicker({
               />
               {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
               {option}
+              {soldOut && <span className="visually-hidden"> sold out</span>}
             </label>
           );
         })}

@@ -26,6 +26,7 @@ describe('a product of the shop', () => {
       ecoFriendly: false,
       sizes: [],
       colors: [],
+      variants: [],
       available: true,
     });
   });
@@ -91,6 +92,37 @@ describe('a product of the shop', () => {
       derive({ available: false, attributes: [{ key: 'Eco-Friendly', value: 'true' }] }),
     ).toMatchObject({ available: false, ecoFriendly: true });
   });
+});
+
+it('has variants, which say what the product does not', () => {
+  const product = derive({
+    regularPrice: 499,
+    discountedPrice: 399,
+    imgUrl: '/media/olive.jpg',
+    variants: [
+      { size: 'M', color: ' Sand ', price: 449, sku: 'M-S', imgUrl: '/media/sand.jpg' },
+      { size: 'L', price: '450', regularPrice: 550, available: false },
+      { size: 'XL', color: '' },
+    ],
+  });
+  const olive = '/media/tv.localhost/olive.jpg';
+  const sand = '/media/tv.localhost/sand.jpg';
+  expect(product.variants).toEqual([
+    { size: 'M', color: 'Sand', price: 449, sku: 'M-S', available: true, image: sand },
+    { size: 'L', price: 450, originalPrice: 550, available: false, image: olive },
+    { size: 'XL', price: 399, originalPrice: 499, available: true, image: olive },
+  ]);
+  expect(product.images).toEqual([olive, sand]);
+});
+
+it('is sold out when all its variants are', () => {
+  const variants = [
+    { size: 'M', available: false },
+    { size: 'L', available: false },
+  ];
+  expect(derive({ variants }).available).toBe(false);
+  expect(derive({ variants: [...variants, { size: 'S' }] }).available).toBe(true);
+  expect(derive({ variants: [{ size: 'S' }], available: false }).available).toBe(false);
 });
 
 it.each([

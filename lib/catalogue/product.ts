@@ -1,10 +1,30 @@
-import type { ReceivedProduct } from '../contract/product';
+import type { ReceivedProduct, Variant as ReceivedVariant } from '../contract/product';
 import { attributeValues, optionKeys } from '../contract/product-attributes';
 import { shopPicture } from '../pictures';
 
 function isMarked({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
   return attributeValues(attributes, keys).some((value) => value.toLowerCase().includes('true'));
 }
+
+/** Rupees: what the shopper pays, and the regular price only when there is a discounted one. */
+type Prices = { price: number; originalPrice: number | undefined };
+
+/** A combination of options that is sold by itself; what it does not say holds as for the product. */
+function toVariant(variant: ReceivedVariant, product: Prices & { image: string }, store: string) {
+  const { size, color, price, regularPrice, available, sku, imgUrl } = variant;
+  return {
+    size: size?.trim() || undefined,
+    color: color?.trim() || undefined,
+    price: price ?? product.price,
+    originalPrice: price === undefined ? product.originalPrice : regularPrice,
+    available: available ?? true,
+    sku,
+    image: imgUrl ? shopPicture(imgUrl, store) : product.image,
+  };
+}
+
+/** One of a product's variants as the shop uses it; prices in rupees. */
+export type ProductVariant = ReturnType<typeof toVariant>;
 
 /** The only way from a received product to the shop's own (specification §3); prices in rupees. */
 export function toProduct(received: ReceivedProduct, store: string) {
@@ -13,6 +33,13 @@ export function toProduct(received: ReceivedProduct, store: string) {
   const pictures = [received.imgUrl ?? '', ...(received.images ?? []).map(({ url }) => url)]
     .filter(Boolean)
     .map((url) => shopPicture(url, store));
+  const price = discounted ?? received.regularPrice ?? 0;
+  const originalPrice = discounted === undefined ? undefined : received.regularPrice;
+  /** The main picture, or an empty text. */
+  const image = pictures[0] ?? '';
+  const variants = (received.variants ?? []).map((variant) =>
+    toVariant(variant, { price, originalPrice, image }, store),
+  );
   return {
     id: received.id,
     name: received.title,
@@ -21,14 +48,13 @@ export function toProduct(received: ReceivedProduct, store: string) {
     descriptionHtml: received.descriptionHtml,
     seoTitle: received.seoTitle,
     seoDescription: received.seoDescription,
-    /** What the shopper pays. */
-    price: discounted ?? received.regularPrice ?? 0,
-    /** The regular price, only when there is a discounted one. */
-    originalPrice: discounted === undefined ? undefined : received.regularPrice,
-    /** The main picture, or an empty text. */
-    image: pictures[0] ?? '',
-    /** Every picture once, the main one first. */
-    images: [...new Set(pictures)],
+    price,
+    originalPrice,
+    image,
+    /** Every picture once, the main one first and those of variants last. */
+    images: [...new Set([...pictures, ...variants.map((variant) => variant.image)])].filter(
+      Boolean,
+    ),
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',
     brand: attributeValues(received.attributes, ['brand'])[0],
@@ -39,14 +65,16 @@ export function toProduct(received: ReceivedProduct, store: string) {
     ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
     sizes: attributeValues(received.attributes, optionKeys.size),
     colors: attributeValues(received.attributes, optionKeys.color),
-    available: received.available ?? true,
+    /** Options that are sold by themselves; empty where the product says all that there is to say. */
+    variants,
+    available:
+      (received.available ?? true) &&
+      (variants.length === 0 || variants.some(({ available }) => available)),
   };
 }
 
 /** A product as the shop uses it. */
 export type Product = ReturnType<typeof toProduct>;
-
-type Prices = Pick<Product, 'price' | 'originalPrice'>;
 
 /** The one size of products that have none to choose. */
 export const oneSize = 'One Size';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makeProduct } from '../testing/make-product';
+import { makeProduct, makeVariant } from '../testing/make-product';
 import { lineChanges } from './line-changes';
 
 const line = { id: 'p1', name: 'Hand Trowel', price: 499 };
@@ -9,10 +9,36 @@ it.each([
   ['at another price', makeProduct({ price: 449 }), [{ kind: 'price', was: 499, now: 449 }]],
   ['sold out', makeProduct({ available: false }), [{ kind: 'unavailable' }]],
   ['no longer sold', undefined, [{ kind: 'unavailable' }]],
-])(
-  'a cart with a product that is %s has the changes of that product, once',
-  (_, product, changes) => {
-    const expected = changes.map((change) => ({ ...change, id: 'p1', name: 'Hand Trowel' }));
-    expect(lineChanges([line, line], product ? [product] : [])).toEqual(expected);
-  },
-);
+])('a line whose product is %s has the changes of that product', (_, product, changes) => {
+  const key = JSON.stringify(['p1', '', '']);
+  const expected = changes.map((change) => ({ ...change, key, name: 'Hand Trowel' }));
+  expect(lineChanges([line], product ? [product] : [])).toEqual(expected);
+});
+
+describe('of a product whose options are sold by themselves', () => {
+  const shirt = makeProduct({
+    id: 'shirt',
+    price: 600,
+    variants: [
+      makeVariant({ size: 'M', price: 600 }),
+      makeVariant({ size: 'L', price: 650 }),
+      makeVariant({ size: 'XL', price: 700, available: false }),
+    ],
+  });
+  const inSize = (selectedSize: string | undefined, price: number) => ({
+    ...{ id: 'shirt', name: 'Shirt', selectedSize, price },
+  });
+
+  it('each line is compared with its own', () => {
+    const lines = [inSize('M', 600), inSize('L', 600), inSize('XL', 700), inSize('S', 600)];
+    expect(lineChanges(lines, [shirt])).toMatchObject([
+      { kind: 'price', name: 'Shirt (L)', was: 600, now: 650 },
+      { kind: 'unavailable', name: 'Shirt (XL)' },
+      { kind: 'unavailable', name: 'Shirt (S)' },
+    ]);
+  });
+
+  it('a line without a size yet costs what the cheapest does', () => {
+    expect(lineChanges([inSize(undefined, 600)], [shirt])).toEqual([]);
+  });
+});

@@ -1,23 +1,29 @@
 import type { LiveProducts } from '../catalogue/live-products';
+import { type Choice, offerFor } from '../catalogue/variants';
+import { lineKey, lineName } from './cart-line';
 
 /** What a cart line says of its product. */
-type Line = { id: string; name: string; price: number };
+type Line = Choice & { id: string; name: string; price: number };
 
-/** How a line differs from what the backend says now; prices in rupees. */
-export type LineChange =
-  | { kind: 'price'; id: string; name: string; was: number; now: number }
-  | { kind: 'unavailable'; id: string; name: string };
+/** How the line with this key differs from what the backend says now; prices in rupees. */
+export type LineChange = { key: string; name: string } & (
+  | { kind: 'price'; was: number; now: number }
+  | { kind: 'unavailable' }
+);
 
 /** What the shopper has to agree to before ordering; empty when the cart is as it was. */
 export function lineChanges(lines: readonly Line[], live: LiveProducts): LineChange[] {
   const products = new Map(live.map((product) => [product.id, product]));
-  const changes = new Map<string, LineChange>();
-  for (const { id, name, price } of lines) {
-    const product = products.get(id);
-    if (!product?.available) changes.set(id, { kind: 'unavailable', id, name });
-    else if (product.price !== price) {
-      changes.set(id, { kind: 'price', id, name, was: price, now: product.price });
-    }
-  }
-  return [...changes.values()];
+  return lines.flatMap((line): LineChange[] => {
+    const product = products.get(line.id);
+    const offer = product && offerFor(product, line);
+    const change = {
+      key: lineKey(line),
+      // Options are named where they make the difference.
+      name: product?.variants.length ? lineName(line) : line.name,
+    };
+    if (!offer?.available) return [{ ...change, kind: 'unavailable' }];
+    if (offer.price === line.price) return [];
+    return [{ ...change, kind: 'price', was: line.price, now: offer.price }];
+  });
 }

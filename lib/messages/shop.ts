@@ -9,21 +9,9 @@ export const messages = {
   productFailed: 'Failed to load product details',
   productGone:
     "We couldn't find the product you're looking for. It may have been removed or is temporarily unavailable.",
-  noFeatured: 'No featured products available at the moment.',
-  noFiltered: 'No products found with the selected filters.',
   addedToCart: (name: string) => `${name} added to your cart.`,
   quantityIncreased: (name: string) => `${name} quantity increased.`,
-  removedFromCart: (name: string) => `${name} removed from your cart.`,
-  undo: 'Undo',
-  savedForLater: (name: string) => `${name} saved to your wishlist.`,
   saved: { title: 'Saved', action: { label: 'View', href: '/wishlist' } },
-  linkCopied: {
-    title: 'Link copied',
-    description: 'Whoever opens it sees what is on your wishlist now.',
-  },
-  linkNotCopied: 'This browser does not copy. Here is the link:',
-  chooseSize: 'Choose a size',
-  cartCleared: 'All items have been removed from your cart.',
   addedFromProduct: (name: string) => ({
     title: 'Added to cart',
     description: `${name} has been added to your cart`,
@@ -32,18 +20,14 @@ export const messages = {
     title: 'Please select a size',
     description: 'You must select a size before adding to cart',
   },
+  selectColor: {
+    title: 'Please select a color',
+    description: 'The price depends on it',
+  },
   subscribed: {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
   partFailed: 'This could not be loaded. Check your connection and try again.',
   noResponse: 'No response from server. Please try again later.',
-  messageSent: {
-    title: 'Message Sent',
-    description: "Thank you for contacting us. We'll get back to you shortly.",
-  },
-  loginRequired: {
-    title: 'Login Required',
-    description: 'Please sign in to continue to checkout.',
-  },
 } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '../contract/order';
-import { makeProduct } from '../testing/make-product';
+import { makeProduct, makeVariant } from '../testing/make-product';
 import { buyAgain } from './buy-again';
 import { toOrder } from './order';
 
@@ -21,6 +21,20 @@ it('takes what is still sold at the price of today', () => {
   ]);
   expect(lines).toMatchObject([{ id: 'clogs', price: 120, quantity: 2, selectedSize: 'UK 7' }]);
   expect(missing).toEqual([]);
+});
+
+it('takes each option at its own price, and says which is sold out', () => {
+  const variants = [
+    makeVariant({ size: 'UK 7', price: 130 }),
+    makeVariant({ size: 'UK 8', price: 120, available: false }),
+  ];
+  const live = [{ ...clogs, sizes: ['UK 7', 'UK 8'], variants }];
+  const item = { productId: 'clogs' };
+  const items = ordered({ ...item, selectedSize: 'UK 7' }, { ...item, selectedSize: 'UK 8' });
+  expect(buyAgain(items, live)).toMatchObject({
+    lines: [{ price: 130, selectedSize: 'UK 7' }],
+    missing: ['Clogs is sold out in UK 8.'],
+  });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { LiveProducts } from '../catalogue/live-products';
 import type { Product } from '../catalogue/product';
+import { offerFor } from '../catalogue/variants';
 import type { Order } from './order';
 
 type Item = Order['items'][number];
@@ -15,6 +16,9 @@ function obstacle(item: Item, product: Product | undefined): string | undefined 
   const { selectedSize: size, selectedColor: colour } = item;
   if (size && !product.sizes.includes(size)) return `is no longer offered in ${size}`;
   if (colour && !product.colors.includes(colour)) return `is no longer offered in ${colour}`;
+  if (!offerFor(product, item).available) {
+    return `is sold out in ${[colour, size].filter(Boolean).join(', ')}`;
+  }
   return undefined;
 }
 
@@ -30,7 +34,8 @@ export function buyAgain(items: readonly Item[], live: LiveProducts) {
       missing.push(`${item.name} ${reason}.`);
       continue;
     }
-    const { id, name, image, price } = product;
+    const { id, name } = product;
+    const { image, price } = offerFor(product, item);
     const { selectedSize, selectedColor, quantity } = item;
     lines.push({ id, name, image, price, selectedSize, selectedColor, quantity });
   }

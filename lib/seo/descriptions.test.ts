@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makeProduct } from '../testing/make-product';
+import { makeProduct, makeVariant } from '../testing/make-product';
 import { makeStore } from '../testing/make-store';
 import {
   categoriesDescription,
@@ -37,6 +37,10 @@ it('a product without a description is described by what is known', () => {
   const product = makeProduct({ description: ' ', price: 1299.5 });
   expect(productDescription(product, 'Aangan')).toBe(
     'Hand Trowel for ₹1,299.50 at Aangan, with free delivery across India.',
+  );
+  const variants = [makeVariant({ price: 450 }), makeVariant({ price: 550 })];
+  expect(productDescription({ ...product, variants }, 'Aangan')).toMatch(
+    /^Hand Trowel from ₹450 at/,
   );
   expect(productDescription({ ...product, price: 0 }, 'Aangan')).toBe(
     'Hand Trowel at Aangan, with free delivery across India.',

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product';
+import { offerFor } from '../catalogue/variants';
 import { formatRupees } from '../money';
 import type { StoreInfo } from '../store/store-info';
 
@@ -14,14 +15,12 @@ export function summarise(text: string): string {
   return `${cut.slice(0, end > longest / 2 ? end : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-export function productDescription(
-  product: Pick<Product, 'name' | 'description' | 'price' | 'seoDescription'>,
-  storeName: string,
-): string {
-  const { name, description, price, seoDescription } = product;
+export function productDescription(product: Product, storeName: string): string {
+  const { name, description, seoDescription } = product;
   if (seoDescription?.trim()) return summarise(seoDescription);
   if (description.trim()) return summarise(description);
-  const cost = price > 0 ? ` for ${formatRupees(price)}` : '';
+  const { price, isFrom } = offerFor(product, {});
+  const cost = price > 0 ? ` ${isFrom ? 'from' : 'for'} ${formatRupees(price)}` : '';
   return summarise(`${name}${cost} at ${storeName}, with free delivery across India.`);
 }
 

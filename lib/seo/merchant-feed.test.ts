@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product';
 import { collectText } from '../testing/collect-text';
-import { makeProduct } from '../testing/make-product';
+import { makeProduct, makeVariant } from '../testing/make-product';
 import { parseXml, textsOf } from '../testing/parse-xml';
 import { merchantFeed } from './merchant-feed';
 
@@ -84,4 +84,46 @@ it('a product without a price is not offered; one without a picture is, with wha
   const feed = await feedOf([makeProduct({ price: 0 }), makeProduct({ id: '2', images: [] })]);
   expect(textsOf(feed, 'g:id')).toEqual(['2']);
   expect(textsOf(feed, 'g:image_link')).toEqual([]);
+});
+
+it('each variant is an item of its own, and they are one group', async () => {
+  const shirt = makeProduct({
+    id: 'shirt',
+    name: 'Shirt',
+    sizes: ['M', 'L'],
+    colors: ['Olive', 'Sand'],
+    barcode: '8901234567894',
+    image: '/media/localhost/olive.jpg',
+    images: ['/media/localhost/olive.jpg', '/media/localhost/sand.jpg'],
+    variants: [
+      makeVariant({
+        size: 'M',
+        color: 'Sand',
+        price: 600,
+        originalPrice: 700,
+        sku: 'S-M',
+        image: '/media/localhost/sand.jpg',
+      }),
+      makeVariant({
+        size: 'L',
+        color: 'Olive',
+        available: false,
+        image: '/media/localhost/olive.jpg',
+      }),
+      makeVariant({ size: 'XL', price: 0 }),
+    ],
+  });
+  const feed = await feedOf([shirt]);
+  expect(textsOf(feed, 'g:id')).toEqual(['shirt-Sand-M', 'shirt-Olive-L']);
+  expect(textsOf(feed, 'g:item_group_id')).toEqual(['shirt', 'shirt']);
+  expect(textsOf(feed, 'title').slice(1)).toEqual(['Shirt, Sand, M', 'Shirt, Olive, L']);
+  expect(textsOf(feed, 'link').slice(1)).toEqual(Array(2).fill(`${origin}/product/shirt`));
+  expect(textsOf(feed, 'g:image_link')[0]).toBe(`${origin}/media/localhost/sand.jpg`);
+  expect(textsOf(feed, 'g:availability')).toEqual(['in_stock', 'out_of_stock']);
+  expect(textsOf(feed, 'g:price')).toEqual(expect.arrayContaining(['700.00 INR', '499.00 INR']));
+  expect(textsOf(feed, 'g:sale_price')).toEqual(['600.00 INR']);
+  expect(textsOf(feed, 'g:size')).toEqual(['M', 'L']);
+  expect(textsOf(feed, 'g:color')).toEqual(['Sand', 'Olive']);
+  expect(textsOf(feed, 'g:mpn')).toEqual(['S-M']);
+  expect(textsOf(feed, 'g:gtin')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOnSale, oneSize, type Product } from '../catalogue/product';
+import { isOnSale, oneSize, type Product, type ProductVariant } from '../catalogue/product';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { gtinOf } from './gtin';
@@ -18,16 +18,43 @@ function sizeOf({ sizes }: Product): string | undefined {
   return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
 }
 
-/** A product as an item; undefined without a price, which nobody could show. */
-export function merchantItem(product: Product, origin: string): string | undefined {
+/** A variant as if it were a product: a number of its own, its options in its name. */
+function asProduct(product: Product, variant: ProductVariant): Product {
+  const { size, color, image, ...own } = variant;
+  const options = [color, size].filter((option) => option !== undefined);
+  return {
+    ...product,
+    ...own,
+    id: [product.id, ...options].join('-'),
+    name: [product.name, ...options].join(', '),
+    images: [...new Set([image, ...product.images])].filter(Boolean),
+    sizes: size ? [size] : product.sizes,
+    colors: color ? [color] : product.colors,
+    available: product.available && variant.available,
+    barcode: undefined,
+  };
+}
+
+/** The items of a product: one, or as many as it has variants; none without a price. */
+function merchantItems(product: Product, origin: string): string {
+  const path = productPath(product.id);
+  const { variants, id } = product;
+  if (variants.length === 0) return merchantItem(product, origin + path);
+  return variants
+    .map((variant) => merchantItem(asProduct(product, variant), origin + path, feedId(id)))
+    .join('');
+}
+
+function merchantItem(product: Product, link: string, group?: string): string {
   const { id, name, description, price, originalPrice = price, category, parentCategory } = product;
-  const [picture, ...others] = product.images.map((url) => new URL(url, origin).href);
-  if (price <= 0) return undefined;
+  const [picture, ...others] = product.images.map((url) => new URL(url, link).href);
+  if (price <= 0) return '';
   const fields: [string, string | undefined][] = [
     ['g:id', feedId(id)],
+    ['g:item_group_id', group],
     ['title', name.slice(0, limits.title)],
     ['description', (description || name).slice(0, limits.description)],
-    ['link', origin + productPath(id)],
+    ['link', link],
     ['g:image_link', picture],
     ...others
       .slice(0, limits.pictures)
@@ -61,7 +88,7 @@ export async function* merchantFeed(
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
     `${element('title', info.name)}${element('link', `${origin}/`)}${element('description', info.description)}\n`;
   for await (const products of pieces) {
-    yield head + products.map((product) => merchantItem(product, origin) ?? '').join('');
+    yield head + products.map((product) => merchantItems(product, origin)).join('');
     head = '';
   }
   yield `${head}</channel>\n</rss>\n`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
 import type { Product } from '../catalogue/product';
+import { variantPrices } from '../catalogue/variants';
 import type { StoreInfo } from '../store/store-info';
 
 /** Width and height of share pictures in pixels. */
@@ -67,10 +68,8 @@ function storeSharePicture({ name, description, hero }: StoreInfo): string {
 }
 
 /** The address of a product's share picture, below the store's origin. */
-export function productSharePicture(
-  { id, name, price, originalPrice, image }: Product,
-  store: Pick<StoreInfo, 'name'>,
-): string {
-  const v = version(name, price, originalPrice, image, store.name);
+export function productSharePicture(product: Product, store: Pick<StoreInfo, 'name'>): string {
+  const { id, name, price, originalPrice, image } = product;
+  const v = version(name, price, originalPrice, image, store.name, ...variantPrices(product));
   return `/share/product/${encodeURIComponent(id)}.jpg?v=${v}`;
 }

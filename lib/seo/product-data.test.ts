@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makeProduct } from '../testing/make-product';
+import { makeProduct, makeVariant } from '../testing/make-product';
 import { productData } from './product-data';
 
 const origin = 'https://shop.example.in';
@@ -56,6 +56,22 @@ it("names the merchant's own number, and a barcode that is one for trade", () =>
   const codes = { sku: 'TR-1', barcode: '8901234567894' };
   expect(dataOf(codes)).toMatchObject({ sku: 'TR-1', gtin: '8901234567894' });
   expect(dataOf({ barcode: 'A-1' })).not.toHaveProperty('gtin');
+});
+
+it('says from where to where the prices of its options go', () => {
+  const variants = [
+    makeVariant({ size: 'M', price: 499 }),
+    makeVariant({ size: 'L', price: 649.5 }),
+    makeVariant({ size: 'XL', price: 700, available: false }),
+  ];
+  const { offers } = dataOf({ variants });
+  expect(offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    ...{ lowPrice: '499.00', highPrice: '649.50', offerCount: 2, priceCurrency: 'INR' },
+  });
+  expect(offers).not.toHaveProperty('price');
+  const same = dataOf({ variants: variants.slice(0, 1) }).offers;
+  expect(same).toMatchObject({ '@type': 'Offer', price: '499.00' });
 });
 
 it('what is sold out is said to be', () => {

@@ -1,5 +1,6 @@
-import type { Offer, OfferShippingDetails, Product } from 'schema-dts';
+import type { AggregateOffer, Offer, OfferShippingDetails, Product } from 'schema-dts';
 import type { Product as ShopProduct } from '../catalogue/product';
+import { variantPrices } from '../catalogue/variants';
 import { deliveryDays, returnDays } from '../policies/terms';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
@@ -24,12 +25,30 @@ const shipping: OfferShippingDetails = {
   },
 };
 
-function offerOf(product: ShopProduct, store: Pick<StoreInfo, 'name' | 'origin'>): Offer {
+/** One price, or from where to where those of its variants go. */
+function pricesOf(product: ShopProduct) {
+  const prices = variantPrices(product);
+  const lowest = Math.min(...prices);
+  const highest = Math.max(...prices);
+  if (prices.length === 0 || lowest === highest) {
+    return { '@type': 'Offer', price: (prices[0] ?? product.price).toFixed(2) } as const;
+  }
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: lowest.toFixed(2),
+    highPrice: highest.toFixed(2),
+    offerCount: prices.length,
+  } as const;
+}
+
+function offerOf(
+  product: ShopProduct,
+  store: Pick<StoreInfo, 'name' | 'origin'>,
+): Offer | AggregateOffer {
   const { name, origin } = store;
   return {
-    '@type': 'Offer',
+    ...pricesOf(product),
     url: origin + productPath(product.id),
-    price: product.price.toFixed(2),
     priceCurrency: 'INR',
     availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product';
+import type { Product, ProductVariant } from '../catalogue/product';
 
 /** A product of the shop for tests: without options, at its regular price of ₹499. */
 export function makeProduct(own: Partial<Product> = {}): Product {
@@ -22,7 +22,22 @@ export function makeProduct(own: Partial<Product> = {}): Product {
     ecoFriendly: false,
     sizes: [],
     colors: [],
+    variants: [],
     available: true,
+    ...own,
+  };
+}
+
+/** A variant for tests: at ₹499, to be had, and looking like its product. */
+export function makeVariant(own: Partial<ProductVariant> = {}): ProductVariant {
+  return {
+    size: undefined,
+    color: undefined,
+    price: 499,
+    originalPrice: undefined,
+    available: true,
+    sku: undefined,
+    image: '/media/localhost/trowel.jpg',
     ...own,
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { makeProduct } from '../../testing/make-product';
+import { makeProduct, makeVariant } from '../../testing/make-product';
 import { makeStore } from '../../testing/make-store';
 import { iconFiles } from '../icon-files';
 import { colours } from './colours';
@@ -48,6 +48,7 @@ it('markup in a name is drawn as it is written', async () => {
 it.each([
   ['on sale', { price: 499, originalPrice: 649 }],
   ['at its regular price', { price: 129_999.5 }],
+  ['of several prices', { variants: [499, 649].map((price) => makeVariant({ price })) }],
   ['without a price', { price: 0 }],
   ['with a very long name', { name: 'Bench '.repeat(60) }],
 ])('a product %s has a share picture of the right size', async (_, own) => {

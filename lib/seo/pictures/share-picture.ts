@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { isOnSale, type Product, percentOff } from '../../catalogue/product';
+import { offerFor } from '../../catalogue/variants';
 import { formatRupees } from '../../money';
 import type { StoreInfo } from '../../store/store-info';
 import { sharePictureSize } from '../page-metadata';
@@ -28,22 +29,23 @@ function toJpeg(picture: Sharp, overlays: OverlayOptions[]): Promise<Buffer> {
 }
 
 async function drawPrice(product: Product, top: number): Promise<OverlayOptions[]> {
-  const price = await drawText(formatRupees(product.price), {
+  const offer = offerFor(product, {});
+  const price = await drawText((offer.isFrom ? 'From ' : '') + formatRupees(offer.price), {
     font: 'Fraunces Semi-Bold 58',
-    colour: isOnSale(product) ? colours.clay : colours.ink,
+    colour: isOnSale(offer) ? colours.clay : colours.ink,
     width: column.width,
   });
   const overlays = [placed(price, column.left, top)];
-  if (!isOnSale(product) || product.originalPrice === undefined) return overlays;
+  if (!isOnSale(offer) || offer.originalPrice === undefined) return overlays;
   const before = { font: 'Figtree Medium 30', width: column.width } as const;
-  const regular = await drawText(formatRupees(product.originalPrice), {
+  const regular = await drawText(formatRupees(offer.originalPrice), {
     ...before,
     colour: colours.muted,
     struckThrough: true,
   });
   const below = top + price.height + 18;
   overlays.push(placed(regular, column.left, below));
-  const percent = percentOff(product);
+  const percent = percentOff(offer);
   if (percent > 0) {
     const off = await drawText(`−${percent}%`, { ...before, colour: colours.clay });
     overlays.push(placed(off, column.left + regular.width + 20, below));

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import { Banner } from '@/components/ui/banner';
+import { lineKey } from '@/lib/checkout/cart-line';
+import type { CartLine } from '@/stores/cart';
+import styles from './changes-notice.module.scss';
+import { optionChoiceId } from './option-choice';
+
+type OptionsNoticeProps = { option: 'size' | 'color'; lines: readonly CartLine[] };
+
+/** What still wants a size or a colour, each with a link to its choice; nothing is ordered before. */
+export function OptionsNotice({ option, lines }: OptionsNoticeProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Banner tone="error">
+      <p className={styles.heading}>Choose a {option} before you order.</p>
+      <ul className={clsx(styles.changes, styles.links)}>
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            <a href={`#${optionChoiceId(line)}`}>{line.name}</a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

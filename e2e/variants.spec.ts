@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { scan } from './support/access/scan';
+import { smallTargets } from './support/access/small-targets';
+import { FragileShop } from './support/fragile-shop';
+import { settle, showTheme } from './support/settle';
+import { fillAddress } from './support/shipping';
+import { sellShirt, shirtVariants } from './support/shirt';
+import { newShopper, register } from './support/shop-api';
+import { test as base, expect, once, signIn } from './support/test';
+
+const test = base.extend<{ shop: FragileShop; origin: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  shop: async ({}, use) => {
+    const shop = new FragileShop();
+    await shop.open();
+    sellShirt(shop);
+    await use(shop);
+    await shop.close();
+  },
+  /** A store of the journey's own, with a category for the shirt. */
+  origin: async ({ shop, ownStore }, use) => {
+    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
+    await use(`http://${ownStore.host}:${shop.port}`);
+  },
+});
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+const price = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: '₹' });
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const line = (page: Page, words: string) =>
+  page.getByTestId('cart-line').filter({ hasText: words });
+
+test('the product page follows the choice', async ({ page, origin, isMobile }) => {
+  await page.goto(`${origin}/product/shirt`);
+  await expect(price(page)).toHaveText('From ₹600');
+  await expect(radio(page, 'XL sold out')).toBeEnabled();
+
+  await radio(page, 'Sand').check();
+  await expect(price(page)).toHaveText('From ₹700Regular price ₹900');
+  await expect(page.getByRole('link', { name: 'Picture 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await radio(page, 'L').check();
+  await expect(price(page)).toHaveText('₹750');
+
+  await radio(page, 'Olive sold out').check();
+  await expect(page.getByRole('link', { name: 'Picture 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.getByText('This choice is sold out. Please choose another.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
+  await settle(page);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    expect(await scan(page), `axe in the ${theme} theme`).toEqual([]);
+  }
+  if (isMobile) expect(await smallTargets(page)).toEqual([]);
+
+  await radio(page, 'M').check();
+  await expect(price(page)).toHaveText('₹600');
+  await radio(page, 'Sand').check();
+  await add(page).click();
+  await expect(page).toHaveURL(`${origin}/cart`);
+  await expect(line(page, 'Size: M')).toContainText('₹700 each · You save ₹200');
+  await expect(line(page, 'Size: M').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
+});
+
+test('two sizes of one product are two prices, and only the one that is gone leaves', async ({
+  page,
+  context,
+  shop,
+  origin,
+  ownStore,
+}) => {
+  const shopper = newShopper();
+  await register(shopper, ownStore.host);
+  await signIn(context, shopper, ownStore.host);
+  await page.goto(`${origin}/products?category=pots`);
+  const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
+  await expect(card).toContainText('From ₹600');
+  await card.getByRole('button', { name: 'Add to Cart: Linen Shirt' }).click();
+  await page.goto(`${origin}/cart`);
+  const choice = page.getByRole('combobox', { name: 'Choose a size of Linen Shirt' });
+  await expect(choice.getByRole('option')).toHaveText(['Sizes', 'M', 'L – ₹750', 'XL – sold out']);
+  await choice.selectOption('L');
+  const color = page.getByRole('combobox', { name: 'Choose a color of Linen Shirt' });
+  await expect(color.getByRole('option')).toHaveText(['Colors', 'Olive – sold out', 'Sand']);
+  await color.selectOption('Sand');
+  await expect(line(page, 'Size: L')).toContainText('₹750 each');
+  await expect(line(page, 'Size: L').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
+
+  await page.goto(`${origin}/product/shirt`);
+  for (const name of ['M', 'Olive']) await radio(page, name).check();
+  await add(page).click();
+  await page.goto(`${origin}/product/shirt`);
+  for (const name of ['M', 'Sand']) await radio(page, name).check();
+  await add(page).click();
+  await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹2,050');
+
+  sellShirt(
+    shop,
+    shirtVariants.map((one) =>
+      one.color === 'Olive' ? { ...one, available: false } : { ...one, price: 720 },
+    ),
+  );
+  await page.goto(`${origin}/checkout`);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'Linen Shirt (Sand, L): now ₹720, was ₹750.',
+    'Linen Shirt (Olive, M) is no longer available and will be removed.',
+    'Linen Shirt (Sand, M): now ₹720, was ₹700.',
+  ]);
+  await notice.getByRole('button', { name: 'Accept changes' }).click();
+  await fillAddress(page);
+  const order = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url() === `${origin}/api/v1/orders`,
+  );
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  expect((await order).postDataJSON()).toMatchObject({
+    products: { shirt: 2 },
+    lines: [
+      { id: 'shirt', quantity: 1, selectedSize: 'L', selectedColor: 'Sand' },
+      { id: 'shirt', quantity: 1, selectedSize: 'M', selectedColor: 'Sand' },
+    ],
+    expectedTotal: 1440,
+  });
+});
+
+test('the quick view follows the choice too', once, async ({ page, origin }) => {
+  await page.goto(`${origin}/products?category=pots`);
+  const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
+  await card.hover();
+  await card.getByRole('button', { name: 'Quick View' }).click();
+  const dialog = page.getByRole('dialog', { name: /Linen Shirt/ });
+  await dialog.getByRole('radio', { name: 'Sand' }).check();
+  await dialog.getByRole('radio', { name: 'L', exact: true }).check();
+  await expect(dialog.getByText('₹750')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
+});

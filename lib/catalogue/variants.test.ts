@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { makeProduct, makeVariant } from '../testing/make-product';
+import { isSoldOut, offerFor } from './variants';
+
+/** M and L in Olive and Sand; L in Olive is sold out, M in Sand dearer and of its own look. */
+const shirt = makeProduct({
+  price: 600,
+  image: 'olive.jpg',
+  sizes: ['M', 'L'],
+  colors: ['Olive', 'Sand'],
+  variants: [
+    makeVariant({ size: 'M', color: 'Olive', price: 600, image: 'olive.jpg' }),
+    makeVariant({ size: 'L', color: 'Olive', price: 500, image: 'olive.jpg', available: false }),
+    makeVariant({ size: 'M', color: 'Sand', price: 700, originalPrice: 900, image: 'sand.jpg' }),
+    makeVariant({ size: 'L', color: 'Sand', price: 700, image: 'sand.jpg' }),
+  ],
+});
+
+it('a product without variants is its own offer, whatever is chosen', () => {
+  const product = makeProduct({ price: 399, originalPrice: 499, sizes: ['M', 'L'] });
+  const { image } = product;
+  expect(offerFor(product, { selectedSize: 'M' })).toEqual({
+    ...{ price: 399, originalPrice: 499, image, available: true, isFrom: false },
+  });
+  expect(isSoldOut(product, { selectedSize: 'M' })).toBe(false);
+});
+
+it.each([
+  [{}, { price: 600, image: 'olive.jpg', isFrom: true, available: true }],
+  [{ selectedSize: 'M' }, { price: 600, image: 'olive.jpg', isFrom: true }],
+  [{ selectedSize: 'L' }, { price: 700, image: 'olive.jpg', isFrom: false }],
+  [{ selectedColor: 'Sand' }, { price: 700, originalPrice: undefined, image: 'sand.jpg' }],
+  [{ selectedColor: 'Olive' }, { price: 600, image: 'olive.jpg', isFrom: false }],
+  [
+    { selectedSize: 'M', selectedColor: 'Sand' },
+    { price: 700, originalPrice: 900 },
+  ],
+  [
+    { selectedSize: 'L', selectedColor: 'Olive' },
+    { price: 500, available: false },
+  ],
+  [{ selectedSize: 'XL' }, { price: 600, image: 'olive.jpg', available: false, isFrom: false }],
+])('of what %j leaves open the cheapest that can be had decides', (choice, offer) => {
+  expect(offerFor(shirt, choice)).toMatchObject(offer);
+});
+
+it('an option is sold out given the other choice', () => {
+  const soldOut = (selectedSize?: string, selectedColor?: string) =>
+    isSoldOut(shirt, { selectedSize, selectedColor });
+  expect([soldOut('M'), soldOut('L'), soldOut('XL')]).toEqual([false, false, true]);
+  expect([soldOut('M', 'Olive'), soldOut('L', 'Olive')]).toEqual([false, true]);
+  expect([soldOut('L', 'Sand'), soldOut()]).toEqual([false, false]);
+});
+
+it('a variant without a colour comes in each', () => {
+  const pot = makeProduct({ variants: [makeVariant({ size: '12 cm', price: 90 })] });
+  expect(offerFor(pot, { selectedSize: '12 cm', selectedColor: 'Clay' })).toMatchObject({
+    price: 90,
+    available: true,
+  });
+});
+
+it('nothing can be had of a product that is not sold now', () => {
+  expect(offerFor({ ...shirt, available: false }, { selectedSize: 'M' }).available).toBe(false);
+});

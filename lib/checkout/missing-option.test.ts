@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { makeProduct, makeVariant } from '../testing/make-product';
+import { missingOption } from './missing-option';
+
+it.each([
+  [undefined, ['S', 'M'], ['S', 'M']],
+  ['', ['S', 'M'], ['S', 'M']],
+  ['M', ['S', 'M'], undefined],
+  [undefined, ['One Size'], undefined],
+  [undefined, [], undefined],
+])('a line in the size %j of %j has %j to choose', (selectedSize, sizes, values) => {
+  const product = makeProduct({ sizes, colors: ['Olive', 'Sand'] });
+  const expected = values && { option: 'selectedSize', values };
+  expect(missingOption({ selectedSize }, product)).toEqual(expected);
+});
+
+it('a colour is wanted where the price depends on it, and nowhere else', () => {
+  const colors = ['Olive', 'Sand'];
+  const product = makeProduct({
+    sizes: ['M', 'L'],
+    colors,
+    variants: [
+      makeVariant({ size: 'M', color: 'Olive', price: 600 }),
+      makeVariant({ size: 'M', color: 'Sand', price: 700, available: false }),
+      makeVariant({ size: 'L', color: 'Olive', price: 650 }),
+      makeVariant({ size: 'L', color: 'Sand', price: 650 }),
+    ],
+  });
+  expect(missingOption({}, product)).toMatchObject({ option: 'selectedSize' });
+  const wanted = { option: 'selectedColor', values: colors };
+  expect(missingOption({ selectedSize: 'M' }, product)).toEqual(wanted);
+  expect(missingOption({ selectedSize: 'L' }, product)).toBeUndefined();
+  expect(missingOption({ selectedSize: 'M', selectedColor: 'Sand' }, product)).toBeUndefined();
+});
+
+it('nothing is asked for while the product is not known', () => {
+  expect(missingOption({}, undefined)).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+/** Specification §8, word for word: the cart; 'Undo', 'Choose a color' and what is saved for later are ours. */
+export const cartMessages = {
+  removedFromCart: (name: string) => `${name} removed from your cart.`,
+  undo: 'Undo',
+  savedForLater: (name: string) => `${name} saved to your wishlist.`,
+  chooseSize: 'Choose a size',
+  chooseColor: 'Choose a color',
+  cartCleared: 'All items have been removed from your cart.',
+  loginRequired: {
+    title: 'Login Required',
+    description: 'Please sign in to continue to checkout.',
+  },
+} as const;

@@ -1,0 +1,7 @@
+/** Specification §4, word for word: the contact form. */
+export const contactMessages = {
+  messageSent: {
+    title: 'Message Sent',
+    description: "Thank you for contacting us. We'll get back to you shortly.",
+  },
+} as const;
