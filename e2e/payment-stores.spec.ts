@@ -46,7 +46,7 @@ test('a store paid straight by UPI waits for the merchant’s word', async ({
   await expect(app).toBeVisible({ visible: isMobile });
 
   await page.getByRole('button', { name: 'Pay another way' }).click();
-  await method(page, 'Open my UPI app').check();
+  await method(page, 'UPI app').check();
   await payButton(page).click();
   await expect(heading(page)).toHaveText('Pay in Your Payment App');
   await expect(page.getByRole('img', { name: 'QR code to pay this order' })).toBeVisible();

@@ -46,7 +46,10 @@ export const stores = pgTable('stores', {
   host: text().notNull().unique(),
   info: jsonb().$type<StoredStoreInfo>().notNull(),
   /** Holds secrets: read for payments alone, and never sent. */
-  payment: jsonb().$type<PaymentSettings>().notNull().default({ provider: 'offline' }),
+  payment: jsonb()
+    .$type<PaymentSettings>()
+    .notNull()
+    .default({ providers: ['offline'] }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

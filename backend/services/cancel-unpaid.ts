@@ -4,7 +4,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
-import { confirmedByMerchant } from '../payments/payment-settings';
+import { awaitedByMerchant } from '../payments/payment-settings';
 import type { Settings } from '../settings';
 import { moveOrder } from './order-states';
 import { giveBackStock, stockNews } from './stock';
@@ -19,9 +19,9 @@ function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting)
   const paymentsByMerchant = database
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, confirmedByMerchant)));
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, awaitedByMerchant)));
   const awaitsMerchant = or(
-    inArray(sql`${stores.payment} ->> 'provider'`, confirmedByMerchant),
+    sql`jsonb_exists_any(${stores.payment} -> 'providers', ${sql.param(awaitedByMerchant)})`,
     exists(paymentsByMerchant),
   );
   return database

@@ -11,8 +11,8 @@ it('keeps both accounts when two are given at once', async () => {
   for (let round = 0; round < 10; round++) {
     const store = await addStore(api.database, `store-${round}.localhost`);
     await Promise.all([
-      choosePayment(api.database, store, { provider: 'upi', upi }),
-      choosePayment(api.database, store, { provider: 'offline', payu }),
+      choosePayment(api.database, store, { providers: ['upi'], upi }),
+      choosePayment(api.database, store, { providers: ['offline'], payu }),
     ]);
     const { payment } = await readPaymentStore(api.database, store);
     expect(paymentView(payment)).toMatchObject({ upi, payu: { key: 'merchant' } });
