@@ -63,21 +63,6 @@ it('finds the products of an older shop by their words, misspelt ones too', asyn
   await pglite.close();
 });
 
-it('goes on with the provider of an older store', async () => {
-  const { pglite, database } = await olderShop('0012_several_providers');
-  const upi = '"upi": {"vpa": "a@okbank", "payeeName": "A", "callbackSecret": "secret"}';
-  await pglite.exec(`
-    insert into stores (host, info) values ('a.localhost', '{}');
-    insert into stores (host, info, payment) values ('b.localhost', '{}', '{"provider": "upi", ${upi}}');`);
-  await migrate(database, migrations);
-  const { rows } = await pglite.query('select payment from stores order by id');
-  expect(rows).toEqual([
-    { payment: { providers: ['offline'] } },
-    { payment: { providers: ['upi'], ...JSON.parse(`{${upi}}`) } },
-  ]);
-  await pglite.close();
-});
-
 /** Rows of every table as its first schema had it; later columns and tables come with their migration. */
 const filling: [since: string, rows: string][] = [
   [

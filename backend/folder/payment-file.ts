@@ -8,6 +8,7 @@ import {
   providersSchema,
   razorpayAccountSchema,
   upiAccountSchema,
+  withProviders,
 } from '../payments/payment-settings';
 import { FolderError } from './folder-error';
 
@@ -51,14 +52,11 @@ function secretOf(environment: Environment, place: string, name: string): string
 }
 
 /** The choice that payment.json makes, with its secrets from the environment. */
-export function paymentChoiceOf(
-  { provider = 'offline', providers = [provider], upi, payu, razorpay, ...open }: PaymentFile,
-  environment: Environment,
-): PaymentChoice {
+export function paymentChoiceOf(file: PaymentFile, environment: Environment): PaymentChoice {
+  const { upi, payu, razorpay, ...open } = withProviders(file);
   const secret = (place: string, name: string) => secretOf(environment, place, name);
   return {
     ...open,
-    providers,
     upi: upi && {
       vpa: upi.vpa,
       payeeName: upi.payeeName,

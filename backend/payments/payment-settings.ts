@@ -85,6 +85,13 @@ export const awaitedByMerchant: ProviderName[] = ['offline', 'upi', 'bank'];
 /** Those that a merchant's word may be about; cash comes after the order went on. */
 export const confirmedByMerchant: ProviderName[] = [...awaitedByMerchant, 'cod'];
 
+const accountNames = [
+  ['upi', 'UPI'],
+  ['payu', 'PayU'],
+  ['razorpay', 'Razorpay'],
+  ['bank', 'bank'],
+] as const;
+
 const accounts = {
   upi: upiAccountSchema.optional(),
   payu: payuAccountSchema.optional(),
@@ -100,16 +107,31 @@ const accounts = {
 export const paymentSettingsSchema = z
   .object({ providers: providersSchema, ...accounts })
   .superRefine((settings, context) => {
-    for (const name of ['upi', 'payu', 'razorpay', 'bank'] as const) {
+    for (const [name, called] of accountNames) {
       if (settings.providers.includes(name) && !settings[name]) {
-        context.addIssue({ code: 'custom', path: [name], message: 'its account is missing' });
+        context.addIssue({ code: 'custom', message: `The ${called} account is missing` });
       }
     }
     const { providers, cod } = settings;
     const isLimited = cod?.maxRupees !== undefined || cod?.pinPrefixes !== undefined;
     if (providers.length === 1 && providers[0] === 'cod' && isLimited) {
-      const message = 'with limits it needs another provider for the other orders';
-      context.addIssue({ code: 'custom', path: ['cod'], message });
+      const message = 'Cash on delivery with limits needs another provider for the other orders';
+      context.addIssue({ code: 'custom', message });
     }
   });
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;
+
+type OneOrMore = {
+  provider?: ProviderName | undefined;
+  providers?: readonly ProviderName[] | undefined;
+};
+
+/** Settings and files of before name a single `provider`. */
+export function withProviders<T extends OneOrMore>({
+  provider = 'offline',
+  providers = [provider],
+  ...accounts
+}: T) {
+  return { providers, ...accounts };
+}
+export type StoredPayment = Omit<PaymentSettings, 'providers'> & OneOrMore;

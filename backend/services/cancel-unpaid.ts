@@ -15,13 +15,20 @@ type Waiting = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 const ordersPerRound = 1000;
 
 /** Pending orders past their time, oldest first; the merchant's word counts as awaited when in doubt. */
-function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
+async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
+  const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
+  const byMerchant = settings.filter(({ payment }) =>
+    payment.providers.some((name) => awaitedByMerchant.includes(name)),
+  );
   const paymentsByMerchant = database
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, awaitedByMerchant)));
   const awaitsMerchant = or(
-    sql`jsonb_exists_any(${stores.payment} -> 'providers', ${sql.param(awaitedByMerchant)})`,
+    inArray(
+      orders.storeId,
+      byMerchant.map(({ id }) => id),
+    ),
     exists(paymentsByMerchant),
   );
   return database
