@@ -62,6 +62,24 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(stdout).toBe(
       'Payments by payu\nUPI: Aangan Garden, aangan@okbank\nPayU: gtKFFx, live\n',
     );
+    const account = ['--account-name', 'Aangan', '--account-number', '012345678901'];
+    const bank = [...account, '--ifsc', 'sbin0001234', '--bank-name', 'SBI'];
+    const razorpay = [
+      '--key-id',
+      'rzp_test_a1',
+      '--key-secret',
+      's',
+      '--webhook-secret',
+      'webhook-1',
+    ];
+    await command(
+      ...['payment', '--provider', 'razorpay,cod,bank', '--cod-max', '2000', '--cod-pins', '56,41'],
+      ...[...bank, ...razorpay],
+    );
+    expect((await command('payment')).stdout).toMatch(/^Payments by razorpay, cod, bank\nUPI: .*/);
+    expect((await command('payment')).stdout).toContain(
+      'Razorpay: rzp_test_a1\nCash on delivery: up to ₹2,000.00, at PIN codes that begin with 56, 41\nBank: Aangan, 012345678901, SBIN0001234, SBI\n',
+    );
     await command('payment', '--provider', 'upi');
     expect((await command('payment')).stdout).toMatch(/^Payments by upi\nUPI: Aangan Garden/);
   });
@@ -82,6 +100,9 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     [['payment', '--provider', 'upi', '--vpa', 'aangan@okbank'], 'UPI needs'],
     [['payment', '--provider', 'payu', '--key', 'gtKFFx'], 'PayU needs'],
     [['payment', '--key', 'gtKFFx', '--salt', 'x'], 'Say which --provider'],
+    [['payment', '--provider', 'razorpay', '--key-id', 'rzp_test_a1'], 'Razorpay needs'],
+    [['payment', '--provider', 'cod', '--cod-max', 'little'], '"little" is no amount'],
+    [['payment', '--provider', 'bank', '--ifsc', 'SBIN0001234'], 'A bank account needs'],
     [['inbox', '--contact', 'maybe'], '--contact is on or off'],
     [['messages', 'a.csv', 'b.csv'], 'Name one file'],
     [['password-link'], 'Say whose'],

@@ -3,6 +3,7 @@ import { receivedOrderSchema } from '@/lib/contract/order';
 import { paymentFieldsSchema } from '@/lib/contract/payment';
 import { outbox } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
+import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore } from '../testing/payments';
 
@@ -69,6 +70,8 @@ it('leads each method to its provider', async () => {
     body: { redirectUrl: `https://${store.host}/order-success?orderId=${cash.orderId}` },
   });
   expect(await store.statusOf(cash.orderId)).toBe(1);
+  await confirmPayment(api.database, store.id, cash.orderId, undefined);
+  expect(await store.paymentsOf(cash.orderId)).toMatchObject([{ provider: 'cod', state: 'paid' }]);
   const transfer = await startOf('bank-transfer');
   expect(transfer).toMatchObject({
     provider: 'bank',
