@@ -53,7 +53,7 @@ export const paymentScreens: Screen[] = [
   {
     name: 'payment-several-ways',
     async show(stage) {
-      const fields = { json: { fields: [severalWays] } };
+      const fields = { json: [severalWays] };
       await stage.page.route('/api/v1/payments/fields*', (route) => route.fulfill(fields));
       await open(stage);
     },
