@@ -62,26 +62,21 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(stdout).toBe(
       'Payments by payu\nUPI: Aangan Garden, aangan@okbank\nPayU: gtKFFx, live\n',
     );
-    const account = ['--account-name', 'Aangan', '--account-number', '012345678901'];
-    const bank = [...account, '--ifsc', 'sbin0001234', '--bank-name', 'SBI'];
-    const razorpay = [
-      '--key-id',
-      'rzp_test_a1',
-      '--key-secret',
-      's',
-      '--webhook-secret',
-      'webhook-1',
-    ];
-    await command(
-      ...['payment', '--provider', 'razorpay,cod,bank', '--cod-max', '2000', '--cod-pins', '56,41'],
-      ...[...bank, ...razorpay],
-    );
-    expect((await command('payment')).stdout).toMatch(/^Payments by razorpay, cod, bank\nUPI: .*/);
-    expect((await command('payment')).stdout).toContain(
-      'Razorpay: rzp_test_a1\nCash on delivery: up to ₹2,000.00, at PIN codes that begin with 56, 41\nBank: Aangan, 012345678901, SBIN0001234, SBI\n',
-    );
     await command('payment', '--provider', 'upi');
     expect((await command('payment')).stdout).toMatch(/^Payments by upi\nUPI: Aangan Garden/);
+  });
+
+  it('takes several ways at once', async () => {
+    const account = ['--account-name', 'Aangan', '--account-number', '012345678901'];
+    const bank = [...account, '--ifsc', 'sbin0001234', '--bank-name', 'SBI'];
+    const keys = ['--key-id', 'rzp_test_a1', '--key-secret', 's', '--webhook-secret', 'webhook-1'];
+    const cash = ['--cod-max', '2000', '--cod-pins', '56,41'];
+    const ways = ['--provider', 'razorpay,cod,bank', ...keys, ...cash, ...bank];
+    const { stdout } = await command('payment', ...ways);
+    expect(stdout).toMatch(/^Payments by razorpay, cod, bank\n/);
+    expect(stdout).toContain(
+      'Razorpay: rzp_test_a1\nCash on delivery: up to ₹2,000.00, at PIN codes that begin with 56, 41\nBank: Aangan, 012345678901, SBIN0001234, SBI\n',
+    );
   });
 
   it('chooses no provider without its account', async () => {
