@@ -20,6 +20,7 @@ import { paymentRoutes } from './routes/payments';
 import { payuRoutes } from './routes/payu';
 import { pinCodeRoutes } from './routes/pin-codes';
 import { productRoutes } from './routes/products';
+import { razorpayRoutes } from './routes/razorpay';
 import { sandboxRoutes } from './routes/sandbox';
 import { storeInfoRoutes } from './routes/store-info';
 import { upiRoutes } from './routes/upi';
@@ -73,6 +74,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   if (!dependencies.settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
   app.route('/sandbox/pay', sandboxRoutes(dependencies));
   app.route('/payments/payu', payuRoutes(dependencies));
+  app.route('/payments/razorpay', razorpayRoutes(dependencies));
   app.route('/payments/upi', upiRoutes(dependencies));
   return app;
 }

@@ -69,6 +69,7 @@ const environmentSchema = z
     UNPAID_DAYS: z.coerce.number().positive().max(365).default(3),
     UNPAID_ORDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
     PIECES_PER_LINE: z.coerce.number().int().min(1).max(9999).default(100),
+    RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
     TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
     MERCHANT_KEY: secret,
     REVALIDATE_SECRET: secret,
@@ -133,6 +134,8 @@ const settingsSchema = environmentSchema.transform((env) => ({
   unpaidOrdersPerAccount: env.UNPAID_ORDERS_PER_ACCOUNT,
   /** Pieces of one product in an order, over all sizes and colours. */
   piecesPerLine: env.PIECES_PER_LINE,
+  /** Where Razorpay's API answers, without a path. */
+  razorpayUrl: env.RAZORPAY_API_URL,
   /** Whose X-Forwarded-For is believed; loopback always. */
   trustedProxies: env.TRUSTED_PROXIES,
   merchantKey: env.MERCHANT_KEY,

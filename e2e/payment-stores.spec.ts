@@ -1,4 +1,4 @@
-import { confirmPayment, showOrder, takeUpi } from './support/merchant';
+import { confirmPayment, showOrder, takePayments, takeUpi } from './support/merchant';
 import {
   test as base,
   heading,
@@ -46,7 +46,7 @@ test('a store paid straight by UPI waits for the merchant’s word', async ({
   await expect(app).toBeVisible({ visible: isMobile });
 
   await page.getByRole('button', { name: 'Pay another way' }).click();
-  await method(page, 'Open my UPI app').check();
+  await method(page, 'UPI app').check();
   await payButton(page).click();
   await expect(heading(page)).toHaveText('Pay in Your Payment App');
   await expect(page.getByRole('img', { name: 'QR code to pay this order' })).toBeVisible();
@@ -65,4 +65,78 @@ test('a store paid straight by UPI waits for the merchant’s word', async ({
 
   await confirmPayment(orderId, host);
   await expect(page).toHaveURL(origin + successPath(orderId));
+});
+
+/** UPI, cash up to ₹600, and transfers. */
+const severalWays = {
+  providers: ['upi', 'cod', 'bank'],
+  upi: { vpa: 'urns@okbank', payeeName: 'Urns & Sons' },
+  cod: { maxRupees: 600 },
+  bank: {
+    accountName: 'Urns & Sons LLP',
+    accountNumber: '012345678901',
+    ifsc: 'SBIN0001234',
+    bankName: 'State Bank of India',
+  },
+};
+
+test('a bank transfer shows the account until its money has come', async ({
+  page,
+  context,
+  ownStore: { host, origin },
+  orderId,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await takePayments(host, severalWays);
+  await page.goto(origin + paymentPath(orderId));
+  const choices = page.getByRole('group', { name: 'How would you like to pay?' });
+  await expect(choices.getByRole('radio')).toHaveCount(4);
+  await expect(method(page, 'UPI QR code')).toBeChecked();
+  await expect(method(page, 'Cash on delivery')).toBeVisible();
+  await method(page, 'Bank transfer').check();
+  await payButton(page).click();
+
+  await expect(page).toHaveURL(`${origin}/orders/${orderId}`);
+  const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
+  for (const shown of [...Object.values(severalWays.bank), '₹500.00', orderId]) {
+    await expect(transfer.getByText(shown, { exact: true })).toBeVisible();
+  }
+  for (const [what, text] of [
+    ['Account number', '012345678901'],
+    ['Amount', '500.00'],
+    ['Order number', orderId],
+  ]) {
+    await transfer.getByRole('button', { name: `Copy ${what}` }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+  await page.reload();
+  await expect(transfer).toContainText('SBIN0001234');
+  await expect(page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+
+  await confirmPayment(orderId, host);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Processing');
+  await expect(transfer).toBeHidden();
+});
+
+test('cash on delivery needs nothing more', once, async ({ page, ownStore, orderId }) => {
+  const { host, origin } = ownStore;
+  await takePayments(host, severalWays);
+  await page.goto(origin + paymentPath(orderId));
+  await method(page, 'Cash on delivery').check();
+  await payButton(page).click();
+  await expect(page).toHaveURL(origin + successPath(orderId));
+});
+
+test('an order above the limit is told why it cannot be paid in cash', async ({
+  page,
+  ownStore: { host, origin },
+  orderId,
+}) => {
+  await takePayments(host, { ...severalWays, cod: { maxRupees: 499 } });
+  await page.goto(origin + paymentPath(orderId));
+  const choices = page.getByRole('group', { name: 'How would you like to pay?' });
+  await expect(choices).toContainText('Cash on delivery is for orders up to ₹499.');
+  await expect(choices.getByRole('radio')).toHaveCount(3);
+  await expect(method(page, 'Cash on delivery')).toHaveCount(0);
 });

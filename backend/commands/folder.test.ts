@@ -152,6 +152,26 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     expect((await command('payment', ...at('payu'))).stdout).toContain('PayU: gtKFFx, live');
   });
 
+  it('takes several ways to be paid from the folder and back', async () => {
+    const payment = {
+      providers: ['upi', 'cod', 'bank'],
+      upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
+      cod: { maxRupees: 2000, pinPrefixes: ['56'] },
+      bank: {
+        accountName: 'Aangan',
+        accountNumber: '012345678901',
+        ifsc: 'SBIN0001234',
+        bankName: 'State Bank of India',
+      },
+    };
+    const path = folder('several ways', { payment });
+    expect((await command('apply', path, ...at('several'))).code).toBe(exitCode.ok);
+    expect((await command('apply', path, ...at('several'))).stdout).toMatch(unchanged);
+    const exported = join(base, `${way} export of several`);
+    await command('export', exported, ...at('several'));
+    expect(JSON.parse(readFileSync(join(exported, 'payment.json'), 'utf8'))).toEqual(payment);
+  });
+
   it('leaves a store as it was when anything of the folder is wrong', async () => {
     const wrong: [string, Files, string][] = [
       [
@@ -183,6 +203,8 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
         { payment: { provider: 'payu', payu: { key: 'k', salt: 's', live: true } } },
         'payu.saltFrom',
       ],
+      ['no way', { payment: {} }, 'payment.json: say how the store is paid by "providers"'],
+      ['ifsc', { payment: { providers: ['bank'], bank: { ifsc: 'X' } } }, 'bank.ifsc: is no IFSC'],
     ];
     for (const [name, files, message] of wrong) {
       const { code, stderr } = await command(

@@ -57,7 +57,7 @@ async function prepare(database: Database, numbers: string[]) {
     note: 'After six,\n\x1b[2Jplease',
   };
   const orderId = numbers[0] ?? '';
-  await startPayment(database, offlinePayment, user.id, { orderId, fields });
+  await startPayment(database, [offlinePayment], user.id, { orderId, fields });
   expect(await database.$count(orders)).toBe(count);
 }
 

@@ -24,14 +24,23 @@ const usage = `Usage: npm run store -- COMMAND --store HOST
     --yes                does not ask
   schema [FILE]          writes the JSON Schema of store.json, for editors
   payment                shows how the store takes payments
-    --provider offline   cash on delivery or bank transfer, confirmed with "npm run orders -- paid"
-    --provider sandbox   a bank that moves no money, for trying the shop out
+    --provider NAME,NAME   one or more of upi, payu, razorpay, cod and bank, or one of these alone:
+      offline              cash or a bank transfer that you arrange, confirmed with "npm run orders -- paid"
+      sandbox              a bank that moves no money, for trying the shop out
     --provider upi       straight to the merchant's UPI address
       --vpa NAME@BANK --payee NAME
       --callback-secret S  signs confirmations; one is made when none is given
     --provider payu      PayU's page
       --key K --salt S     of the merchant's account; the salt may come as PAYU_SALT instead
       --live               money moves; without it PayU's test system is used
+    --provider razorpay  Razorpay's page, by payment links
+      --key-id K           of the merchant's account; the secrets may come from the environment,
+      --key-secret S       as RAZORPAY_KEY_SECRET
+      --webhook-secret S   and RAZORPAY_WEBHOOK_SECRET, chosen in Razorpay's dashboard
+    --provider cod       cash on delivery
+      --cod-max RUPEES     the largest order; --cod-pins 56,600 what PIN codes begin with
+    --provider bank      a transfer to the account, confirmed with "npm run orders -- paid"
+      --account-name NAME --account-number N --ifsc CODE --bank-name NAME
   inbox                  shows what the store takes from shoppers
     --newsletter on|off  subscriptions to the newsletter
     --contact on|off     messages of the contact form

@@ -66,6 +66,19 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect((await command('payment')).stdout).toMatch(/^Payments by upi\nUPI: Aangan Garden/);
   });
 
+  it('takes several ways at once', async () => {
+    const account = ['--account-name', 'Aangan', '--account-number', '012345678901'];
+    const bank = [...account, '--ifsc', 'sbin0001234', '--bank-name', 'SBI'];
+    const keys = ['--key-id', 'rzp_test_a1', '--key-secret', 's', '--webhook-secret', 'webhook-1'];
+    const cash = ['--cod-max', '2000', '--cod-pins', '56,41'];
+    const ways = ['--provider', 'razorpay,cod,bank', ...keys, ...cash, ...bank];
+    const { stdout } = await command('payment', ...ways);
+    expect(stdout).toMatch(/^Payments by razorpay, cod, bank\n/);
+    expect(stdout).toContain(
+      'Razorpay: rzp_test_a1\nCash on delivery: up to ₹2,000.00, at PIN codes that begin with 56, 41\nBank: Aangan, 012345678901, SBIN0001234, SBI\n',
+    );
+  });
+
   it('chooses no provider without its account', async () => {
     const { code, stderr } = await shop.run(
       storeCommands,
@@ -82,6 +95,9 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     [['payment', '--provider', 'upi', '--vpa', 'aangan@okbank'], 'UPI needs'],
     [['payment', '--provider', 'payu', '--key', 'gtKFFx'], 'PayU needs'],
     [['payment', '--key', 'gtKFFx', '--salt', 'x'], 'Say which --provider'],
+    [['payment', '--provider', 'razorpay', '--key-id', 'rzp_test_a1'], 'Razorpay needs'],
+    [['payment', '--provider', 'cod', '--cod-max', 'little'], '"little" is no amount'],
+    [['payment', '--provider', 'bank', '--ifsc', 'SBIN0001234'], 'A bank account needs'],
     [['inbox', '--contact', 'maybe'], '--contact is on or off'],
     [['messages', 'a.csv', 'b.csv'], 'Name one file'],
     [['password-link'], 'Say whose'],

@@ -20,7 +20,11 @@ import type { ShippingAddress } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { storeInfoSchema } from '@/lib/contract/store-info';
 import { type KeptMail, mailKinds } from '../mail/mail-kinds';
-import type { PaymentSettings } from '../payments/payment-settings';
+import {
+  type PaymentSettings,
+  type StoredPayment,
+  withProviders,
+} from '../payments/payment-settings';
 
 /** Store information as it is sent; what a reader of the contract accepts. */
 export type StoredStoreInfo = z.input<typeof storeInfoSchema>;
@@ -47,6 +51,11 @@ export type OrderTracking = {
 };
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const paymentSettings = customType<{ data: PaymentSettings; driverData: StoredPayment | string }>({
+  dataType: () => 'jsonb',
+  toDriver: (settings) => JSON.stringify(settings),
+  fromDriver: (stored) => withProviders(typeof stored === 'string' ? JSON.parse(stored) : stored),
+});
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const paise = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
@@ -59,7 +68,7 @@ export const stores = pgTable('stores', {
   host: text().notNull().unique(),
   info: jsonb().$type<StoredStoreInfo>().notNull(),
   /** Holds secrets: read for payments alone, and never sent. */
-  payment: jsonb().$type<PaymentSettings>().notNull().default({ provider: 'offline' }),
+  payment: paymentSettings().notNull().default(sql`'{"provider":"offline"}'::jsonb`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

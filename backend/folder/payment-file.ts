@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { PaymentChoice, PaymentView } from '../payments/payment-choice-schema';
-import { payuAccountSchema, providerNames, upiAccountSchema } from '../payments/payment-settings';
+import {
+  bankAccountSchema,
+  codRulesSchema,
+  payuAccountSchema,
+  providerNames,
+  providersSchema,
+  razorpayAccountSchema,
+  upiAccountSchema,
+  withProviders,
+} from '../payments/payment-settings';
 import { FolderError } from './folder-error';
 
 /** The name of an environment variable that holds a secret. */
@@ -9,14 +18,27 @@ const variable = z
   .regex(/^[A-Za-z_]\w*$/, 'is the name of an environment variable, such as PAYU_SALT');
 
 /** What payment.json holds: how the store is paid, without any secret. */
-export const paymentFileSchema = z.object({
-  provider: z.enum(providerNames),
-  upi: upiAccountSchema
-    .omit({ callbackSecret: true })
-    .extend({ callbackSecretFrom: variable.optional() })
-    .optional(),
-  payu: payuAccountSchema.omit({ salt: true }).extend({ saltFrom: variable }).optional(),
-});
+export const paymentFileSchema = z
+  .object({
+    /** A single one, as files of before say it. */
+    provider: z.enum(providerNames).optional(),
+    providers: providersSchema.optional(),
+    upi: upiAccountSchema
+      .omit({ callbackSecret: true })
+      .extend({ callbackSecretFrom: variable.optional() })
+      .optional(),
+    payu: payuAccountSchema.omit({ salt: true }).extend({ saltFrom: variable }).optional(),
+    razorpay: razorpayAccountSchema
+      .pick({ keyId: true })
+      .extend({ keySecretFrom: variable, webhookSecretFrom: variable })
+      .optional(),
+    cod: codRulesSchema.optional(),
+    bank: bankAccountSchema.optional(),
+  })
+  .refine(
+    ({ provider, providers }) => (provider === undefined) !== (providers === undefined),
+    'say how the store is paid by "providers", such as ["upi", "cod"]',
+  );
 type PaymentFile = z.output<typeof paymentFileSchema>;
 
 type Environment = Record<string, string | undefined>;
@@ -30,28 +52,45 @@ function secretOf(environment: Environment, place: string, name: string): string
 }
 
 /** The choice that payment.json makes, with its secrets from the environment. */
-export function paymentChoiceOf(
-  { provider, upi, payu }: PaymentFile,
-  environment: Environment,
-): PaymentChoice {
+export function paymentChoiceOf(file: PaymentFile, environment: Environment): PaymentChoice {
+  const { upi, payu, razorpay, ...open } = withProviders(file);
+  const secret = (place: string, name: string) => secretOf(environment, place, name);
   return {
-    provider,
+    ...open,
     upi: upi && {
       vpa: upi.vpa,
       payeeName: upi.payeeName,
       ...(upi.callbackSecretFrom && {
-        callbackSecret: secretOf(environment, 'upi.callbackSecretFrom', upi.callbackSecretFrom),
+        callbackSecret: secret('upi.callbackSecretFrom', upi.callbackSecretFrom),
       }),
     },
     payu: payu && {
       key: payu.key,
       live: payu.live,
-      salt: secretOf(environment, 'payu.saltFrom', payu.saltFrom),
+      salt: secret('payu.saltFrom', payu.saltFrom),
+    },
+    razorpay: razorpay && {
+      keyId: razorpay.keyId,
+      keySecret: secret('razorpay.keySecretFrom', razorpay.keySecretFrom),
+      webhookSecret: secret('razorpay.webhookSecretFrom', razorpay.webhookSecretFrom),
     },
   };
 }
 
 /** The payment.json of a store; the names of its variables are those of .env.example. */
-export function toPaymentFile({ provider, upi, payu }: PaymentView): PaymentFile {
-  return { provider, upi, payu: payu && { ...payu, saltFrom: 'PAYU_SALT' } };
+export function toPaymentFile({
+  newCallbackSecret: _,
+  payu,
+  razorpay,
+  ...open
+}: PaymentView): PaymentFile {
+  return {
+    ...open,
+    payu: payu && { ...payu, saltFrom: 'PAYU_SALT' },
+    razorpay: razorpay && {
+      ...razorpay,
+      keySecretFrom: 'RAZORPAY_KEY_SECRET',
+      webhookSecretFrom: 'RAZORPAY_WEBHOOK_SECRET',
+    },
+  };
 }

@@ -20,8 +20,27 @@ git: it holds no secret.
   like handle, parent_category, discounted_price, regular_price, stock, available, featured, images
   (parted by |), description, size, color, brand and attribute:anything. What is no longer in it stays in
   the shop until \`npm run catalogue -- remove\`; the stock of a product that the shop knows stays, too.
-- \`payment.json\`: \`{ "provider": "offline" }\` for cash on delivery and bank transfers,
-  \`{ "provider": "upi", "upi": { "vpa": "shop@bank", "payeeName": "My shop" } }\`, or
-  \`{ "provider": "payu", "payu": { "key": "KEY", "saltFrom": "PAYU_SALT", "live": true } }\`, where
-  saltFrom names the environment variable (or line of .env) with the salt. Without this file it stays.
+- \`payment.json\`: how you are paid. \`providers\` names one or more of upi, payu, razorpay, cod (cash on
+  delivery) and bank (transfers), each with its own part; a name that ends in From is that of the
+  environment variable (or line of .env) with the secret. Without this file it stays.
+
+  \`\`\`json
+  {
+    "providers": ["upi", "razorpay", "cod", "bank"],
+    "upi": { "vpa": "shop@bank", "payeeName": "My shop" },
+    "razorpay": {
+      "keyId": "rzp_live_KEY",
+      "keySecretFrom": "RAZORPAY_KEY_SECRET",
+      "webhookSecretFrom": "RAZORPAY_WEBHOOK_SECRET"
+    },
+    "payu": { "key": "KEY", "saltFrom": "PAYU_SALT", "live": true },
+    "cod": { "maxRupees": 5000, "pinPrefixes": ["56", "600"] },
+    "bank": {
+      "accountName": "My shop", "accountNumber": "123456789012", "ifsc": "SBIN0001234",
+      "bankName": "State Bank of India"
+    }
+  }
+  \`\`\`
+
+  \`{ "providers": ["offline"] }\` stands for cash or a transfer that you arrange yourself.
 `;

@@ -60,7 +60,7 @@ export function initFolder(folder: string): Promise<void> {
     categories: [],
   };
   return writeFiles(folder, {
-    ...commonFiles(blanks, { provider: 'offline' }),
+    ...commonFiles(blanks, { providers: ['offline'] }),
     ...policyFiles(builtInPolicies()),
   });
 }

@@ -16,7 +16,7 @@ import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
 import { orderMailKinds } from './mail-kinds';
 import type { Mail } from './mailer';
-import { contactMail, newOrderMail } from './merchant-mail';
+import { contactMail, newOrderMail, transferAwaitedMail } from './merchant-mail';
 import { type MailedOrder, orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
@@ -65,9 +65,10 @@ async function composeOrderMail(
   const mailed: MailedOrder = { ...read, url: orderPage(settings, host, orderId) };
   const { email } = read.order;
   const shopperKind = orderMailKinds.find((known) => known === kind);
+  const merchantMail = kind === 'transfer awaited' ? transferAwaitedMail : newOrderMail;
   const mail = await (shopperKind
     ? frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email })
-    : toMerchant(brand, newOrderMail(mailed, brand, host), email));
+    : toMerchant(brand, merchantMail(mailed, brand, host), email));
   return { host, mail };
 }
 

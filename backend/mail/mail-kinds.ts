@@ -8,10 +8,11 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** All that the shop writes mails about; `new order` and `contact message` go to the merchant. */
+/** All that the shop writes mails about; `new order`, `transfer awaited` and `contact message` go to the merchant. */
 export const mailKinds = [
   ...orderMailKinds,
   'new order',
+  'transfer awaited',
   'contact message',
   'password reset',
 ] as const;

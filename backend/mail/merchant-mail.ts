@@ -22,6 +22,23 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
   };
 }
 
+/** Tells the merchant of an order that goes on when its bank transfer has come. */
+export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+  const { order } = mailed;
+  const amount = orderAmount(order.totalPaise, brand.symbol);
+  const { facts = [], ...details } = orderDetails(mailed, brand);
+  return {
+    subject: `Order ${order.id} waits for a bank transfer of ${amount}`,
+    heading: 'A bank transfer is on its way',
+    paragraphs: [
+      `${order.shipping.fullName} wants to pay ${amount} by bank transfer, quoting ${order.id}.`,
+      `When the money has come: npm run orders -- paid ${order.id} --store ${host}`,
+    ],
+    facts: [...facts, ['E-mail', order.email]],
+    ...details,
+  };
+}
+
 /** Hands a shopper's message to the merchant. */
 export function contactMail({
   name,

@@ -103,6 +103,23 @@ it('tells of cash on delivery as what it is, and of an order cancelled by its sh
   expect(cancelled?.text).toContain('Reason: Cancelled by the customer');
 });
 
+it('tells the merchant of an order that waits for a bank transfer', async () => {
+  const account = { accountName: 'Aangan', accountNumber: '012345678901', ifsc: 'SBIN0001234' };
+  const bank = { ...account, bankName: 'State Bank of India' };
+  await operate('choosePayment', { providers: ['bank'], bank });
+  const orderId = await place();
+  const fields = { method: 'bank-transfer' };
+  await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
+  await operate('choosePayment', { providers: ['offline'] });
+  const [, toMerchant, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(toMerchant).toMatchObject({
+    to: merchant,
+    subject: `Order ${orderId} waits for a bank transfer of ₹3,999.00`,
+  });
+  expect(toMerchant?.text).toContain(`npm run orders -- paid ${orderId} --store localhost`);
+});
+
 it('says that paid money of a cancelled order has to go back', async () => {
   const number = await place();
   await operate('confirmPayment', { number });

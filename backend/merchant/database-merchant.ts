@@ -67,8 +67,12 @@ export function databaseMerchant(
     },
     showPayment: async ({ store }) =>
       paymentView((await readPaymentStore(database, await idOf(store))).payment),
-    choosePayment: async ({ store, ...choice }) =>
-      choosePayment(database, await idOf(store), choice),
+    async choosePayment({ store, ...choice }) {
+      const { id, host } = await storeOf(store);
+      const view = await choosePayment(database, id, choice);
+      await tell({ store: host, storeInfo: true });
+      return view;
+    },
     showInbox: async ({ store }) => readInbox(database, await idOf(store)),
     async setInbox({ store, ...change }) {
       const { id, host } = await storeOf(store);

@@ -1,7 +1,16 @@
 import type { Refusal } from '../refusal';
 import { checkFields } from './check-fields';
-import type { PaymentFieldAnswer } from './provider';
-import { sandboxFields } from './sandbox/sandbox-fields';
+import { offeredFields } from './offer';
+import type { PaymentFieldAnswer, PaymentProvider } from './provider';
+import * as form from './sandbox/sandbox-fields';
+
+const sandbox: PaymentProvider = {
+  name: 'sandbox',
+  methods: form.sandboxMethods,
+  fields: form.sandboxFields,
+  start: ({ reference }) => ({ method: reference }),
+};
+const sandboxFields = offeredFields([sandbox], undefined);
 
 const phone = '+919876543210';
 const filled = { method: 'card', payerPhone: phone };

@@ -3,19 +3,11 @@ import type { PaymentProvider } from './provider';
 /** The merchant collects the money and confirms it: nothing more is asked of the shopper. */
 export const offlinePayment: PaymentProvider = {
   name: 'offline',
+  methods: [
+    { value: 'cash', label: 'Cash on delivery' },
+    { value: 'transfer', label: 'Bank transfer' },
+  ],
   fields: [
-    {
-      name: 'method',
-      label: 'How would you like to pay?',
-      type: 'select',
-      display: 'cards',
-      options: [
-        { value: 'cash', label: 'Cash on delivery' },
-        { value: 'transfer', label: 'Bank transfer' },
-      ],
-      rules: { required: true },
-      rulesMessages: ['Please choose how to pay'],
-    },
     {
       name: 'payerPhone',
       label: 'Phone',

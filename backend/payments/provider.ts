@@ -25,12 +25,22 @@ export type StartedPayment = {
   isPaidLater?: boolean;
   /** Refused at once, in a sentence for the shopper. */
   error?: string;
+  /** What the provider calls it by, to be kept with the payment. */
+  known?: Record<string, string>;
 };
+
+/** What decides whether an order may use a way to pay. */
+export type OrderToPay = { amountPaise: number; postalCode: string };
 
 /** A way to collect money. */
 export type PaymentProvider = {
   name: ProviderName;
-  fields: readonly PaymentFieldAnswer[];
+  /** What the shopper may choose; values differ over all providers of a store. */
+  methods: readonly { value: string; label: string }[];
+  /** Further fields of its form. */
+  fields?: readonly PaymentFieldAnswer[];
+  /** In a sentence for the shopper, why an order may not use it. */
+  refuse?(order: OrderToPay): string | undefined;
   /** The fields are those that are shown, checked by their definitions. */
   start(
     payment: NewPayment,

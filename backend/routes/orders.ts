@@ -4,6 +4,7 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { Answer, serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { Refusal } from '../refusal';
+import { awaitedTransfer } from '../services/awaited-transfer';
 import { cancelOwnOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
 import { normaliseOrderNumber } from '../services/order-number';
@@ -67,7 +68,10 @@ export function orderRoutes(
     const number = normaliseOrderNumber(parameters.orderId);
     const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
     const own = user && (await find({ userId: user.id }));
-    if (own) return own;
+    if (own) {
+      const paymentInstructions = await awaitedTransfer(database, number, settings);
+      return { ...own, paymentInstructions };
+    }
     await limits.countAttempt('track', address());
     const order = await limits.guess(`order ${store.id} ${number}`, address(), () =>
       find({ contact }),

@@ -9,7 +9,7 @@ const payu = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };
 let store: PayingStore;
 
 beforeAll(async () => {
-  store = await openPayingStore(api, { provider: 'payu', payu });
+  store = await openPayingStore(api, { providers: ['payu'], payu });
 });
 
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex');
@@ -68,7 +68,7 @@ it("posts PayU's documented form with its hash", async () => {
 });
 
 it('goes to the live page when the account is live', async () => {
-  const payment = { provider: 'payu' as const, payu: { ...payu, live: true } };
+  const payment = { providers: ['payu'] as const, payu: { ...payu, live: true } };
   const live = await openPayingStore(api, payment, 'live.example.in');
   const { body } = await live.pay(await live.place(), {});
   expect(body.action.redirectUrl).toBe('https://secure.payu.in/_payment');
@@ -139,7 +139,10 @@ it('still believes PayU after the store has chosen another way', async () => {
   const { orderId, form } = await start();
   const { id } = store;
   const change = (provider: 'payu' | 'offline') =>
-    api.database.update(stores).set({ payment: { provider, payu } }).where(eq(stores.id, id));
+    api.database
+      .update(stores)
+      .set({ payment: { providers: [provider], payu } })
+      .where(eq(stores.id, id));
   await change('offline');
   expect((await webhook(responseTo(form))).status).toBe(200);
   expect(await store.statusOf(orderId)).toBe(1);

@@ -4,7 +4,7 @@ import { limitBody } from '../http/limit-body';
 import { readForm } from '../http/read-form';
 import type { PayuValues } from '../payments/payu/payu-hash';
 import { readPayuResponse, wasCancelled } from '../payments/payu/payu-response';
-import { orderSuccessPage, paymentPage } from '../public-addresses';
+import { returnPage } from '../payments/return-page';
 import { Refusal } from '../refusal';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment, type KnownPayment } from '../services/record-payment';
@@ -30,31 +30,12 @@ export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppE
     throw new Refusal(401, 'The hash is not right.');
   }
 
-  /** The page that the shopper sees next; what cannot be believed leaves them where they can pay. */
-  async function nextPage(payment: KnownPayment, response: PayuValues): Promise<string> {
-    const { host, orderId } = payment;
-    try {
-      switch (await record(payment, response)) {
-        case 'paid':
-        case 'repeated':
-          return orderSuccessPage(settings, host, orderId);
-        case 'failed': {
-          const result = wasCancelled(response) ? 'cancelled' : 'declined';
-          return paymentPage(settings, host, orderId, result);
-        }
-        default:
-          return paymentPage(settings, host, orderId, 'success');
-      }
-    } catch (error) {
-      if (error instanceof Refusal) return paymentPage(settings, host, orderId);
-      throw error;
-    }
-  }
-
   app.post('/return', async (context) => {
     const response = await readForm(context.req);
     const payment = await requirePayment(response);
-    return context.redirect(await nextPage(payment, response), 303);
+    const failure = wasCancelled(response) ? 'cancelled' : 'declined';
+    const page = await returnPage(settings, payment, () => record(payment, response), failure);
+    return context.redirect(page, 303);
   });
 
   app.post('/webhook', async (context) => {

@@ -12,7 +12,7 @@ const api = testApi({
 let store: PayingStore;
 
 beforeAll(async () => {
-  store = await openPayingStore(api, { provider: 'sandbox' });
+  store = await openPayingStore(api, { providers: ['sandbox'] });
 });
 
 const payerPhone = '+919876543210';
@@ -154,12 +154,12 @@ it('keeps a payment that comes after the order was cancelled, to be sent back', 
 });
 
 it('approves nothing any more once the store has gone live', async () => {
-  const live = await openPayingStore(api, { provider: 'sandbox' }, 'live.example.in');
+  const live = await openPayingStore(api, { providers: ['sandbox'] }, 'live.example.in');
   const orderId = await live.place();
   const { body } = await live.pay(orderId, { method: 'netbanking', payerPhone });
   const page = local(body.redirectUrl);
   await choosePayment(api.database, live.id, {
-    provider: 'payu',
+    providers: ['payu'],
     payu: { key: 'key', salt: 'salt', live: true },
   });
   const shown = await fetch(page);

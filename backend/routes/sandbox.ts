@@ -27,8 +27,8 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     context.html(closedPage('There is no such payment.'), 404);
 
   /** A store that has gone over to real money takes none of the sandbox's any more. */
-  const isOver = ({ state, settings: { provider } }: KnownPayment) =>
-    state === 'started' && provider !== 'sandbox';
+  const isOver = ({ state, settings: { providers } }: KnownPayment) =>
+    state === 'started' && !providers.includes('sandbox');
 
   const backToPaying = ({ host, orderId }: KnownPayment, result?: 'declined' | 'cancelled') =>
     paymentPage(settings, host, orderId, result);

@@ -8,7 +8,7 @@ const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan Garden & Outdoor', callba
 let store: PayingStore;
 
 beforeAll(async () => {
-  store = await openPayingStore(api, { provider: 'upi', upi });
+  store = await openPayingStore(api, { providers: ['upi'], upi });
 });
 
 async function start(method = 'upi-qr') {

@@ -39,9 +39,9 @@ const hour = 60;
 const day = 24 * hour;
 
 it.each([
-  ['sandbox', { provider: 'sandbox' }, 1 * hour],
-  ['UPI', { provider: 'upi', upi }, 3 * day],
-  ['offline', { provider: 'offline' }, 3 * day],
+  ['sandbox', { providers: ['sandbox'] }, 1 * hour],
+  ['UPI', { providers: ['upi'], upi }, 3 * day],
+  ['offline', { providers: ['offline'] }, 3 * day],
 ] as const)('waits its time for %s, then cancels', async (_name, payment, minutes) => {
   const store = await openStore(payment);
   const orderId = await store.place();
@@ -67,7 +67,7 @@ it.each([
 });
 
 it('never cancels cash on delivery, nor what is paid', async () => {
-  const store = await openStore({ provider: 'offline' });
+  const store = await openStore({ providers: ['offline'] });
   const orderId = await store.place();
   await store.pay(orderId, { method: 'cash', payerPhone: '+919876543210' });
   await makeOlder(orderId, 30 * day);
@@ -76,11 +76,11 @@ it('never cancels cash on delivery, nor what is paid', async () => {
 });
 
 it('goes on waiting for a transfer when the store changes its provider', async () => {
-  const store = await openStore({ provider: 'offline' });
+  const store = await openStore({ providers: ['offline'] });
   const orderId = await store.place();
   await store.pay(orderId, { method: 'transfer', payerPhone: '+919876543210' });
   await api.database.execute(
-    sql`update stores set payment = '{"provider": "sandbox"}' where id = ${store.id}`,
+    sql`update stores set payment = '{"providers": ["sandbox"]}' where id = ${store.id}`,
   );
   await makeOlder(orderId, 2 * day);
   expect(await round()).toEqual([]);
@@ -89,7 +89,7 @@ it('goes on waiting for a transfer when the store changes its provider', async (
 });
 
 it('gives pieces back once, however many do it at once, and tells what can be bought again', async () => {
-  const store = await openStore({ provider: 'sandbox' });
+  const store = await openStore({ providers: ['sandbox'] });
   const orderIds = [await store.place(), await store.place()];
   for (const orderId of orderIds) await makeOlder(orderId, 2 * hour);
   await api.database.update(products).set({ stock: 0 }).where(eq(products.storeId, store.id));
@@ -103,7 +103,7 @@ it('gives pieces back once, however many do it at once, and tells what can be bo
 });
 
 it('sends money back that comes too late, and takes no new payment', async () => {
-  const store = await openStore({ provider: 'sandbox' });
+  const store = await openStore({ providers: ['sandbox'] });
   const orderId = await store.place();
   await store.pay(orderId, { method: 'upi-app', payerPhone: '+919876543210' });
   const [{ reference = '' } = {}] = await store.paymentsOf(orderId);
@@ -124,7 +124,7 @@ it('sends money back that comes too late, and takes no new payment', async () =>
 });
 
 it('lets an account have a few unpaid orders, also when they come at once', async () => {
-  const store = await openStore({ provider: 'sandbox' });
+  const store = await openStore({ providers: ['sandbox'] });
   const body = { products: { bench: 1 }, shippingAddress };
   const place = () => api.send('/orders', { host: store.host, token: store.token, body });
   const answers = await Promise.all(Array.from({ length: 8 }, place));

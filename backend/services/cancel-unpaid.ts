@@ -4,7 +4,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
-import { confirmedByMerchant } from '../payments/payment-settings';
+import { awaitedByMerchant } from '../payments/payment-settings';
 import type { Settings } from '../settings';
 import { moveOrder } from './order-states';
 import { giveBackStock, stockNews } from './stock';
@@ -15,13 +15,20 @@ type Waiting = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 const ordersPerRound = 1000;
 
 /** Pending orders past their time, oldest first; the merchant's word counts as awaited when in doubt. */
-function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
+async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
+  const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
+  const byMerchant = settings.filter(({ payment }) =>
+    payment.providers.some((name) => awaitedByMerchant.includes(name)),
+  );
   const paymentsByMerchant = database
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, confirmedByMerchant)));
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, awaitedByMerchant)));
   const awaitsMerchant = or(
-    inArray(sql`${stores.payment} ->> 'provider'`, confirmedByMerchant),
+    inArray(
+      orders.storeId,
+      byMerchant.map(({ id }) => id),
+    ),
     exists(paymentsByMerchant),
   );
   return database

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 import { choosePayment, paymentView } from './payment-choice';
@@ -5,14 +6,28 @@ import { readPaymentStore } from './payments';
 
 const api = testApi();
 
+it('goes on with the single provider of a store of before', async () => {
+  const store = await addStore(api.database, 'before.localhost');
+  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-tests' };
+  const stored = JSON.stringify({ provider: 'upi', upi });
+  await api.database.execute(sql`update stores set payment = ${stored}::jsonb where id = ${store}`);
+  const { payment } = await readPaymentStore(api.database, store);
+  expect(payment).toEqual({ providers: ['upi'], upi });
+  const view = await choosePayment(api.database, store, { providers: ['upi', 'cod'] });
+  expect(view).toEqual({
+    providers: ['upi', 'cod'],
+    upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
+  });
+});
+
 it('keeps both accounts when two are given at once', async () => {
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
   const payu = { key: 'merchant', salt: 'salt', live: false };
   for (let round = 0; round < 10; round++) {
     const store = await addStore(api.database, `store-${round}.localhost`);
     await Promise.all([
-      choosePayment(api.database, store, { provider: 'upi', upi }),
-      choosePayment(api.database, store, { provider: 'offline', payu }),
+      choosePayment(api.database, store, { providers: ['upi'], upi }),
+      choosePayment(api.database, store, { providers: ['offline'], payu }),
     ]);
     const { payment } = await readPaymentStore(api.database, store);
     expect(paymentView(payment)).toMatchObject({ upi, payu: { key: 'merchant' } });

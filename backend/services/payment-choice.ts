@@ -8,11 +8,12 @@ import { type PaymentSettings, paymentSettingsSchema } from '../payments/payment
 import { lockStore } from './stores';
 
 /** How a store takes payments, without its secrets. */
-export function paymentView({ provider, upi, payu }: PaymentSettings) {
+export function paymentView({ upi, payu, razorpay, ...open }: PaymentSettings) {
   return {
-    provider,
+    ...open,
     ...(upi && { upi: { vpa: upi.vpa, payeeName: upi.payeeName } }),
     ...(payu && { payu: { key: payu.key, live: payu.live } }),
+    ...(razorpay && { razorpay: { keyId: razorpay.keyId } }),
   };
 }
 
@@ -24,9 +25,12 @@ export function mergePayment(current: PaymentSettings, choice: PaymentChoice) {
   const keptSecret = choice.upi?.callbackSecret ?? current.upi?.callbackSecret;
   const callbackSecret = keptSecret ?? randomBytes(32).toString('base64url');
   const payment = parseInput(paymentSettingsSchema, {
-    provider: choice.provider,
+    providers: choice.providers,
     upi: choice.upi ? { ...choice.upi, callbackSecret } : current.upi,
     payu: choice.payu ?? current.payu,
+    razorpay: choice.razorpay ?? current.razorpay,
+    cod: choice.cod ?? current.cod,
+    bank: choice.bank ?? current.bank,
   });
   const isNewSecret = choice.upi !== undefined && keptSecret === undefined;
   return { payment, ...(isNewSecret && { newCallbackSecret: callbackSecret }) };

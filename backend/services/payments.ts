@@ -4,9 +4,11 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { PaymentRequest, paymentAnswerSchema } from '@/lib/contract/payment';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
+import { queueMails } from '../mail/outbox';
 import { checkFields } from '../payments/check-fields';
-import type { PaymentStore } from '../payments/choose-provider';
-import type { PaymentFieldAnswer, PaymentProvider } from '../payments/provider';
+import type { PaymentStore } from '../payments/choose-providers';
+import { offeredFields, providerOf } from '../payments/offer';
+import type { OrderToPay, PaymentFieldAnswer, PaymentProvider } from '../payments/provider';
 import { Refusal } from '../refusal';
 import { newPaymentReference, normaliseOrderNumber } from './order-number';
 import { lockOrder, moveOrder } from './order-states';
@@ -36,10 +38,20 @@ async function findOwn(database: Database, userId: string, number: string) {
   return order;
 }
 
-/** A provider's form; phone and e-mail come filled in from the order, if it is the user's own. */
+type Order = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+const toPay = ({ totalPaise, shipping }: Order): OrderToPay => ({
+  amountPaise: totalPaise,
+  postalCode: shipping.postalCode,
+});
+
+/**
+ * The form of the providers that an order may use, with its phone and e-mail filled in, if it is the
+ * user's own; else that of all providers.
+ */
 export async function paymentForm(
   database: Database,
-  { fields }: PaymentProvider,
+  providers: readonly PaymentProvider[],
   userId: string,
   number: string | undefined,
 ): Promise<PaymentFieldAnswer[]> {
@@ -48,7 +60,21 @@ export async function paymentForm(
     ['tel', order?.phone],
     ['email', order?.email],
   ]);
+  const fields = offeredFields(providers, order && toPay(order));
   return fields.map((field) => ({ defaultValue: known.get(field.type ?? ''), ...field }));
+}
+
+/** The method of a store that has a single one: nobody need say it. */
+function onlyMethod(providers: readonly PaymentProvider[]): string | undefined {
+  const [only, ...others] = providers.flatMap(({ methods }) => methods);
+  return others.length === 0 ? only?.value : undefined;
+}
+
+/** Has the merchant told, once, that an order waits for a bank transfer. */
+async function tellOfTransfer(database: Database, orderId: string): Promise<void> {
+  const transfers = and(eq(payments.orderId, orderId), eq(payments.provider, 'bank'));
+  if ((await database.$count(payments, transfers)) > 1) return;
+  await queueMails(database, ['transfer awaited'], { orderId });
 }
 
 async function findPayable(database: Database, userId: string, number: string) {
@@ -60,21 +86,25 @@ async function findPayable(database: Database, userId: string, number: string) {
 
 /**
  * Starts paying a user's own pending order, as often as it takes. Refuses 404 for another order,
- * 409 for one that is not to be paid, 422 for fields that the provider's form does not take.
+ * 409 for one that is not to be paid, 422 for fields that the order's form does not take.
  */
 export async function startPayment(
   database: Database,
-  provider: PaymentProvider,
+  providers: readonly PaymentProvider[],
   userId: string,
   { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentAnswerSchema>> {
   const order = await findPayable(database, userId, number);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
-  const { values, kept } = checkFields(provider.fields, fields);
+  const form = offeredFields(providers, toPay(order));
+  const chosen = fields.method?.trim() || onlyMethod(providers);
+  const provider = providerOf(providers, toPay(order), chosen);
+  const { values, kept } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
+  if (!provider) throw new Error(`The form takes a method of no provider: ${chosen}`);
   const reference = newPaymentReference(orderId);
   const payer = { name: shipping.fullName, email, phone };
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
-  const { method, redirectUrl, action, isPaidLater, error } = started;
+  const { method, redirectUrl, action, isPaidLater, error, known } = started;
   await database.transaction(async (transaction) => {
     requirePending(await lockOrder(transaction, orderId));
     await transaction.insert(payments).values({
@@ -84,8 +114,9 @@ export async function startPayment(
       amountPaise,
       state: error === undefined ? 'started' : 'failed',
       reference,
-      data: kept,
+      data: { ...kept, ...known },
     });
+    if (provider.name === 'bank') await tellOfTransfer(transaction, orderId);
     if (!isPaidLater) return;
     const { pending, processing } = orderStatus;
     await moveOrder(transaction, orderId, {

@@ -12,6 +12,7 @@ const columns = {
   method: payments.method,
   amountPaise: payments.amountPaise,
   state: payments.state,
+  data: payments.data,
   host: stores.host,
   storeInfo: stores.info,
   settings: stores.payment,

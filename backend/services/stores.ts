@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { normaliseHost } from '@/lib/contract/host';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
+import { methodNames } from '../payments/method-names';
 import { Refusal } from '../refusal';
 import { withNeutralWords } from '../stores/neutral-words';
 
@@ -48,8 +49,13 @@ export async function lockStore(database: Database, storeId: number) {
  * says nothing of itself, neutral words stand in. */
 export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
   const [store] = await database
-    .select({ info: stores.info, host: stores.host })
+    .select({ info: stores.info, host: stores.host, payment: stores.payment })
     .from(stores)
     .where(eq(stores.id, storeId));
-  return { search: true, ...withNeutralWords(store?.info ?? {}), host: store?.host };
+  return {
+    search: true,
+    ...withNeutralWords(store?.info ?? {}),
+    host: store?.host,
+    ...(store && { paymentMethods: methodNames(store.payment) }),
+  };
 }

@@ -25,7 +25,7 @@ export type AppliedStore = {
 };
 
 type Current = { info: StoredStoreInfo; payment: PaymentSettings };
-const nothingYet: Current = { info: {}, payment: { provider: 'offline' } };
+const nothingYet: Current = { info: {}, payment: { providers: ['offline'] } };
 
 /** What shoppers may send is switched by `inbox`, too: where nothing is said it stays. */
 function nextInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStoreInfo {
@@ -44,7 +44,8 @@ function nextInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStore
   };
 }
 
-const secretsOf = ({ upi, payu }: PaymentSettings) => [upi?.callbackSecret, payu?.salt].join();
+const secretsOf = ({ upi, payu, razorpay }: PaymentSettings) =>
+  [upi?.callbackSecret, payu?.salt, razorpay?.keySecret, razorpay?.webhookSecret].join();
 
 function paymentChanges(before: PaymentSettings, after: PaymentSettings): Change[] {
   const isNewSecret = secretsOf(before) !== secretsOf(after);

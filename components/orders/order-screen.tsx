@@ -19,6 +19,7 @@ import { OrderItems } from './order-items';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
 import { PayLink } from './pay-link';
+import { PaymentInstructions } from './payment-instructions';
 import { useOwnOrder } from './use-own-order';
 
 type OrderScreenProps = { orderId: string; currencySymbol: string };
@@ -65,6 +66,9 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
       </header>
       {order ? (
         <>
+          {order.paymentInstructions && (
+            <PaymentInstructions instructions={order.paymentInstructions} />
+          )}
           {order.status === orderStatus.pending && (
             <div className={styles.due}>
               <p>This order waits for payment.</p>

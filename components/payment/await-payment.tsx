@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { CopyRows } from '@/components/ui/copy-rows';
 import { Icon } from '@/components/ui/icon';
 import type { Handover } from '@/lib/payment/payment-step';
 import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
-import { PayByHand } from './pay-by-hand';
 import { PaymentHead } from './payment-head';
 import { QrCode } from './qr-code';
 import { useSecondsLeft } from './use-seconds-left';
@@ -19,6 +19,12 @@ type AwaitPaymentProps = {
   onRenew: () => void;
   onBack: () => void;
 };
+
+/** For who can neither scan the code nor open an app from here: what to type into the app. */
+const byHand = (payee: string, orderId: string) => [
+  { label: 'UPI ID', value: payee },
+  { label: 'Note', value: `Order ${orderId}`, what: 'note with the order number' },
+];
 
 /** The shopper pays by scanning a code or in an app; the page waits for the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
@@ -77,7 +83,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
               Pay on a page instead
             </ButtonLink>
           )}
-          {payee && <PayByHand upiId={payee} orderId={orderId} />}
+          {payee && <CopyRows rows={byHand(payee, orderId)} />}
         </div>
       )}
       <Button look="plain" onClick={onBack}>

@@ -43,9 +43,17 @@ export function cancelOrder(number: string): Promise<unknown> {
   return operate('cancelOrder', { number });
 }
 
+/** Has the store paid in these ways. */
+export function takePayments(
+  store: string,
+  choice: { providers: string[]; [account: string]: object },
+): Promise<unknown> {
+  return operate('choosePayment', choice, store);
+}
+
 /** Has the store paid straight to this UPI address. */
 export function takeUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
-  return operate('choosePayment', { provider: 'upi', upi: { vpa, payeeName } }, store);
+  return takePayments(store, { providers: ['upi'], upi: { vpa, payeeName } });
 }
 
 export function openStore(store: string, name: string): Promise<unknown> {

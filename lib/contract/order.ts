@@ -66,6 +66,15 @@ const trackingSchema = z.object({
   url: optional(z.string()),
 });
 
+/** How the shopper sends the money of an order that waits for it. */
+const paymentInstructionsSchema = z.object({
+  title: z.string(),
+  text: optional(z.string()),
+  /** To be copied, as `copy` where that is another text. */
+  rows: z.array(z.object({ label: z.string(), value: z.string(), copy: optional(z.string()) })),
+});
+export type PaymentInstructions = z.input<typeof paymentInstructionsSchema>;
+
 /** An order as received (specification §3). `status` defaults to 0, Pending. */
 export const receivedOrderSchema = z.object({
   id: idSchema,
@@ -92,6 +101,8 @@ export const receivedOrderSchema = z.object({
   ),
   /** Additive: what is known of its payment, as a PaymentState. */
   payment: optional(z.string()),
+  /** Additive: while it waits for a transfer, for its owner alone. */
+  paymentInstructions: optional(paymentInstructionsSchema),
   /** Additive: the day it is expected to arrive. */
   expectedDate: optional(z.string()),
   /** Additive: POST /orders/{orderId}/cancel would cancel it now. */

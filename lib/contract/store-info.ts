@@ -65,6 +65,8 @@ export const storeInfoSchema = z.object({
   search: optional(z.boolean()),
   /** The store's own host; its pages are found there alone, and aliases lead there. */
   host: optional(z.string()),
+  /** By what the store can be paid, such as 'UPI' or 'Cash on delivery'. */
+  paymentMethods: optional(z.array(z.string())),
   /** The symbol in front of the amounts of the order views. */
   orderCurrencySymbol: optional(z.string().max(4)),
 });

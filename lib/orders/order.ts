@@ -53,6 +53,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     note: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     /** A PaymentState, when the backend says it. */
     payment: received.payment,
+    paymentInstructions: received.paymentInstructions,
     expectedDate: formatLongDate(received.expectedDate),
     canCancel: received.canCancel ?? false,
   };

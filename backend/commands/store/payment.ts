@@ -1,28 +1,39 @@
 import { parseArgs } from 'node:util';
 import type { PaymentView } from '../../payments/payment-choice-schema';
 import { providerNames } from '../../payments/payment-settings';
+import { readableRupees, toPaise } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';
 
 function readArguments(args: string[]) {
+  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      store: { type: 'string' },
-      provider: { type: 'string' },
-      vpa: { type: 'string' },
-      payee: { type: 'string' },
-      'callback-secret': { type: 'string' },
-      key: { type: 'string' },
-      salt: { type: 'string' },
-      live: { type: 'boolean' },
+      ...{ store: text, provider: text, vpa: text, payee: text, 'callback-secret': text },
+      ...{ key: text, salt: text, live: { type: 'boolean' } },
+      ...{ 'key-id': text, 'key-secret': text, 'webhook-secret': text },
+      ...{ 'cod-max': text, 'cod-pins': text },
+      ...{ 'account-name': text, 'account-number': text, ifsc: text, 'bank-name': text },
     },
   });
   if (positionals.length > 0) throw new UsageError('payment takes options only.');
   return values;
 }
 type Values = ReturnType<typeof readArguments>;
+
+const listOf = (text: string) => text.split(',').map((part) => part.trim());
+
+function readProviders(text: string | undefined) {
+  return text === undefined
+    ? undefined
+    : listOf(text).map((given) => {
+        const known = providerNames.find((name) => name === given);
+        if (known) return known;
+        throw new UsageError(`"${given}" is no provider: say ${providerNames.join(', ')}.`);
+      });
+}
 
 function upiAccount({ vpa, payee, 'callback-secret': callbackSecret }: Values) {
   if (!vpa && !payee && !callbackSecret) return undefined;
@@ -36,11 +47,63 @@ function payuAccount({ key, salt = process.env.PAYU_SALT, live = false }: Values
   return { key, salt, live };
 }
 
-function paymentText({ provider, upi, payu, newCallbackSecret }: PaymentView): string {
+function razorpayAccount({
+  'key-id': keyId,
+  'key-secret': keySecret = process.env.RAZORPAY_KEY_SECRET,
+  'webhook-secret': webhookSecret = process.env.RAZORPAY_WEBHOOK_SECRET,
+}: Values) {
+  if (!keyId) return undefined;
+  if (keySecret && webhookSecret) return { keyId, keySecret, webhookSecret };
+  throw new UsageError(
+    'Razorpay needs --key-secret and --webhook-secret, or RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+  );
+}
+
+function codRules({ 'cod-max': max, 'cod-pins': pins }: Values) {
+  if (max === undefined && pins === undefined) return undefined;
+  const maxRupees = max === undefined ? undefined : Number(max);
+  if (Number.isNaN(maxRupees)) throw new UsageError(`"${max}" is no amount in rupees.`);
+  return { maxRupees, pinPrefixes: pins === undefined ? undefined : listOf(pins) };
+}
+
+function bankAccount(values: Values) {
+  const { ifsc, 'bank-name': bankName } = values;
+  const { 'account-name': accountName, 'account-number': accountNumber } = values;
+  if (!ifsc && !bankName && !accountName && !accountNumber) return undefined;
+  if (ifsc && bankName && accountName && accountNumber) {
+    return { accountName, accountNumber, ifsc, bankName };
+  }
+  throw new UsageError(
+    'A bank account needs --account-name, --account-number, --ifsc and --bank-name.',
+  );
+}
+
+function codText({ maxRupees, pinPrefixes }: NonNullable<PaymentView['cod']>): string {
+  const limits = [
+    maxRupees === undefined ? '' : `up to ${readableRupees(toPaise(maxRupees))}`,
+    pinPrefixes ? `at PIN codes that begin with ${pinPrefixes.join(', ')}` : '',
+  ];
+  return limits.filter(Boolean).join(', ') || 'every order';
+}
+
+function paymentText({
+  providers,
+  upi,
+  payu,
+  razorpay,
+  cod,
+  bank,
+  newCallbackSecret,
+}: PaymentView): string {
   return [
-    `Payments by ${provider}\n`,
+    `Payments by ${providers.join(', ')}\n`,
     upi ? `UPI: ${upi.payeeName}, ${upi.vpa}\n` : '',
     payu ? `PayU: ${payu.key}, ${payu.live ? 'live' : 'test system'}\n` : '',
+    razorpay ? `Razorpay: ${razorpay.keyId}\n` : '',
+    cod ? `Cash on delivery: ${codText(cod)}\n` : '',
+    bank
+      ? `Bank: ${bank.accountName}, ${bank.accountNumber}, ${bank.ifsc}, ${bank.bankName}\n`
+      : '',
     newCallbackSecret ? `Callback secret (shown this once): ${newCallbackSecret}\n` : '',
   ].join('');
 }
@@ -49,15 +112,20 @@ function paymentText({ provider, upi, payu, newCallbackSecret }: PaymentView): s
 export async function paymentCommand(args: string[], context: CommandContext): Promise<number> {
   const values = readArguments(args);
   const store = requireHost(values.store);
-  const provider = providerNames.find((name) => name === values.provider);
-  if (values.provider !== undefined && !provider) {
-    throw new UsageError(`"${values.provider}" is no provider: say ${providerNames.join(', ')}.`);
+  const providers = readProviders(values.provider);
+  const accounts = {
+    upi: upiAccount(values),
+    payu: payuAccount(values),
+    razorpay: razorpayAccount(values),
+    cod: codRules(values),
+    bank: bankAccount(values),
+  };
+  if (!providers && Object.values(accounts).some(Boolean)) {
+    throw new UsageError('Say which --provider.');
   }
-  const accounts = { upi: upiAccount(values), payu: payuAccount(values) };
-  if (!provider && (accounts.upi || accounts.payu)) throw new UsageError('Say which --provider.');
   const view = await withMerchant(context, (merchant) =>
-    provider
-      ? merchant.choosePayment({ store, provider, ...accounts })
+    providers
+      ? merchant.choosePayment({ store, providers, ...accounts })
       : merchant.showPayment({ store }),
   );
   context.stdout.write(paymentText(view));

@@ -31,11 +31,15 @@ function formValues({ reference, orderId, amountPaise, payer }: NewPayment, retu
   };
 }
 
-/** PayU's hosted page, reached by its documented form. `returnUrl` takes its answer back. */
-export function payuPayment(account: PayuAccount, returnUrl: string): PaymentProvider {
+/** PayU's hosted page, reached by its documented form; `label` says what it takes. `returnUrl` takes its answer back. */
+export function payuPayment(
+  account: PayuAccount,
+  label: string,
+  returnUrl: string,
+): PaymentProvider {
   return {
     name: 'payu',
-    fields: [],
+    methods: [{ value: 'payu', label }],
     start(payment) {
       const values = { key: account.key, ...formValues(payment, returnUrl) };
       const data = { ...values, hash: payuRequestHash(values, account) };

@@ -20,20 +20,10 @@ export type SandboxOutcome = (typeof sandboxOutcomes)[number]['value'];
 const gstinPattern = '^[0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Za-z]$';
 
 /**
- * A form that an order fills in for the shopper; behind 'Try other outcomes' it shows every kind of
- * field and rule of the specification.
+ * The form below the choice of a method, which an order fills in for the shopper; behind 'Try other
+ * outcomes' it shows every kind of field and rule of the specification.
  */
 export const sandboxFields: readonly PaymentFieldAnswer[] = [
-  {
-    name: 'method',
-    label: 'How would you like to pay?',
-    type: 'select',
-    display: 'cards',
-    options: [...sandboxMethods],
-    defaultValue: 'upi-app',
-    rules: { required: true },
-    rulesMessages: ['Please choose how to pay'],
-  },
   {
     name: 'payerPhone',
     label: 'Phone',

@@ -1,7 +1,12 @@
 import { toBuffer } from 'qrcode';
 import type { PaymentProvider, StartedPayment } from '../provider';
 import { qrExpiry, upiLink } from '../upi/upi-link';
-import { type SandboxMethod, type SandboxOutcome, sandboxFields } from './sandbox-fields';
+import {
+  type SandboxMethod,
+  type SandboxOutcome,
+  sandboxFields,
+  sandboxMethods,
+} from './sandbox-fields';
 
 /** Where the sandbox's bank page lies for a payment, and where it leads back to. */
 export type SandboxPages = {
@@ -24,6 +29,7 @@ export type SandboxPages = {
 export function sandboxPayment(pages: SandboxPages): PaymentProvider {
   return {
     name: 'sandbox',
+    methods: sandboxMethods,
     fields: sandboxFields,
     async start(
       { reference, orderId, amountPaise },

@@ -9,20 +9,9 @@ import { qrExpiry, upiLink } from './upi-link';
 export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {
   return {
     name: 'upi',
-    fields: [
-      {
-        name: 'method',
-        label: 'How would you like to pay?',
-        type: 'select',
-        display: 'cards',
-        options: [
-          { value: 'upi-qr', label: 'Scan a QR code' },
-          { value: 'upi-app', label: 'Open my UPI app' },
-        ],
-        defaultValue: 'upi-qr',
-        rules: { required: true },
-        rulesMessages: ['Please choose how to pay'],
-      },
+    methods: [
+      { value: 'upi-qr', label: 'UPI QR code' },
+      { value: 'upi-app', label: 'UPI app' },
     ],
     start({ reference, orderId, amountPaise }, { method = 'upi-qr' }) {
       const note = `Order ${orderId}`;

@@ -12,6 +12,20 @@ async function track(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Track Order' }).click();
 }
 
+/** As an order has it that waits for a bank transfer. */
+const transfer = {
+  title: 'Pay by bank transfer',
+  text: 'Your order is kept until 30 November 2026 and goes on once the money has reached us. Quote the order number in the transfer.',
+  rows: [
+    { label: 'Account name', value: 'Aangan Garden & Outdoor Private Limited' },
+    { label: 'Account number', value: '012345678901234567' },
+    { label: 'IFSC', value: 'SBIN0001234' },
+    { label: 'Bank', value: 'State Bank of India' },
+    { label: 'Amount', value: '₹1,29,999.00', copy: '129999.00' },
+    { label: 'Order number', value: 'A7K3-9QWD' },
+  ],
+};
+
 /** Orders after they were made. */
 export const ordersScreens: Screen[] = [
   {
@@ -54,6 +68,18 @@ export const ordersScreens: Screen[] = [
       const orderId = await enterAsCustomer(stage);
       await visit(stage.page, `/orders/${orderId}`, `Order ${orderId}`);
       await expect(stage.page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+    },
+  },
+  {
+    name: 'order-transfer',
+    async show(stage) {
+      const orderId = await enterAsCustomer(stage);
+      await stage.page.route(`/api/v1/orders/${orderId}`, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), paymentInstructions: transfer } });
+      });
+      await visit(stage.page, `/orders/${orderId}`, `Order ${orderId}`);
+      await expect(stage.page.getByRole('button', { name: 'Copy IFSC' })).toBeVisible();
     },
   },
   {

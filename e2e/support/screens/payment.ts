@@ -30,9 +30,34 @@ async function anotherOrder(stage: Stage): Promise<string> {
   return placeOrder(await authorize((await stage.world.customer()).shopper));
 }
 
+/** The choice of a store with several providers, for an order that may not use all of them. */
+const severalWays = {
+  name: 'method',
+  label: 'How would you like to pay?',
+  description: 'Cash on delivery is for orders up to ₹500.',
+  type: 'select',
+  display: 'cards',
+  options: [
+    { value: 'upi-qr', label: 'UPI QR code' },
+    { value: 'upi-app', label: 'UPI app' },
+    { value: 'razorpay', label: 'Card or net banking' },
+    { value: 'bank-transfer', label: 'Bank transfer' },
+  ],
+  defaultValue: 'upi-qr',
+  rules: { required: true },
+};
+
 /** Paying an order, and all that may come between. */
 export const paymentScreens: Screen[] = [
   { name: 'payment', show: open },
+  {
+    name: 'payment-several-ways',
+    async show(stage) {
+      const fields = { json: [severalWays] };
+      await stage.page.route('/api/v1/payments/fields*', (route) => route.fulfill(fields));
+      await open(stage);
+    },
+  },
   {
     name: 'payment-all-fields',
     async show(stage) {

@@ -1,0 +1,77 @@
+import type { Keys } from '../keys';
+import { orderPage, orderSuccessPage, paymentPage } from '../public-addresses';
+import type { Settings } from '../settings';
+import { bankPayment } from './bank';
+import { codPayment } from './cod';
+import { offlinePayment } from './offline';
+import type { PaymentSettings, ProviderName } from './payment-settings';
+import { payuPayment } from './payu/payu';
+import type { PaymentProvider } from './provider';
+import { type RazorpayLog, razorpayPayment } from './razorpay/razorpay';
+import { sandboxPayment } from './sandbox/sandbox';
+import { signReference } from './signed-reference';
+import { upiPayment } from './upi/upi';
+
+export type PaymentStore = { host: string; payment: PaymentSettings };
+
+/** What costs least and is paid at once stands first; what the shop has to wait for, last. */
+const places: Record<ProviderName, number> = {
+  ...{ offline: 0, sandbox: 0, upi: 0, payu: 1, razorpay: 1 },
+  ...{ cod: 2, bank: 3 },
+};
+
+type Tools = {
+  settings: Settings;
+  keys: Pick<Keys, 'merchantKey'>;
+  log: RazorpayLog;
+};
+
+/** The label of a page that takes cards; where UPI goes straight to the shop, it need not say UPI. */
+function pageLabel({ providers }: PaymentSettings, name: string): string {
+  const ways = providers.includes('upi') ? 'Card or net banking' : 'UPI, card or net banking';
+  return providers.includes('payu') && providers.includes('razorpay') ? `${ways} (${name})` : ways;
+}
+
+function provide(
+  name: ProviderName,
+  { host, payment }: PaymentStore,
+  { settings, keys: { merchantKey }, log }: Tools,
+): PaymentProvider[] {
+  const { upi, payu, razorpay, cod = {}, bank } = payment;
+  const address = (path: string) => `${settings.apiPublicUrl}${path}`;
+  const thanksUrl = (orderId: string) => orderSuccessPage(settings, host, orderId);
+  switch (name) {
+    case 'upi':
+      return upi ? [upiPayment(upi)] : [];
+    case 'payu':
+      return payu
+        ? [payuPayment(payu, pageLabel(payment, 'PayU'), address('/payments/payu/return'))]
+        : [];
+    case 'razorpay': {
+      if (!razorpay) return [];
+      const label = pageLabel(payment, 'Razorpay');
+      const returnUrl = address('/payments/razorpay/return');
+      return [razorpayPayment(razorpay, { label, returnUrl, apiUrl: settings.razorpayUrl, log })];
+    }
+    case 'cod':
+      return [codPayment(cod, thanksUrl)];
+    case 'bank':
+      return bank ? [bankPayment((orderId) => orderPage(settings, host, orderId))] : [];
+    case 'sandbox': {
+      const entrance = address('/sandbox/pay');
+      const signed = (reference: string) => signReference(merchantKey, reference);
+      const bankPage = (reference: string) => `${entrance}/${signed(reference)}`;
+      const returnUrl = (orderId: string) => paymentPage(settings, host, orderId);
+      return [sandboxPayment({ entrance, signed, bankPage, returnUrl, thanksUrl })];
+    }
+    case 'offline':
+      return [offlinePayment];
+  }
+}
+
+/** The providers by which a store takes its payments now, in the order in which they are offered. */
+export function chooseProviders(store: PaymentStore, tools: Tools): PaymentProvider[] {
+  return store.payment.providers
+    .toSorted((one, other) => places[one] - places[other])
+    .flatMap((name) => provide(name, store, tools));
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { PaymentOutcome } from '../../services/record-outcome';
+import type { RazorpayAccount } from '../payment-settings';
+
+/** Whether a text was signed with a secret: HMAC-SHA256 in hexadecimal, as Razorpay does it. */
+function isSigned(secret: string, text: string, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest();
+  const actual = Buffer.from(signature, 'hex');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+const id = z.string().min(1).max(100);
+
+/** What Razorpay adds to the address to which it sends a shopper back. */
+export const razorpayReturnSchema = z.object({
+  razorpay_payment_id: id,
+  razorpay_payment_link_id: id,
+  razorpay_payment_link_reference_id: id,
+  razorpay_payment_link_status: id,
+  razorpay_signature: id,
+});
+export type RazorpayReturn = z.output<typeof razorpayReturnSchema>;
+
+type AskedPayment = { amountPaise: number; data: Record<string, unknown> };
+
+/**
+ * What a shopper's return says of a payment; undefined when Razorpay did not sign it, or signed it
+ * of another link than was made for the payment. It names no amount: the link takes no other than
+ * that which was asked for.
+ */
+export function readRazorpayReturn(
+  sent: RazorpayReturn,
+  { keySecret }: Pick<RazorpayAccount, 'keySecret'>,
+  { amountPaise, data }: AskedPayment,
+): PaymentOutcome | undefined {
+  const { razorpay_payment_link_id: link, razorpay_payment_link_status: status } = sent;
+  const { razorpay_payment_id: bankReference } = sent;
+  const signed = [link, sent.razorpay_payment_link_reference_id, status, bankReference].join('|');
+  if (link !== data.link || !isSigned(keySecret, signed, sent.razorpay_signature)) return undefined;
+  return { result: status === 'paid' ? 'paid' : 'pending', amountPaise, bankReference };
+}
+
+const linkEntity = z.object({ reference_id: z.string().max(100) });
+const paymentEntity = z.object({ id, amount: z.number().int(), currency: z.string() });
+
+/** A webhook's event about a payment link. */
+export const razorpayEventSchema = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payment_link: z.object({ entity: linkEntity }),
+    payment: z.object({ entity: paymentEntity }).optional(),
+  }),
+});
+export type RazorpayEvent = z.output<typeof razorpayEventSchema>;
+
+export const isRazorpayEvent = (
+  body: string,
+  signature: string,
+  { webhookSecret }: Pick<RazorpayAccount, 'webhookSecret'>,
+): boolean => isSigned(webhookSecret, body, signature);
+
+const results: Partial<Record<string, PaymentOutcome['result']>> = {
+  'payment_link.paid': 'paid',
+  'payment_link.expired': 'failed',
+  'payment_link.cancelled': 'failed',
+};
+
+/** What an event says of its payment; other events say nothing yet. Only rupees are an amount. */
+export function readRazorpayEvent({ event, payload }: RazorpayEvent): PaymentOutcome {
+  const paid = payload.payment?.entity;
+  return {
+    result: results[event] ?? 'pending',
+    amountPaise: paid?.currency === 'INR' ? paid.amount : undefined,
+    bankReference: paid?.id,
+  };
+}

@@ -1,0 +1,32 @@
+import type { PaymentInstructions } from '@/lib/contract/order';
+import { rupeesText } from '../services/paise';
+import type { BankAccount } from './payment-settings';
+
+type Awaited = {
+  orderId: string;
+  amountPaise: number;
+  /** As the order's page writes it. */
+  amount: string;
+  /** The last day, in words. */
+  until: string;
+};
+
+/** What a shopper needs for the transfer of an order. */
+export function transferInstructions(
+  { accountName, accountNumber, ifsc, bankName, upi }: BankAccount,
+  { orderId, amountPaise, amount, until }: Awaited,
+): PaymentInstructions {
+  return {
+    title: 'Pay by bank transfer',
+    text: `Your order is kept until ${until} and goes on once the money has reached us. Quote the order number in the transfer.`,
+    rows: [
+      { label: 'Account name', value: accountName },
+      { label: 'Account number', value: accountNumber },
+      { label: 'IFSC', value: ifsc },
+      { label: 'Bank', value: bankName },
+      ...(upi ? [{ label: 'UPI ID', value: upi }] : []),
+      { label: 'Amount', value: amount, copy: rupeesText(amountPaise) },
+      { label: 'Order number', value: orderId },
+    ],
+  };
+}

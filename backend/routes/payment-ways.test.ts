@@ -1,0 +1,192 @@
+import { and, eq } from 'drizzle-orm';
+import { receivedOrderSchema } from '@/lib/contract/order';
+import { paymentFieldsSchema } from '@/lib/contract/payment';
+import { outbox } from '../database/schema';
+import type { PaymentSettings } from '../payments/payment-settings';
+import { confirmPayment } from '../services/confirm-payment';
+import { testApi } from '../testing/api';
+import { openPayingStore, type PayingStore } from '../testing/payments';
+
+const api = testApi({ UNPAID_DAYS: '5' });
+const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-callback' };
+const payu = { key: 'gtKFFx', salt: 'eCwWELxi', live: false };
+const bank = {
+  accountName: 'Aangan Garden LLP',
+  accountNumber: '012345678901',
+  ifsc: 'SBIN0001234',
+  bankName: 'State Bank of India',
+};
+const all: PaymentSettings = {
+  providers: ['bank', 'cod', 'payu', 'upi'],
+  ...{ upi, payu, bank, cod: { maxRupees: 2000, pinPrefixes: ['5600', '41'] } },
+};
+let store: PayingStore;
+let stores = 0;
+const openStore = (payment: PaymentSettings) =>
+  openPayingStore(api, payment, `ways-${++stores}.example.in`);
+
+beforeAll(async () => {
+  store = await openStore(all);
+});
+
+async function methodField({ host, token }: PayingStore, orderId?: string) {
+  const query = orderId === undefined ? '' : `?orderId=${orderId}`;
+  const { body } = await api.send(`/payments/fields${query}`, { host, token });
+  const [field] = paymentFieldsSchema.parse(body);
+  return { ...field, labels: field?.options?.map(({ label }) => label) };
+}
+
+it('offers all methods in one choice, what is paid at once first', async () => {
+  const field = await methodField(store, await store.place());
+  expect(field).toMatchObject({ name: 'method', display: 'cards', defaultValue: 'upi-qr' });
+  expect(field.labels).toEqual([
+    'UPI QR code',
+    'UPI app',
+    'Card or net banking',
+    'Cash on delivery',
+    'Bank transfer',
+  ]);
+});
+
+it('leads each method to its provider', async () => {
+  const startOf = async (method: string) => {
+    const orderId = await store.place();
+    const { status, body } = await store.pay(orderId, { method });
+    expect(status).toBe(200);
+    const [payment] = await store.paymentsOf(orderId);
+    return { provider: payment?.provider, body, orderId };
+  };
+  expect(await startOf('upi-app')).toMatchObject({
+    provider: 'upi',
+    body: { action: { type: 'deeplink' } },
+  });
+  expect(await startOf('payu')).toMatchObject({
+    provider: 'payu',
+    body: { action: { type: 'redirect_post' } },
+  });
+  const cash = await startOf('cash');
+  expect(cash).toMatchObject({
+    provider: 'cod',
+    body: { redirectUrl: `https://${store.host}/order-success?orderId=${cash.orderId}` },
+  });
+  expect(await store.statusOf(cash.orderId)).toBe(1);
+  await confirmPayment(api.database, store.id, cash.orderId, undefined);
+  expect(await store.paymentsOf(cash.orderId)).toMatchObject([{ provider: 'cod', state: 'paid' }]);
+  const transfer = await startOf('bank-transfer');
+  expect(transfer).toMatchObject({
+    provider: 'bank',
+    body: { redirectUrl: `https://${store.host}/orders/${transfer.orderId}` },
+  });
+  expect(await store.statusOf(transfer.orderId)).toBe(0);
+});
+
+it.each([
+  ['gold', {}],
+  ['', {}],
+  ['transfer', {}],
+])('refuses the method "%s"', async (method) => {
+  const answer = await store.pay(await store.place(), { method });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { error: 'Please choose how to pay', field: 'fields.method' },
+  });
+});
+
+it.each([
+  [{ maxRupees: 1999 }, 'Cash on delivery is for orders up to ₹1,999.'],
+  [{ pinPrefixes: ['5601', '4'] }, 'Cash on delivery is not possible at PIN code 560001.'],
+])('leaves cash away where %j forbids it, says why, and refuses it', async (cod, reason) => {
+  const limited = await openStore({ ...all, cod });
+  const orderId = await limited.place();
+  const field = await methodField(limited, orderId);
+  expect(field.labels).not.toContain('Cash on delivery');
+  expect(field.description).toBe(reason);
+  expect((await methodField(limited)).labels).toContain('Cash on delivery');
+
+  const answer = await limited.pay(orderId, { method: 'cash' });
+  expect(answer).toMatchObject({ status: 422, body: { error: reason, field: 'fields.method' } });
+  expect(await limited.statusOf(orderId)).toBe(0);
+  expect(await limited.paymentsOf(orderId)).toEqual([]);
+});
+
+it.each([{ maxRupees: 1999.5 }, { pinPrefixes: ['560001'] }, {}])(
+  'takes cash at the very limit of %j',
+  async (cod) => {
+    const limited = await openStore({ ...all, cod });
+    const orderId = await limited.place();
+    expect((await limited.pay(orderId, { method: 'cash' })).status).toBe(200);
+    expect(await limited.statusOf(orderId)).toBe(1);
+  },
+);
+
+it('chooses nothing ahead where cash stands first', async () => {
+  const cash = await openStore({ providers: ['cod', 'bank'], bank });
+  expect((await methodField(cash)).defaultValue).toBeUndefined();
+  const only = await openStore({ providers: ['payu'], payu });
+  expect(await methodField(only)).toMatchObject({
+    labels: ['UPI, card or net banking'],
+    defaultValue: 'payu',
+  });
+});
+
+describe('a bank transfer', () => {
+  const read = async ({ host, token }: PayingStore, orderId: string, query = '') => {
+    const { body } = await api.send(
+      `/orders/${orderId}${query}`,
+      query ? { host } : { host, token },
+    );
+    return receivedOrderSchema.parse(body).paymentInstructions;
+  };
+
+  it('shows the account, the amount and the order number to its owner until it is paid', async () => {
+    const orderId = await store.place();
+    expect(await read(store, orderId)).toBeUndefined();
+    await store.pay(orderId, { method: 'bank-transfer' });
+    const shown = await read(store, orderId);
+    expect(shown?.rows).toEqual([
+      { label: 'Account name', value: 'Aangan Garden LLP' },
+      { label: 'Account number', value: '012345678901' },
+      { label: 'IFSC', value: 'SBIN0001234' },
+      { label: 'Bank', value: 'State Bank of India' },
+      { label: 'Amount', value: '₹1,999.50', copy: '1999.50' },
+      { label: 'Order number', value: orderId },
+    ]);
+    const until = new Date(Date.now() + 5 * 24 * 60 * 60_000);
+    const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone: 'Asia/Kolkata' });
+    expect(shown?.text).toContain(`kept until ${day.format(until)} `);
+    expect(await read(store, orderId, `?contactInfo=${store.email}`)).toBeUndefined();
+
+    const confirmed = await api.send('//merchant/operations/confirmPayment', {
+      token: 'merchant-key-of-the-tests',
+      body: { store: store.host, number: orderId, reference: 'UTR1' },
+    });
+    expect(confirmed.status).toBe(200);
+    expect(await store.statusOf(orderId)).toBe(1);
+    expect(await read(store, orderId)).toBeUndefined();
+    expect(await store.paymentsOf(orderId)).toMatchObject([
+      { provider: 'bank', state: 'paid', bankReference: 'UTR1' },
+    ]);
+  });
+
+  it('is told to the merchant once', async () => {
+    const orderId = await store.place();
+    for (const method of ['upi-qr', 'bank-transfer', 'bank-transfer']) {
+      await store.pay(orderId, { method });
+    }
+    const told = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'transfer awaited'));
+    expect(await api.database.$count(outbox, told)).toBe(1);
+  });
+});
+
+it.each<[PaymentSettings['providers'], string[]]>([
+  [
+    ['bank', 'cod', 'upi', 'payu'],
+    ['UPI', 'Cards', 'Net banking', 'Cash on delivery', 'Bank transfer'],
+  ],
+  [['upi'], ['UPI']],
+  [['offline'], ['Cash on delivery', 'Bank transfer']],
+])('tells pages how a store with %j is paid', async (providers, names) => {
+  const { host } = await openStore({ ...all, providers });
+  const { body } = await api.send('/storeInfo', { host });
+  expect(body.paymentMethods).toEqual(names);
+});

@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm';
+import { stores } from '../database/schema';
+import { cancelOrder } from '../services/change-order';
+import { testApi } from '../testing/api';
+import { openPayingStore, type PayingStore } from '../testing/payments';
+import { RazorpayStandIn, type StandInLink } from '../testing/razorpay';
+
+const razorpay = new RazorpayStandIn();
+const { account } = razorpay;
+const environment: Record<string, string> = { API_PUBLIC_URL: 'https://api.example.in' };
+beforeAll(async () => {
+  environment.RAZORPAY_API_URL = await razorpay.start();
+});
+afterAll(() => razorpay.stop());
+const api = testApi(environment);
+let store: PayingStore;
+
+beforeAll(async () => {
+  store = await openPayingStore(api, { providers: ['razorpay'], razorpay: account });
+});
+beforeEach(() => {
+  razorpay.trouble = undefined;
+});
+
+let payments = 0;
+const newPaymentId = () => `pay_${String(++payments).padStart(14, '0')}`;
+
+async function start(orderId?: string) {
+  const paid = orderId ?? (await store.place());
+  const { status, body } = await store.pay(paid, { method: 'razorpay' });
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
+  const link = razorpay.links.at(-1) as StandInLink;
+  return { orderId: paid, body, link };
+}
+
+/** The shopper's browser follows Razorpay back to the shop. */
+async function comeBack(address: URL) {
+  const { pathname, search } = address;
+  const answer = await fetch(api.url + pathname + search, { redirect: 'manual' });
+  return { status: answer.status, location: answer.headers.get('location') };
+}
+
+function tell({ body, signature }: { body: string; signature: string }) {
+  return api.send('//payments/razorpay/webhook', {
+    body,
+    headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${payments}` },
+  });
+}
+
+const success = (orderId: string) => `https://shop.example.in/order-success?orderId=${orderId}`;
+const payPage = (orderId: string) => `https://shop.example.in/payment?orderId=${orderId}`;
+
+it("makes a payment link as Razorpay's documentation says, and leads to it", async () => {
+  const now = Date.now() / 1000;
+  const { orderId, body, link } = await start();
+  expect(body).toEqual({ success: true, redirectUrl: link.short_url });
+  expect(link).toMatchObject({
+    amount: 199_950,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: expect.stringMatching(new RegExp(`^${orderId.replace('-', '')}\\w{6}$`)),
+    description: `Order ${orderId}`,
+    customer: { name: 'Asha Rao', email: store.email, contact: '+919876543210' },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    callback_url: 'https://api.example.in/payments/razorpay/return',
+    callback_method: 'get',
+  });
+  expect(link.expire_by - now).toBeGreaterThan(15 * 60);
+  expect(await store.paymentsOf(orderId)).toMatchObject([
+    { provider: 'razorpay', state: 'started', data: { link: link.id } },
+  ]);
+});
+
+it('makes another link with another reference for each attempt', async () => {
+  const { orderId, link } = await start();
+  const again = await start(orderId);
+  expect(again.link.id).not.toBe(link.id);
+  expect(again.link.reference_id).not.toBe(link.reference_id);
+});
+
+it('is paid by the return alone', async () => {
+  const { orderId, link } = await start();
+  const id = newPaymentId();
+  expect(await comeBack(razorpay.returnAddress(link, id))).toEqual({
+    status: 303,
+    location: success(orderId),
+  });
+  expect(await store.eventsOf(orderId)).toEqual([0, 1]);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
+});
+
+it('is paid by the webhook alone', async () => {
+  const { orderId, link } = await start();
+  const id = newPaymentId();
+  const answer = await tell(razorpay.event('payment_link.paid', link, { id }));
+  expect(answer).toMatchObject({ status: 200, body: { recorded: 'paid' } });
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
+});
+
+it('is paid once by return and webhook, however often and at once', async () => {
+  const { orderId, link } = await start();
+  const id = newPaymentId();
+  const event = razorpay.event('payment_link.paid', link, { id });
+  const address = razorpay.returnAddress(link, id);
+  const answers = await Promise.all([
+    comeBack(address),
+    tell(event),
+    comeBack(address),
+    tell(event),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
+  expect(await store.eventsOf(orderId)).toEqual([0, 1]);
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', refundReason: null }]);
+});
+
+it.each([
+  ['a wrong signature', { razorpay_signature: 'a'.repeat(64) }],
+  ['no signature at all', { razorpay_signature: 'z' }],
+  ['another payment', { razorpay_payment_id: 'pay_of_somebody' }],
+  ['another link', { razorpay_payment_link_id: 'plink_of_somebody' }],
+])('believes no return with %s', async (_what, change) => {
+  const { orderId, link } = await start();
+  const answer = await comeBack(
+    new URL(
+      Object.entries(change).reduce(
+        (address, [name, value]) => {
+          address.searchParams.set(name, value);
+          return address;
+        },
+        razorpay.returnAddress(link, newPaymentId()),
+      ),
+    ),
+  );
+  expect(answer).toEqual({ status: 303, location: payPage(orderId) });
+  expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
+});
+
+it('believes no return for another link of the same order', async () => {
+  const { orderId, link } = await start();
+  const { link: other } = await start(orderId);
+  const mixed = { ...other, reference_id: link.reference_id };
+  await comeBack(razorpay.returnAddress(mixed, newPaymentId()));
+  expect(await store.statusOf(orderId)).toBe(0);
+});
+
+it('believes no webhook with a wrong signature or another amount', async () => {
+  const { orderId, link } = await start();
+  const { body, signature } = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
+  for (const wrong of ['', 'x', signature.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))]) {
+    expect((await tell({ body, signature: wrong })).status).toBe(401);
+  }
+  expect((await tell({ body: `${body} `, signature })).status).toBe(401);
+  for (const change of [{ amount: 100 }, { amount: 199_951 }, { currency: 'USD' }]) {
+    const event = razorpay.event('payment_link.paid', link, { id: newPaymentId(), ...change });
+    expect((await tell(event)).status).toBe(422);
+  }
+  expect((await tell(razorpay.event('payment_link.paid', link))).status).toBe(422);
+  expect(await store.eventsOf(orderId)).toEqual([0]);
+});
+
+it.each(['payment_link.expired', 'payment_link.cancelled'])(
+  'lets the order wait for another attempt after %s',
+  async (name) => {
+    const { orderId, link } = await start();
+    expect(await tell(razorpay.event(name, link))).toMatchObject({ body: { recorded: 'failed' } });
+    expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    const { link: next } = await start(orderId);
+    await tell(razorpay.event('payment_link.paid', next, { id: newPaymentId() }));
+    expect(await store.statusOf(orderId)).toBe(1);
+  },
+);
+
+it('takes what is none of its payments without complaint, and changes nothing', async () => {
+  const { orderId, link } = await start();
+  const event = (entity: object) => {
+    const body = JSON.stringify({ event: 'order.paid', payload: entity });
+    return tell({ body, signature: 'x' });
+  };
+  expect(await event({ order: {} })).toMatchObject({ status: 200, body: { recorded: 'ignored' } });
+  const foreign = razorpay.event(
+    'payment_link.paid',
+    { ...link, reference_id: 'OTHER' },
+    { id: newPaymentId() },
+  );
+  expect(await tell(foreign)).toMatchObject({ status: 200, body: { recorded: 'ignored' } });
+  const partial = razorpay.event('payment_link.partially_paid', link, { id: newPaymentId() });
+  expect(await tell(partial)).toMatchObject({ status: 200, body: { recorded: 'pending' } });
+  expect(await store.statusOf(orderId)).toBe(0);
+  expect((await api.send('//payments/razorpay/return')).status).toBe(400);
+});
+
+it('sends money back that comes for a cancelled order, or a second time', async () => {
+  const { orderId, link } = await start();
+  await cancelOrder(api.database, store.id, orderId, undefined);
+  const late = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
+  expect(await tell(late)).toMatchObject({ body: { recorded: 'refund due' } });
+  expect(await store.statusOf(orderId)).toBe(4);
+
+  const first = await start();
+  const second = await start(first.orderId);
+  for (const paid of [first, second]) {
+    await tell(razorpay.event('payment_link.paid', paid.link, { id: newPaymentId() }));
+  }
+  expect(await store.paymentsOf(first.orderId)).toMatchObject([
+    { refundReason: null },
+    { refundReason: 'paid twice' },
+  ]);
+});
+
+it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)(
+  'says so and keeps the order when Razorpay answers with %s',
+  async (trouble) => {
+    const orderId = await store.place();
+    razorpay.trouble = trouble;
+    const { status, body } = await store.pay(orderId, { method: 'razorpay' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: false, error: expect.stringContaining('your order is kept') },
+    });
+    expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    razorpay.trouble = undefined;
+    await start(orderId);
+  },
+);
+
+it('says so when the keys are wrong, and tells no secret', async () => {
+  const wrong = { ...account, keySecret: 'another-secret' };
+  const payment = { providers: ['razorpay'] as const, razorpay: wrong };
+  const other = await openPayingStore(api, payment, 'other.example.in');
+  const { body } = await other.pay(await other.place(), {});
+  expect(body).toMatchObject({ success: false });
+  expect(JSON.stringify(body)).not.toMatch(/secret|rzp_/);
+});
+
+it('still believes Razorpay after the store has chosen another way', async () => {
+  const { orderId, link } = await start();
+  const choose = (providers: ['razorpay'] | ['offline']) =>
+    api.database
+      .update(stores)
+      .set({ payment: { providers, razorpay: account } })
+      .where(eq(stores.id, store.id));
+  await choose(['offline']);
+  await tell(razorpay.event('payment_link.paid', link, { id: newPaymentId() }));
+  expect(await store.statusOf(orderId)).toBe(1);
+  await choose(['razorpay']);
+});

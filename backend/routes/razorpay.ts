@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import type { AppEnv, Dependencies } from '../http/context';
+import { limitBody } from '../http/limit-body';
+import { parseInput, parseJson } from '../http/read-input';
+import {
+  isRazorpayEvent,
+  razorpayEventSchema,
+  razorpayReturnSchema,
+  readRazorpayEvent,
+  readRazorpayReturn,
+} from '../payments/razorpay/razorpay-word';
+import { returnPage } from '../payments/return-page';
+import { Refusal } from '../refusal';
+import { recordOutcome } from '../services/record-outcome';
+import { findPayment } from '../services/record-payment';
+
+const maxKilobytes = 64;
+
+/** Takes Razorpay's word on payments: by the shopper's browser, and from its servers. */
+export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(limitBody(maxKilobytes));
+
+  app.get('/return', async (context) => {
+    const sent = parseInput(razorpayReturnSchema, context.req.query());
+    const reference = sent.razorpay_payment_link_reference_id;
+    const payment = await findPayment(database, 'razorpay', reference);
+    if (!payment) throw new Refusal(404, 'There is no such payment.');
+    const { orderId, settings: store } = payment;
+    const page = await returnPage(settings, payment, async () => {
+      const outcome = store.razorpay && readRazorpayReturn(sent, store.razorpay, payment);
+      if (outcome) return recordOutcome(database, payment, outcome, log);
+      log.warn({ orderId, reference }, 'a return that Razorpay did not sign');
+      throw new Refusal(401, 'The signature is not right.');
+    });
+    return context.redirect(page, 303);
+  });
+
+  app.post('/webhook', async (context) => {
+    const body = await context.req.text();
+    const event = razorpayEventSchema.safeParse(parseJson(body));
+    // The account's other events and links are no mistake: refused too often, Razorpay falls silent.
+    if (!event.success) return context.json({ recorded: 'ignored' });
+    const reference = event.data.payload.payment_link.entity.reference_id;
+    const payment = await findPayment(database, 'razorpay', reference);
+    if (!payment) return context.json({ recorded: 'ignored' });
+    const account = payment.settings.razorpay;
+    const signature = context.req.header('x-razorpay-signature') ?? '';
+    if (!account || !isRazorpayEvent(body, signature, account)) {
+      log.warn({ orderId: payment.orderId, reference }, 'an event that Razorpay did not sign');
+      throw new Refusal(401, 'The signature is not right.');
+    }
+    const outcome = readRazorpayEvent(event.data);
+    return context.json({ recorded: await recordOutcome(database, payment, outcome, log) });
+  });
+
+  return app;
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentInstructions } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Database } from '../database/open';
+import { orders, payments, stores } from '../database/schema';
+import { dayIn } from '../mail/days';
+import { transferInstructions } from '../payments/transfer-instructions';
+import type { Settings } from '../settings';
+import { orderAmount } from './paise';
+
+/** How the money of an order is to be sent whose shopper chose a bank transfer; undefined for others. */
+export async function awaitedTransfer(
+  database: Database,
+  orderId: string,
+  { unpaidDays }: Pick<Settings, 'unpaidDays'>,
+): Promise<PaymentInstructions | undefined> {
+  const [found] = await database
+    .select({
+      amountPaise: orders.totalPaise,
+      createdAt: orders.createdAt,
+      info: stores.info,
+      payment: stores.payment,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.provider, 'bank'),
+        eq(orders.status, orderStatus.pending),
+      ),
+    )
+    .limit(1);
+  const bank = found?.payment.bank;
+  if (!bank) return undefined;
+  const { amountPaise, createdAt, info } = found;
+  return transferInstructions(bank, {
+    orderId,
+    amountPaise,
+    amount: orderAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
+    until: dayIn(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
+  });
+}

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+
+const requestSchema = z.object({
+  amount: z.number().int().min(100),
+  currency: z.literal('INR'),
+  accept_partial: z.boolean(),
+  reference_id: z.string().min(1).max(40),
+  description: z.string().max(2048),
+  customer: z.object({ name: z.string(), email: z.email(), contact: z.string() }),
+  notify: z.object({ sms: z.boolean(), email: z.boolean() }),
+  reminder_enable: z.boolean(),
+  callback_url: z.url(),
+  callback_method: z.literal('get'),
+  expire_by: z.number().int(),
+});
+export type LinkRequest = z.infer<typeof requestSchema>;
+export type StandInLink = LinkRequest & { id: string; short_url: string };
+
+/** What Razorpay is to do instead of answering as it should. */
+type Trouble = 'error' | 'no JSON' | 'another amount' | 'http page' | 'silence';
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+const badRequest = (description: string) => ({
+  error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation' },
+});
+
+/** Stands in for Razorpay's Payment Links, as its documentation describes them. */
+export class RazorpayStandIn {
+  readonly account = {
+    keyId: 'rzp_test_1DP5mmOlF5G5ag',
+    keySecret: 'thisissecretkey',
+    webhookSecret: 'secret-of-the-webhook',
+  };
+  readonly links: StandInLink[] = [];
+  trouble: Trouble | undefined;
+  readonly #server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (this.trouble === 'silence') return;
+    const { status, body } = this.#answer(
+      `${request.method} ${request.url}`,
+      request.headers.authorization,
+      Buffer.concat(chunks).toString(),
+    );
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+
+  #answer(call: string, authorization: string | undefined, sent: string) {
+    const answer = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
+    const { keyId, keySecret } = this.account;
+    const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    if (authorization !== expected) return answer(401, badRequest('Authentication failed'));
+    if (call !== 'POST /v1/payment_links/') {
+      return answer(404, badRequest('The requested URL was not found on the server.'));
+    }
+    if (this.trouble === 'error') return answer(502, badRequest('We are facing some trouble'));
+    if (this.trouble === 'no JSON') return { status: 200, body: '<html>' };
+    const read = requestSchema.strict().safeParse(JSON.parse(sent));
+    if (!read.success) return answer(400, badRequest(read.error.message));
+    const wanted = read.data;
+    if (wanted.expire_by < Date.now() / 1000 + 15 * 60) {
+      return answer(400, badRequest('expire_by should be at least 15 minutes after current time'));
+    }
+    if (this.links.some(({ reference_id }) => reference_id === wanted.reference_id)) {
+      const { reference_id } = wanted;
+      return answer(
+        400,
+        badRequest(`payment link with given reference_id (${reference_id}) already exists`),
+      );
+    }
+    const id = `plink_${String(this.links.length).padStart(14, '0')}`;
+    const scheme = this.trouble === 'http page' ? 'http' : 'https';
+    const link = { ...wanted, id, short_url: `${scheme}://rzp.io/i/${id.slice(-7)}` };
+    this.links.push(link);
+    const amount = this.trouble === 'another amount' ? 100 : link.amount;
+    return answer(200, { ...link, amount, amount_paid: 0, status: 'created', payments: null });
+  }
+
+  /** Its address, without a path. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** The address to which a shopper is sent back after paying. */
+  returnAddress(link: StandInLink, paymentId: string, change: Record<string, string> = {}): URL {
+    const status = change.razorpay_payment_link_status ?? 'paid';
+    const { id, reference_id: reference } = link;
+    const query = {
+      razorpay_payment_id: paymentId,
+      razorpay_payment_link_id: id,
+      razorpay_payment_link_reference_id: reference,
+      razorpay_payment_link_status: status,
+      razorpay_signature: sign(
+        this.account.keySecret,
+        [id, reference, status, paymentId].join('|'),
+      ),
+      ...change,
+    };
+    const address = new URL(link.callback_url);
+    address.search = new URLSearchParams(query).toString();
+    return address;
+  }
+
+  /** The body of a webhook and its signature. */
+  event(
+    event: string,
+    { id, reference_id, amount }: StandInLink,
+    payment?: { id: string; amount?: number; currency?: string },
+  ) {
+    const paid = payment && { amount, currency: 'INR', status: 'captured', ...payment };
+    const link = { id, reference_id, amount, amount_paid: paid?.amount ?? 0, currency: 'INR' };
+    const body = JSON.stringify({
+      entity: 'event',
+      account_id: 'acc_BFQ7uQEaa7j2z7',
+      event,
+      contains: ['payment_link', ...(paid ? ['payment', 'order'] : [])],
+      payload: {
+        payment_link: { entity: { ...link, status: event.split('.')[1] } },
+        ...(paid && { payment: { entity: { entity: 'payment', ...paid } } }),
+      },
+      created_at: Math.floor(Date.now() / 1000),
+    });
+    return { body, signature: sign(this.account.webhookSecret, body) };
+  }
+}
