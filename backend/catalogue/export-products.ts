@@ -28,6 +28,8 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
   hidden: ({ hidden }) => yesOrNo(hidden),
   seo_title: ({ seoTitle }) => seoTitle ?? '',
   seo_description: ({ seoDescription }) => seoDescription ?? '',
+  hsn: ({ hsn }) => hsn ?? '',
+  gst_rate: ({ gstRatePoints }) => (gstRatePoints === null ? '' : `${gstRatePoints / 100}`),
 };
 
 const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>

@@ -36,6 +36,8 @@ const columns = {
   descriptionHtml: products.descriptionHtml,
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
+  hsn: products.hsn,
+  gstRatePoints: products.gstRatePoints,
 };
 
 async function openStore(

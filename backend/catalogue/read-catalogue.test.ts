@@ -44,6 +44,8 @@ describe('plain CSV', () => {
       hidden: false,
       seoTitle: null,
       seoDescription: null,
+      hsn: null,
+      gstRatePoints: null,
     });
   });
 
@@ -179,6 +181,8 @@ describe("Shopify's product export", () => {
       hidden: false,
       seoTitle: null,
       seoDescription: null,
+      hsn: null,
+      gstRatePoints: null,
     });
   });
 

@@ -50,6 +50,8 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
         colour: null,
         quantity: 1,
         pricePaise: 12_999_900,
+        hsn: null,
+        gstRatePoints: null,
         takenFromStock: false,
       },
     ],

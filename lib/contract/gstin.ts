@@ -13,3 +13,6 @@ export function readGstin(text: string): string | undefined {
   const check = (36 - (sum % 36)) % 36;
   return Number.parseInt(gstin.charAt(14), 36) === check ? gstin : undefined;
 }
+
+/** What a field says that holds no GSTIN. */
+export const gstinMessage = 'Enter the 15 signs of the GSTIN, such as 27AAPFU0939F1ZV';

@@ -26,6 +26,15 @@ const infoTileSchema = z.object({
   path: optional(z.string()),
 });
 
+/** Additive: who sells, as a tax invoice names it; prices include GST. */
+export const gstSchema = z.object({
+  gstin: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  /** In front of the numbers of its invoices, where several stores share a GSTIN. */
+  invoicePrefix: optional(z.string()),
+});
+
 /** The store information (specification §3); what follows `policies` is additive. */
 export const storeInfoSchema = z.object({
   storeName: optional(z.string()),
@@ -65,6 +74,8 @@ export const storeInfoSchema = z.object({
   search: optional(z.boolean()),
   /** The store's own host; its pages are found there alone, and aliases lead there. */
   host: optional(z.string()),
+  /** Additive: without it there are no tax invoices, and nothing is said of tax. */
+  gst: optional(gstSchema),
   /** The symbol in front of the amounts of the order views. */
   orderCurrencySymbol: optional(z.string().max(4)),
 });

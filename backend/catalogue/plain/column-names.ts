@@ -21,6 +21,8 @@ export const columnFields = [
   'status',
   'seoTitle',
   'seoDescription',
+  'hsn',
+  'gstRate',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
@@ -69,6 +71,8 @@ export const fieldNames: Record<ColumnField, string[]> = {
   status: ['status'],
   seoTitle: ['seo_title', 'meta_title'],
   seoDescription: ['seo_description', 'meta_description'],
+  hsn: ['hsn', 'hsn_code'],
+  gstRate: ['gst_rate', 'gst'],
 };
 
 /** Columns that become attributes by themselves, by the attribute's key. */

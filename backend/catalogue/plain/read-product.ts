@@ -2,6 +2,7 @@ import {
   CellError,
   isHiddenStatus,
   readBoolean,
+  readGstRate,
   readPaise,
   readStock,
   splitValues,
@@ -62,6 +63,8 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     hidden: has('hidden', 'published', 'status'),
     seoTitle: has('seoTitle'),
     seoDescription: has('seoDescription'),
+    hsn: has('hsn'),
+    gstRatePoints: has('gstRate'),
   };
   return catalogueFields.filter((field) => spoken[field]);
 }
@@ -106,5 +109,7 @@ export function readPlainProduct(
       (isNoWord.test(cell('published')) || isHiddenStatus(cell('status'))),
     seoTitle: line('seoTitle') || null,
     seoDescription: line('seoDescription') || null,
+    hsn: line('hsn').replaceAll(' ', '') || null,
+    gstRatePoints: readGstRate(cell('gstRate')) ?? null,
   };
 }

@@ -136,6 +136,8 @@ export function readShopifyProducts(
     hidden: isHidden(first, read),
     seoTitle: toPlainLine(read(first, 'seoTitle')) || null,
     seoDescription: toPlainLine(read(first, 'seoDescription')) || null,
+    hsn: null,
+    gstRatePoints: null,
   };
   const attributes = [
     ...(vendor ? [{ key: 'brand', value: [vendor] }] : []),
