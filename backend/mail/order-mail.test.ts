@@ -32,6 +32,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       currency: 'INR',
       shipping: shippingAddress,
       tracking: null,
+      gst: null,
       deliveryDays: null,
       idempotencyKey: null,
       requestHash: null,
