@@ -54,6 +54,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
     /** A PaymentState, when the backend says it. */
     payment: received.payment,
     expectedDate: formatLongDate(received.expectedDate),
+    /** Numbers of its tax invoice and of what takes that back, where it has them. */
+    invoice: received.invoice,
     canCancel: received.canCancel ?? false,
   };
 }
