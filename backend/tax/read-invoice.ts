@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/contract/gst-states';
 import { stateNamed } from '@/lib/contract/indian-states';
 import type { SentInvoice } from '@/lib/contract/invoice';
 import type { Database } from '../database/open';
-import { invoices, orderItems, orders } from '../database/schema';
+import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
 import type { OrderItemRow } from '../services/order-answer';
 import { toRupees } from '../services/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
@@ -115,4 +115,41 @@ export async function readOwnInvoice(
   const own = and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number));
   const [order] = await database.select().from(orders).where(own);
   return order && readInvoice(database, order);
+}
+
+const invoicesPerPage = 200;
+
+export type InvoicePeriod = {
+  /** ISO times: issued at or after the one and before the other. */
+  from?: string | undefined;
+  before?: string | undefined;
+  after: number;
+};
+
+/** A store's invoices and credit notes in the order of their numbers, a page at a time. */
+export async function listInvoices(
+  database: Database,
+  storeId: number,
+  { from, before, after }: InvoicePeriod,
+) {
+  const found = await database
+    .select({ order: orders, issued: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(invoices.storeId, storeId),
+        gt(invoices.id, after),
+        from === undefined ? undefined : gte(invoices.issuedAt, new Date(from)),
+        before === undefined ? undefined : lt(invoices.issuedAt, new Date(before)),
+      ),
+    )
+    .orderBy(asc(invoices.id))
+    .limit(invoicesPerPage);
+  const rows: { kind: InvoiceKind; invoice: SentInvoice }[] = [];
+  for (const { order, issued } of found) {
+    const invoice = await readInvoice(database, order);
+    if (invoice) rows.push({ kind: issued.kind, invoice });
+  }
+  return { rows, next: found.length < invoicesPerPage ? undefined : found.at(-1)?.issued.id };
 }
