@@ -36,7 +36,7 @@ const descriptions: Record<string, string> = {
   newsletter: 'Above the newsletter form, and whether the shop takes subscriptions.',
   takesContactMessages: 'Whether the contact form is open.',
   orderCurrencySymbol: 'In front of the amounts of the order pages; ₹ where nothing is said.',
-  gst: 'Who sells, as tax invoices name it; without it there are none. invoicePrefix: one or two signs in front of the numbers, where several stores share a GSTIN.',
+  gst: 'Who sells, as tax invoices name it; without it there are none. invoicePrefix: one or two characters in front of the numbers, where several stores share a GSTIN.',
   grievanceOfficer: 'The name of the grievance officer, for the built-in policies.',
 };
 

@@ -10,7 +10,7 @@ const sellerSchema = gstSchema.extend({
     if (gstin && stateOfGstin(gstin)) return gstin;
     issues.push({
       code: 'custom',
-      message: 'is no GSTIN: please compare its 15 signs',
+      message: 'is no GSTIN: please check its 15 characters',
       input: text,
     });
     return z.NEVER;

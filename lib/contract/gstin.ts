@@ -1,5 +1,5 @@
 /**
- * A GSTIN in its one spelling, without spaces and in capitals; undefined for what is none: 15 signs
+ * A GSTIN in its one spelling, without spaces and in capitals; undefined for what is none: 15 characters
  * that begin with a state's number and end with a check digit.
  */
 export function readGstin(text: string): string | undefined {
@@ -15,4 +15,4 @@ export function readGstin(text: string): string | undefined {
 }
 
 /** What a field says that holds no GSTIN. */
-export const gstinMessage = 'Enter the 15 signs of the GSTIN, such as 27AAPFU0939F1ZV';
+export const gstinMessage = 'This is no GSTIN: please check its 15 characters';

@@ -48,6 +48,7 @@ const read = async (...given: Parameters<typeof invoicePage>) => {
 it('says all that an invoice has to, and nothing of it is markup', async () => {
   const { page, texts } = await read(invoice, 'invoice', '/orders/A7K3-9QWD');
   expect(page.querySelectorAll('script')).toEqual([]);
+  expect(texts('style').join()).not.toContain('&');
   expect(texts('h1')).toEqual(['Tax invoice']);
   expect(texts('h2')).toEqual([
     'Lake View Pottery LLP',

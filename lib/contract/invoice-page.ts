@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Invoice } from './invoice';
 
 const style = `
@@ -17,8 +17,10 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; align
 dd { margin: 0; }
 .wide { overflow-x: auto; margin-bottom: 24px; }
 table { border-collapse: collapse; width: 100%; font-size: .875em; }
-th, td { padding: 6px; border: 1px solid #999; text-align: right; vertical-align: top; white-space: nowrap; }
+th, td { padding: 6px; border: 1px solid #999; text-align: right; vertical-align: top; }
 th { background: #f2f2f2; }
+th { overflow-wrap: normal; }
+td { white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9em; }
 tfoot { font-weight: 700; }
 @media print {
@@ -71,7 +73,7 @@ export async function invoicePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} ${number}</title>
-<style>${style}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>

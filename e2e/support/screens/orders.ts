@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { confirmPayment } from '../merchant';
-import { heading, placeOrder } from '../paying';
 import { toast } from '../screen';
 import type { Screen } from '../screens';
 import { demoShopper, newShopper, register } from '../shop-api';
 import { at, enterAsCustomer, visit } from '../stage';
-import { enterTaxStore, taxedPot } from '../tax-store';
 import { expect, signIn } from '../test';
 
 async function track(page: Page, number: string): Promise<void> {
@@ -67,17 +64,6 @@ export const ordersScreens: Screen[] = [
       await stage.page.goto(`/orders/${orderId}`);
       await stage.page.getByRole('button', { name: 'Cancel order' }).click();
       await expect(stage.page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'order-invoice',
-    async show({ page }) {
-      const { host, origin, token } = await enterTaxStore(page);
-      const orderId = await placeOrder(token, { product: taxedPot.id, host });
-      await confirmPayment(orderId, host);
-      await page.goto(`${origin}/orders/${orderId}`);
-      await page.getByRole('link', { name: 'Tax invoice' }).click();
-      await expect(heading(page)).toHaveText('Tax invoice');
     },
   },
   {
