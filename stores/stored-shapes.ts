@@ -63,3 +63,12 @@ export function readPaymentDraft(stored: unknown) {
     entered: new Map(Array.isArray(entered) ? entered.filter(isTextPair) : []),
   };
 }
+
+/** What was typed about the business that buys. */
+export function readBusiness(stored: unknown): { gstin: string; name: string } {
+  const { gstin, name }: { gstin?: unknown; name?: unknown } = Object(stored);
+  return {
+    gstin: typeof gstin === 'string' ? gstin : '',
+    name: typeof name === 'string' ? name : '',
+  };
+}

@@ -29,6 +29,8 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
   hidden: ({ hidden }) => yesOrNo(hidden),
   seo_title: ({ seoTitle }) => seoTitle ?? '',
   seo_description: ({ seoDescription }) => seoDescription ?? '',
+  hsn: ({ hsn }) => hsn ?? '',
+  gst_rate: ({ gstRatePoints }) => (gstRatePoints === null ? '' : `${gstRatePoints / 100}`),
 };
 
 /** Rows of the product's other variants follow its own: with prices and stock of theirs, and these. */

@@ -37,6 +37,8 @@ const columns = {
   descriptionHtml: products.descriptionHtml,
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
+  hsn: products.hsn,
+  gstRatePoints: products.gstRatePoints,
 };
 
 async function openStore(

@@ -83,6 +83,12 @@ export const catalogueProductSchema = z.object({
   /** For search engines, where they differ from title and description. */
   seoTitle: filled(500).nullable(),
   seoDescription: filled(2000).nullable(),
+  hsn: z
+    .string()
+    .regex(/^\d{4,8}$/, 'is 4 to 8 digits')
+    .nullable(),
+  /** The GST that the price includes, in hundredths of a percent. */
+  gstRatePoints: z.number().int().min(0).max(10_000, 'is more than 100 %').nullable(),
 });
 export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
 export type CatalogueField = keyof CatalogueProduct;
@@ -114,6 +120,8 @@ export const productDefaults = {
   hidden: false,
   seoTitle: null,
   seoDescription: null,
+  hsn: null,
+  gstRatePoints: null,
 } satisfies Partial<CatalogueProduct>;
 
 /** The change without what it leaves open. */

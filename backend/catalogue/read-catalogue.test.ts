@@ -45,6 +45,8 @@ describe('plain CSV', () => {
       hidden: false,
       seoTitle: null,
       seoDescription: null,
+      hsn: null,
+      gstRatePoints: null,
     });
   });
 
@@ -212,6 +214,8 @@ describe("Shopify's product export", () => {
       hidden: false,
       seoTitle: null,
       seoDescription: null,
+      hsn: null,
+      gstRatePoints: null,
     });
   });
 

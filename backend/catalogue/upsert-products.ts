@@ -62,6 +62,8 @@ const columns: Column[] = [
   { name: 'description_html', type: 'text', field: 'descriptionHtml' },
   { name: 'seo_title', type: 'text', field: 'seoTitle' },
   { name: 'seo_description', type: 'text', field: 'seoDescription' },
+  { name: 'hsn', type: 'text', field: 'hsn' },
+  { name: 'gst_rate_points', type: 'integer', field: 'gstRatePoints' },
 ];
 
 /** A row of the batch. Of a product that is known, what it does not say is not written either. */

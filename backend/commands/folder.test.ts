@@ -129,6 +129,28 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     expect(second.stderr).toContain('holds a store already');
   });
 
+  it('takes who sells for tax invoices, and no GSTIN with a slip in it', async () => {
+    const gst = { gstin: '29aagcb7383j1z4', legalName: 'Khadi House LLP', address: 'Bengaluru' };
+    const path = folder('taxed', { store: { ...store, gst } });
+    expect((await command('apply', path, ...at('taxed'))).code).toBe(exitCode.ok);
+    expect((await command('apply', path, ...at('taxed'))).stdout).toMatch(unchanged);
+    const written = join(base, `${way} taxed back`);
+    await command('export', written, ...at('taxed'));
+    expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
+      gst: { ...gst, gstin: '29AAGCB7383J1Z4' },
+    });
+    for (const [wrong, message] of [
+      [{ gstin: '29AAGCB7383J1Z5' }, 'store.json: gst.gstin: is no GSTIN'],
+      [{ invoicePrefix: 'CN' }, 'store.json: gst.invoicePrefix: is one or two of'],
+      [{ legalName: '' }, 'store.json: gst.legalName: is missing'],
+    ] as const) {
+      const broken = folder('wrong tax', { store: { ...store, gst: { ...gst, ...wrong } } });
+      const { code, stderr } = await command('apply', broken, ...at('taxed'));
+      expect(code).toBe(exitCode.failed);
+      expect(stderr).toContain(message);
+    }
+  });
+
   it('keeps secrets out of the folder', async () => {
     const payment = {
       provider: 'payu',

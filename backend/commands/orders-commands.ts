@@ -6,6 +6,7 @@ import {
   returnCommand,
   shipCommand,
 } from './orders/change';
+import { invoiceCommand, invoicesCommand } from './orders/invoices';
 import { listCommand } from './orders/list';
 import { showCommand } from './orders/show';
 import type { CommandFamily } from './run';
@@ -34,6 +35,12 @@ const usage = `Usage: npm run orders -- COMMAND --store HOST
     --restock           the pieces can be sold again
   refund NUMBER         its money was sent back; an order that is not yet cancelled becomes so
     --reference R       the bank's number of the transfer; the shopper reads it
+  invoice NUMBER        writes its tax invoice as HTML, made to be printed
+    --html FILE         into a file, instead of the standard output
+    --credit-note       the credit note that takes it back
+  invoices              lists tax invoices and credit notes for the accountant, a row for each rate
+    --from D, --to D    issued on these days or between, such as 2026-04-01, in Indian time
+    --csv               as CSV
 
 Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
 Exit codes: 0 done, 1 failed or not possible now, 2 wrong usage.
@@ -51,5 +58,7 @@ export const ordersCommands: CommandFamily = {
     cancel: cancelCommand,
     return: returnCommand,
     refund: refundCommand,
+    invoice: invoiceCommand,
+    invoices: invoicesCommand,
   },
 };

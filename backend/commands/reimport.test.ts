@@ -51,6 +51,22 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
+  it('keeps HSN and GST rate, and takes neither for what it is not', async () => {
+    const { stdout, stderr } = await importLines([
+      'handle,HSN,GST rate',
+      'towel,6302 60,5%',
+      'sheet,63,5',
+    ]);
+    expect(stdout).toContain('1 changed, 0 unchanged, 1 rejected');
+    expect(stderr).toContain('hsn is 4 to 8 digits');
+    expect(await exported()).toMatchObject({
+      towel: { hsn: '630260', gst_rate: '5' },
+      sheet: { hsn: '', gst_rate: '' },
+    });
+    const { stdout: whole } = await command('export');
+    expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
+  });
+
   it('writes the columns of the file alone, and empties what is there and empty', async () => {
     const lines = ['handle,price,attribute:weave', 'towel,450,', 'sheet,850,Satin'];
     const { code, stdout } = await importLines(lines);

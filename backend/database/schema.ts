@@ -18,7 +18,7 @@ import {
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
-import type { storeInfoSchema } from '@/lib/contract/store-info';
+import type { gstSchema, storeInfoSchema } from '@/lib/contract/store-info';
 import { type KeptMail, mailKinds } from '../mail/mail-kinds';
 import {
   type PaymentSettings,
@@ -49,6 +49,13 @@ export type OrderTracking = {
   /** The day it is expected to arrive, such as 2026-11-28. */
   expectedDate?: string;
 };
+
+export type OrderGst = {
+  seller: z.input<typeof gstSchema>;
+  buyer?: { gstin: string; name?: string | undefined } | undefined;
+};
+export const invoiceKinds = ['invoice', 'credit note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const paymentSettings = customType<{ data: PaymentSettings; driverData: StoredPayment | string }>({
@@ -116,6 +123,10 @@ export const products = pgTable(
     /** For search engines, where they differ from title and description. */
     seoTitle: text(),
     seoDescription: text(),
+    /** What GST calls it, 4 to 8 digits. */
+    hsn: text(),
+    /** The GST that its price includes, in hundredths of a percent. Null: nothing is known of it. */
+    gstRatePoints: integer(),
     categoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.category)),
     parentCategoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.parentCategory)),
     search: tsvector().generatedAlwaysAs(
@@ -298,6 +309,8 @@ export const orders = pgTable(
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
     tracking: jsonb().$type<OrderTracking>(),
+    /** Who sold and, if it is a business, who bought, as GST knows them. Null: no tax invoice. */
+    gst: jsonb().$type<OrderGst>(),
     /** The most working days that the store said delivery takes, when it was placed. */
     deliveryDays: integer(),
     idempotencyKey: text(),
@@ -333,6 +346,9 @@ export const orderItems = pgTable(
     sku: text(),
     quantity: integer().notNull(),
     pricePaise: paise().notNull(),
+    /** As the product had them. */
+    hsn: text(),
+    gstRatePoints: integer(),
     /** The pieces were taken from a stock that is counted; cancelling gives them back. */
     takenFromStock: boolean().notNull(),
   },
@@ -350,6 +366,42 @@ export const orderEvents = pgTable(
     at: createdAt(),
   },
   (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** The last number of each series of a store; a series begins anew with each financial year. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  {
+    storeId: storeId(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    /** Such as 26-27. */
+    financialYear: text().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'invoice_numbers_series',
+      columns: [table.storeId, table.kind, table.financialYear],
+    }),
+  ],
+);
+
+/** The tax invoice of an order, and the credit note that takes it back. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: identity(),
+    storeId: storeId(),
+    orderId: orderId(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    number: text().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('invoices_order').on(table.orderId, table.kind),
+    unique('invoices_number').on(table.storeId, table.number),
+    index('invoices_store').on(table.storeId, table.issuedAt),
+  ],
 );
 
 export const payments = pgTable(

@@ -11,6 +11,8 @@ git: it holds no secret.
 
 - \`store.json\`: name, company, words of the home page. An editor that knows JSON Schema explains and
   completes it by \`store.schema.json\`. What is left out or blank is not shown, or shown in neutral words.
+  With \`"gst": { "gstin": "…", "legalName": "…", "address": "…" }\` the store writes tax invoices for
+  orders whose products all have a gst_rate.
 - \`policies/\`: about, terms, privacy, refund, return and shipping, each a \`.md\` (Markdown) or \`.html\`
   file. Where a file is missing the shop's own text stands, where it is empty none.
   {{companyName}}, {{companyAddress}}, {{companyEmail}}, {{companyPhone}} and {{grievanceOfficer}} are
@@ -18,7 +20,7 @@ git: it holds no secret.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv name them by file.
 - \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and if you
   like handle, parent_category, discounted_price, regular_price, stock, available, featured, images
-  (parted by |), description, size, color, brand and attribute:anything. What is no longer in it stays in
+  (parted by |), description, size, color, brand, hsn, gst_rate (percent) and attribute:anything. What is no longer in it stays in
   the shop until \`npm run catalogue -- remove\`; the stock of a product that the shop knows stays, too.
 - \`payment.json\`: how you are paid. \`providers\` names one or more of upi, payu, razorpay, cod (cash on
   delivery) and bank (transfers), each with its own part; a name that ends in From is that of the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeInfoSchema } from '@/lib/contract/store-info';
+import { givenStoreInfoSchema } from '../tax/seller';
 
 /** The name of the schema's copy beside a store.json, for editors. */
 export const schemaFile = 'store.schema.json';
@@ -8,7 +8,7 @@ export const schemaFile = 'store.schema.json';
  * What store.json holds: the store information without what the folder's other files or the shop
  * itself say. Pictures are named by their file in `pictures/`, or by a web address.
  */
-export const storeFileSchema = storeInfoSchema
+export const storeFileSchema = givenStoreInfoSchema
   .omit({ policies: true, search: true, host: true, sendsMail: true, paymentMethods: true })
   .extend({
     $schema: z.string().optional(),
@@ -36,6 +36,7 @@ const descriptions: Record<string, string> = {
   newsletter: 'Above the newsletter form, and whether the shop takes subscriptions.',
   takesContactMessages: 'Whether the contact form is open.',
   orderCurrencySymbol: 'In front of the amounts of the order pages; ₹ where nothing is said.',
+  gst: 'Who sells, as tax invoices name it; without it there are none. invoicePrefix: one or two characters in front of the numbers, where several stores share a GSTIN.',
   grievanceOfficer: 'The name of the grievance officer, for the built-in policies.',
 };
 

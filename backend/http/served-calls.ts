@@ -28,6 +28,7 @@ export const servedCalls = {
   },
   order: { ...calls.order, bearer: 'optional' },
   cancelOrder: additiveCalls.cancelOrder,
+  invoice: additiveCalls.invoice,
   catalogue: additiveCalls.catalogue,
   pinCode: additiveCalls.pinCode,
   logout: { ...additiveCalls.logout, answer: doneSchema },

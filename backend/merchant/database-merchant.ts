@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
-import { listStoreOrders, readStoreOrder } from '../services/merchant-orders';
+import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
 import { findUserId, makeResetToken } from '../services/password-reset';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
@@ -16,6 +16,7 @@ import { type StockChange, stockNews } from '../services/stock';
 import { requireStore } from '../services/stores';
 import type { Settings } from '../settings';
 import { storeHandlers } from '../stores/handlers';
+import { listInvoices, readInvoice } from '../tax/read-invoice';
 import {
   type Handlers,
   type Merchant,
@@ -65,6 +66,13 @@ export function databaseMerchant(
       await tellRestocked(host, restocked);
       return order;
     },
+    async showInvoice({ store, number }) {
+      const order = await requireOrder(database, await idOf(store), number);
+      const invoice = await readInvoice(database, order);
+      if (!invoice) throw new Refusal(404, `Order ${order.id} has no tax invoice.`);
+      return invoice;
+    },
+    listInvoices: async ({ store, ...period }) => listInvoices(database, await idOf(store), period),
     showPayment: async ({ store }) =>
       paymentView((await readPaymentStore(database, await idOf(store))).payment),
     async choosePayment({ store, ...choice }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/contract/credentials';
+import { invoiceSchema } from '@/lib/contract/invoice';
 import { shippingAddressSchema } from '@/lib/contract/order';
 import { catalogueOperations } from '../catalogue/operations';
 import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
@@ -137,6 +138,17 @@ export const operations = {
   refundOrder: {
     input: z.object({ ...order, reference: text(100).optional() }),
     answer: changedOrderSchema,
+  },
+  /** The tax invoice of an order; 404 where it has none. */
+  showInvoice: { input: z.object(order), answer: invoiceSchema },
+  listInvoices: {
+    input: z.object({
+      ...page,
+      /** Issued at or after `from` and before `before`. */
+      from: z.iso.datetime().optional(),
+      before: z.iso.datetime().optional(),
+    }),
+    answer: pageOf(z.object({ kind: z.enum(['invoice', 'credit note']), invoice: invoiceSchema })),
   },
   showPayment: { input: z.object({ store }), answer: paymentViewSchema },
   /** Accounts that are not given stay as they are. */

@@ -11,6 +11,7 @@ import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
 import { revalidateStorefront } from '../services/revalidate-storefront';
 import { stockNews } from '../services/stock';
+import { readOwnInvoice } from '../tax/read-invoice';
 
 function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -57,6 +58,14 @@ export function orderRoutes(
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
     return order;
+  });
+
+  serveCall(app, dependencies, servedCalls.invoice, async ({ store, user, parameters }) => {
+    const number = normaliseOrderNumber(parameters.orderId);
+    const own = { storeId: store.id, userId: user.id, number };
+    const invoice = await readOwnInvoice(database, own);
+    if (!invoice) throw new Refusal(404, 'This order has no tax invoice');
+    return invoice;
   });
 
   serveCall(app, dependencies, servedCalls.order, async (request) => {

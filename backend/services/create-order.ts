@@ -8,6 +8,7 @@ import { orderEvents, orderItems, orders, stores } from '../database/schema';
 import { queueOrderMails } from '../mail/outbox';
 import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
+import { orderGst } from '../tax/order-gst';
 import { type OrderAnswer, orderAnswer } from './order-answer';
 import { orderLines, orderTotal, unitPrice } from './order-lines';
 import { newOrderNumber } from './order-number';
@@ -118,6 +119,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,
+      gst: await orderGst(transaction, storeId, request),
       deliveryDays: sql`(select (${stores.info}->'delivery'->>'maxDays')::int from ${stores} where ${stores.id} = ${storeId})`,
     });
     const items = await transaction
@@ -133,6 +135,8 @@ export function createOrder(database: Database, placement: Placement): Promise<P
           sku: variant?.sku,
           quantity,
           pricePaise: unitPrice({ product, variant }),
+          hsn: product.hsn,
+          gstRatePoints: product.gstRatePoints,
           takenFromStock: (variant ?? product).stock !== null,
         })),
       )

@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orders } from '../database/schema';
 import { queueOrderMails } from '../mail/outbox';
+import { issueCreditNote, issueInvoice } from '../tax/issue-invoice';
 
 const labels: Partial<Record<number, string>> = {
   [orderStatus.pending]: 'Pending',
@@ -42,6 +43,8 @@ export async function moveOrder(
     .returning({ id: orders.id });
   if (!moved) return false;
   await database.insert(orderEvents).values({ orderId, status: to, note });
+  if (to === orderStatus.shipped) await issueInvoice(database, orderId);
+  if (to === orderStatus.cancelled) await issueCreditNote(database, orderId);
   await queueOrderMails(database, orderId, to);
   return true;
 }

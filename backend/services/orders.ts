@@ -3,6 +3,7 @@ import type { OrderListQuery, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
+import { invoiceOf } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
 import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
 import { isCancellable } from './order-states';
@@ -79,6 +80,7 @@ async function withStory(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
+  const { invoice, creditNote } = await invoiceOf(database, order.id);
   return {
     ...(await withItems(database, order)),
     events: events.map(({ status, at, note }) => ({
@@ -89,6 +91,7 @@ async function withStory(
     })),
     payment: await paymentOf(database, order),
     expectedDate: expectedDate(order, events),
+    invoice: invoice && { number: invoice.number, creditNote: creditNote?.number },
     canCancel: isOwn && isCancellable(order.status),
   };
 }

@@ -3,6 +3,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import type { ProviderName } from '../payments/payment-settings';
+import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, moveOrder } from './order-states';
 
 const columns = {
@@ -76,6 +77,7 @@ export function recordPaid(
     const { pending, processing } = orderStatus;
     const note = ['Paid', recorded.method, bankReference].filter(Boolean).join(', ');
     await moveOrder(transaction, orderId, { from: [pending], to: processing, note });
+    await issueInvoice(transaction, orderId);
     return 'paid';
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storeInfoSchema } from '@/lib/contract/store-info';
 import { store } from '../merchant/inputs';
 import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
+import { givenStoreInfoSchema } from '../tax/seller';
 import { pictureName } from './pictures';
 
 const changeSchema = z.object({
@@ -34,7 +35,7 @@ export const storeOperations = {
   applyStore: {
     input: z.object({
       store,
-      info: storeInfoSchema,
+      info: givenStoreInfoSchema,
       payment: paymentChoiceSchema.optional(),
       check: z.boolean().default(false),
     }),

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { onSignOut } from '@/lib/session-events';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useBusiness } from '@/stores/business';
 import { useCart } from '@/stores/cart';
 import { usePaymentDraft } from '@/stores/payment-draft';
 import { useWishlist } from '@/stores/wishlist';
 
-const personal = [useLastAddress, useCheckoutDraft, usePaymentDraft];
+const personal = [useLastAddress, useCheckoutDraft, useBusiness, usePaymentDraft];
 const all = [useCart, useWishlist, ...personal];
 
 /**

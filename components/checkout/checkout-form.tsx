@@ -9,11 +9,13 @@ import { Steps } from '@/components/ui/steps';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { shippingOf } from '@/lib/account/addresses';
 import type { KeptAddress } from '@/lib/contract/address';
+import { readGstin } from '@/lib/contract/gstin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { formatRupees, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
+import { BusinessFields } from './business-fields';
 import styles from './checkout-form.module.scss';
 import { DeliverTo, SaveAddress } from './kept-addresses';
 import { OrderSummary } from './order-summary';
@@ -28,6 +30,8 @@ export type CheckoutProps = {
   assurances: ReactNode;
   /** The most working days that a delivery takes, when the store says so. */
   deliveryDays: number | undefined;
+  /** Whether the store writes invoices to businesses. */
+  sellsToBusinesses: boolean;
 };
 
 type CheckoutFormProps = CheckoutProps & {
@@ -36,7 +40,12 @@ type CheckoutFormProps = CheckoutProps & {
 };
 
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
-export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFormProps) {
+export function CheckoutForm({
+  assurances,
+  deliveryDays,
+  sellsToBusinesses,
+  addresses,
+}: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
   const { changes, unsized, uncoloured, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder();
@@ -45,13 +54,18 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
   const [areOptionsAsked, setOptionsAsked] = useState(false);
   const { form, typedBefore } = useShippingForm(addresses?.[0] && shippingOf(addresses[0]));
   const isToBeKept = useRef<HTMLInputElement>(null);
-  const { isSubmitting } = form.formState;
+  const gstin = useRef<HTMLInputElement>(null);
+  const { isSubmitting, isSubmitted } = form.formState;
 
   async function submit(address: ShippingAddress): Promise<void> {
     setRefusal(undefined);
     if (lines.length === 0) {
       setRefusal(orderMessages.cartEmpty.description);
       notify({ ...orderMessages.cartEmpty, tone: 'error' });
+      return;
+    }
+    if (gstin.current?.value.trim() && !readGstin(gstin.current.value)) {
+      gstin.current.focus();
       return;
     }
     const found = await check();
@@ -97,6 +111,7 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
         <h2>Shipping address</h2>
         {addresses && <DeliverTo {...{ form, addresses }} />}
         <ShippingFields {...{ form, typedBefore }} />
+        {sellsToBusinesses && <BusinessFields ref={gstin} isChecked={isSubmitted} />}
         {addresses && <SaveAddress ref={isToBeKept} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>

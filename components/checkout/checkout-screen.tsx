@@ -6,6 +6,7 @@ import { useShopData, useShopRead } from '@/lib/api/use-shop-data';
 import { orderStatus } from '@/lib/contract/order-status';
 import { readOrders } from '@/lib/orders/read-orders';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useBusiness } from '@/stores/business';
 import { useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
@@ -14,7 +15,12 @@ import { OrderWaiting } from './order-waiting';
 
 /** Checkout, once the cart and the addresses are read from the browser. */
 export function CheckoutScreen(props: CheckoutProps) {
-  const isRead = [useIsRead(useCart), useIsRead(useLastAddress), useIsRead(useCheckoutDraft)];
+  const isRead = [
+    useIsRead(useCart),
+    useIsRead(useLastAddress),
+    useIsRead(useCheckoutDraft),
+    useIsRead(useBusiness),
+  ];
   return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }
 

@@ -8,6 +8,7 @@ import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useBusiness } from '@/stores/business';
 import { type CartLine, useCart } from '@/stores/cart';
 
 /**
@@ -18,7 +19,7 @@ export function usePlaceOrder() {
   const router = useRouter();
 
   return async (lines: readonly CartLine[], address: ShippingAddress, isToBeKept: boolean) => {
-    const body = orderRequest(lines, address);
+    const body = orderRequest(lines, address, useBusiness.getState());
     const result = await callShop('createOrder', {
       body,
       headers: { 'idempotency-key': attemptKey(body) },
@@ -35,6 +36,7 @@ export function usePlaceOrder() {
     useLastAddress.getState().remember(address);
     if (isToBeKept) void keepAddress(address);
     useCheckoutDraft.getState().forget();
+    useBusiness.getState().forget();
     useCart.getState().clear();
     notify({ ...orderMessages.orderCreated, tone: 'success' });
     router.push(paymentPath(result.data.id));

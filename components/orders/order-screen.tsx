@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -12,6 +12,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import { formatOrderAmount } from '@/lib/money';
 import { statusBadge } from '@/lib/orders/order-status';
 import { refundWords } from '@/lib/orders/order-words';
+import { invoicePath } from '@/lib/routing/routes';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
 import { OrderFacts } from './order-facts';
@@ -99,6 +100,16 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
             <Button look="quiet" onClick={() => print()}>
               Print
             </Button>
+            {order.invoice && (
+              <ButtonAnchor look="quiet" href={invoicePath(order.id)}>
+                Tax invoice
+              </ButtonAnchor>
+            )}
+            {order.invoice?.creditNote && (
+              <ButtonAnchor look="quiet" href={invoicePath(order.id, 'credit-note')}>
+                Credit note
+              </ButtonAnchor>
+            )}
             <ButtonLink look="plain" href={`/contact?order=${encodeURIComponent(order.id)}`}>
               Need help?
             </ButtonLink>

@@ -18,6 +18,11 @@ export function Button({ look, size, wide, className, ...rest }: ComponentProps<
   return <button type="button" className={classOf({ look, size, wide }, className)} {...rest} />;
 }
 
+/** A link to what is no page of the router. */
+export function ButtonAnchor({ look, size, wide, className, ...rest }: ComponentProps<'a'> & Look) {
+  return <a className={classOf({ look, size, wide }, className)} {...rest} />;
+}
+
 export function ButtonLink({ look, size, wide, className, ...rest }: ShopLinkProps & Look) {
   return <ShopLink className={classOf({ look, size, wide }, className)} {...rest} />;
 }

@@ -39,8 +39,8 @@ export function deliverOrder(number: string): Promise<unknown> {
   return operate('deliverOrder', { number });
 }
 
-export function cancelOrder(number: string): Promise<unknown> {
-  return operate('cancelOrder', { number });
+export function cancelOrder(number: string, store?: string): Promise<unknown> {
+  return operate('cancelOrder', { number }, store);
 }
 
 /** Has the store paid in these ways. */
@@ -58,6 +58,11 @@ export function takeUpi(store: string, vpa: string, payeeName: string): Promise<
 
 export function openStore(store: string, name: string): Promise<unknown> {
   return operate('openStore', { name }, store);
+}
+
+/** Makes a store say this of itself, and nothing else. */
+export function applyStore(store: string, info: object): Promise<unknown> {
+  return operate('applyStore', { info }, store);
 }
 
 /** Adds products, or changes these fields of those that the store has. */

@@ -14,6 +14,9 @@ export type Offer = {
   sizes?: string[];
   stock?: number;
   featured?: boolean;
+  hsn?: string;
+  /** GST in hundredths of a percent. */
+  gstRatePoints?: number;
 };
 
 function toProduct({ id, title, price, stock, sizes, ...given }: Offer) {
@@ -32,6 +35,8 @@ function toProduct({ id, title, price, stock, sizes, ...given }: Offer) {
     attributes: sizes ? [{ key: 'size', value: sizes }] : [],
     available: true,
     featured: given.featured ?? false,
+    hsn: given.hsn ?? null,
+    gstRatePoints: given.gstRatePoints ?? null,
   };
 }
 

@@ -30,3 +30,13 @@ it('orders products by quantity over all options, and says which total was agree
   });
   expect(orderRequestSchema.safeParse(request).success).toBe(true);
 });
+
+it('says which business buys, and nothing of it where none does', () => {
+  const of = (gstin: string, name: string) => orderRequest([], address, { gstin, name });
+  expect(of(' 27AAPFU0939F1ZV', 'Chai & Co ')).toMatchObject({
+    buyerGstin: '27AAPFU0939F1ZV',
+    buyerName: 'Chai & Co',
+  });
+  expect(of('27AAPFU0939F1ZV', '')).toMatchObject({ buyerName: undefined });
+  expect(of(' ', 'Chai & Co')).not.toHaveProperty('buyerGstin');
+});

@@ -4,6 +4,7 @@ import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
+import { invoiceSchema } from './invoice';
 import { receivedOrderSchema } from './order';
 import { pinPlaceSchema } from './pin-code';
 import { cataloguePieceSchema, catalogueQuerySchema } from './product';
@@ -77,6 +78,12 @@ export const additiveCalls = {
     bearer: 'required',
     body: z.object({}),
     answer: receivedOrderSchema,
+  },
+  invoice: {
+    ...endpoints.invoice,
+    summary: 'The tax invoice of an own order; 404 where it has none',
+    bearer: 'required',
+    answer: invoiceSchema,
   },
   forgotPassword: {
     ...endpoints.forgotPassword,

@@ -27,6 +27,7 @@ export const endpoints = {
   resetPassword: { method: 'POST', path: '/users/reset-password' },
   subscribe: { method: 'POST', path: '/newsletter' },
   cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel' },
+  invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
   contact: { method: 'POST', path: '/contact' },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, optional, rupeesSchema } from './common';
+import { gstinMessage, readGstin } from './gstin';
 import { ordersPerPage } from './order-page';
 import { orderStatus } from './order-status';
 
@@ -39,6 +40,18 @@ export const orderRequestSchema = z.object({
     .optional(),
   /** Additive: the total in rupees that the shopper agreed to; another total is refused with 409. */
   expectedTotal: z.number().nonnegative().optional(),
+  /** Additive, where the store information names a GSTIN: the business that an invoice is for. */
+  buyerGstin: z
+    .string()
+    .transform((text, { issues }) => {
+      const gstin = readGstin(text);
+      if (gstin) return gstin;
+      issues.push({ code: 'custom', message: gstinMessage, input: text });
+      return z.NEVER;
+    })
+    .optional(),
+  /** Additive: what the business is called. */
+  buyerName: z.string().trim().min(1).max(120).optional(),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
@@ -105,6 +118,8 @@ export const receivedOrderSchema = z.object({
   paymentInstructions: optional(paymentInstructionsSchema),
   /** Additive: the day it is expected to arrive. */
   expectedDate: optional(z.string()),
+  /** Additive: its tax invoice, read by GET /orders/{orderId}/invoice. */
+  invoice: optional(z.object({ number: z.string(), creditNote: optional(z.string()) })),
   /** Additive: POST /orders/{orderId}/cancel would cancel it now. */
   canCancel: optional(z.boolean()),
 });

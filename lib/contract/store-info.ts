@@ -26,6 +26,15 @@ const infoTileSchema = z.object({
   path: optional(z.string()),
 });
 
+/** Additive: who sells, as a tax invoice names it; prices include GST. */
+export const gstSchema = z.object({
+  gstin: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  /** In front of the numbers of its invoices, where several stores share a GSTIN. */
+  invoicePrefix: optional(z.string()),
+});
+
 /** The store information (specification §3); what follows `policies` is additive. */
 export const storeInfoSchema = z.object({
   storeName: optional(z.string()),
@@ -67,6 +76,8 @@ export const storeInfoSchema = z.object({
   host: optional(z.string()),
   /** By what the store can be paid, such as 'UPI' or 'Cash on delivery'. */
   paymentMethods: optional(z.array(z.string())),
+  /** Additive: without it there are no tax invoices, and nothing is said of tax. */
+  gst: optional(gstSchema),
   /** The symbol in front of the amounts of the order views. */
   orderCurrencySymbol: optional(z.string().max(4)),
 });

@@ -55,6 +55,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
     payment: received.payment,
     paymentInstructions: received.paymentInstructions,
     expectedDate: formatLongDate(received.expectedDate),
+    /** Numbers of its tax invoice and of what takes that back, where it has them. */
+    invoice: received.invoice,
     canCancel: received.canCancel ?? false,
   };
 }

@@ -40,6 +40,11 @@ it.each([
   ['/checkout', '/checkout', '/login?from=%2Fcheckout'],
   ['/orders', '/orders', '/login?from=%2Forders'],
   ['/orders/A7K3-9QWD', '/orders/A7K3-9QWD', '/login?from=%2Forders%2FA7K3-9QWD'],
+  [
+    '/orders/A7K3-9QWD/invoice',
+    '/orders/A7K3-9QWD/invoice',
+    '/login?from=%2Forders%2FA7K3-9QWD%2Finvoice',
+  ],
   ['/orders/a%2Fb', '/orders/a%2Fb', '/login?from=%2Forders%2Fa%252Fb'],
   ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
 ])('%s is for signed-in shoppers; others sign in and come back', async (address, path, login) => {
@@ -76,6 +81,7 @@ describe('what the shop does not have', () => {
     '/policies/terms',
     '/account/settings',
     '/orders/A7K3-9QWD/items',
+    '/orders/A7K3-9QWD/invoice/2',
     '/orders/%E0%A4',
     '/a/b/c',
     '//evil.example',

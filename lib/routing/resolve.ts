@@ -1,6 +1,6 @@
 import { type Listing, listsProducts, readListing, toListingSegment } from '../catalogue/listing';
 import { loginPath } from './return-path';
-import { guardedPages, isOneOf, openPages, policyTypes } from './routes';
+import { guardedPages, isInvoiceDocument, isOneOf, openPages, policyTypes } from './routes';
 import { decodeSegment, settleListing, settlePath } from './settle';
 import { storeFileOf } from './store-files';
 
@@ -39,11 +39,16 @@ function resolveProduct(segment: string): Resolution {
     : { kind: 'render', path: `/product/${segment}` };
 }
 
-/** A shopper's order, which only its page's own call can find. */
-function resolveOrder(segment: string, signedIn: boolean, address: string): Resolution {
-  if (decodeSegment(segment) === undefined) return { kind: 'missing' };
+/** A shopper's order or its invoice, which only its page's own call can find. */
+function resolveOrder(
+  [segment = '', ...more]: string[],
+  signedIn: boolean,
+  address: string,
+): Resolution {
+  const isKnown = more.length === 0 || (more.length === 1 && more.every(isInvoiceDocument));
+  if (!isKnown || decodeSegment(segment) === undefined) return { kind: 'missing' };
   return signedIn
-    ? { kind: 'render', path: `/orders/${segment}` }
+    ? { kind: 'render', path: `/orders/${[segment, ...more].join('/')}` }
     : { kind: 'redirect', to: loginPath(address), permanent: false };
 }
 
@@ -67,10 +72,12 @@ async function resolveSettled(
   const file = storeFileOf(path);
   if (file) return { kind: 'render', path: file };
   const [first = '', second, ...deeper] = path.split('/').slice(1);
+  if (first === 'orders' && second) {
+    return resolveOrder([second, ...deeper], signedIn, path + search);
+  }
   if (deeper.length > 0) return { kind: 'missing' };
   const standIn = resolveStandIn(first, second);
   if (standIn) return standIn;
-  if (first === 'orders' && second) return resolveOrder(second, signedIn, path + search);
   if (second !== undefined) {
     return first === 'product' && second ? resolveProduct(second) : { kind: 'missing' };
   }

@@ -32,6 +32,18 @@ export function orderPath(orderId: string): string {
   return `/orders/${encodeURIComponent(orderId)}`;
 }
 
+/** What may be read of an order besides its page, by the last part of its address. */
+const invoiceDocuments = ['invoice', 'credit-note'] as const;
+export type InvoiceDocument = (typeof invoiceDocuments)[number];
+
+export const isInvoiceDocument = (name: string): name is InvoiceDocument =>
+  isOneOf(invoiceDocuments, name);
+
+/** The tax invoice of an order, or what takes it back. */
+export function invoicePath(orderId: string, document: InvoiceDocument = 'invoice'): string {
+  return `${orderPath(orderId)}/${document}`;
+}
+
 /** Where an order is paid. */
 export function paymentPath(orderId: string): string {
   return `/payment?orderId=${encodeURIComponent(orderId)}`;

@@ -102,6 +102,8 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     },
     /** The most working days that a delivery takes, when the store says so. */
     deliveryDays: received.delivery?.maxDays,
+    /** It writes tax invoices. */
+    hasGstin: received.gst !== undefined,
     takesContactMessages: received.takesContactMessages ?? false,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,

@@ -1,4 +1,4 @@
-import { joinValues, readBoolean, readPaise, readStock, splitValues } from './cells';
+import { joinValues, readBoolean, readGstRate, readPaise, readStock, splitValues } from './cells';
 
 describe('a price', () => {
   it.each([
@@ -34,6 +34,20 @@ it('reads yes and no as people write them', () => {
 it('counts what is oversold as none', () => {
   expect(['12', '3.0', '-4', ''].map(readStock)).toEqual([12, 3, 0, undefined]);
   expect(() => readStock('a few')).toThrow('not a number of pieces');
+});
+
+it('reads a GST rate in percent', () => {
+  expect(['18', '18%', '0.25 %', '0', '', '100'].map(readGstRate)).toEqual([
+    1800,
+    1800,
+    25,
+    0,
+    undefined,
+    10_000,
+  ]);
+  for (const cell of ['GST 18', '101', '0.125', '-5']) {
+    expect(() => readGstRate(cell)).toThrow(`"${cell}" is not a GST rate in percent`);
+  }
 });
 
 it('keeps several values in one cell, whatever they hold', () => {

@@ -44,6 +44,17 @@ export function readStock(cell: string): number | undefined {
   return Math.max(0, Number(text));
 }
 
+/** Hundredths of a percent of a GST rate such as `18`, `18%` or `0.25`; undefined when empty. */
+export function readGstRate(cell: string): number | undefined {
+  const text = cell.trim();
+  if (nothing.test(text)) return undefined;
+  const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?) ?%?$/.exec(text) ?? [];
+  if (percent === undefined || Number(percent) > 100) {
+    throw new CellError(`"${cell}" is not a GST rate in percent`);
+  }
+  return Math.round(Number(percent) * 100);
+}
+
 const separator = ' | ';
 
 /** Several values in one cell, parted by `|`; a value's own `|` is written `\|`. */

@@ -26,6 +26,8 @@ export const columnFields = [
   'variantSku',
   'variantBarcode',
   'variantImage',
+  'hsn',
+  'gstRate',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
@@ -79,6 +81,8 @@ export const fieldNames: Record<ColumnField, string[]> = {
   variantSku: ['variant_sku'],
   variantBarcode: ['variant_barcode'],
   variantImage: ['variant_image'],
+  hsn: ['hsn', 'hsn_code'],
+  gstRate: ['gst_rate', 'gst'],
 };
 
 /** Columns that become attributes by themselves, by the attribute's key. */

@@ -2,6 +2,7 @@ import {
   CellError,
   isHiddenStatus,
   readBoolean,
+  readGstRate,
   readPaise,
   readStock,
   splitValues,
@@ -64,6 +65,8 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     variants: has('variantSize', 'variantColor'),
     seoTitle: has('seoTitle'),
     seoDescription: has('seoDescription'),
+    hsn: has('hsn'),
+    gstRatePoints: has('gstRate'),
   };
   return catalogueFields.filter((field) => spoken[field]);
 }
@@ -147,5 +150,7 @@ export function readPlainProduct(
       (isNoWord.test(cell('published')) || isHiddenStatus(cell('status'))),
     seoTitle: line('seoTitle') || null,
     seoDescription: line('seoDescription') || null,
+    hsn: line('hsn').replaceAll(' ', '') || null,
+    gstRatePoints: readGstRate(cell('gstRate')) ?? null,
   };
 }

@@ -155,5 +155,7 @@ export function readShopifyProduct(
     hidden: isHidden(first, read),
     seoTitle: toPlainLine(read(first, 'seoTitle')) || null,
     seoDescription: toPlainLine(read(first, 'seoDescription')) || null,
+    hsn: null,
+    gstRatePoints: null,
   };
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
 import { orderStatus } from '@/lib/contract/order-status';
 import { escapeFormula } from '../../catalogue/csv/formulas';
 import type { Merchant, OrderSummary } from '../../merchant/operations';
@@ -9,6 +8,7 @@ import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';
 import { columns, readableTime } from './format';
+import { readDay } from './read-day';
 
 function readStatus(name: string | undefined): number | undefined {
   if (name === undefined) return undefined;
@@ -22,17 +22,6 @@ function readLimit(text: string | undefined): number | undefined {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit;
   throw new UsageError('--limit is a whole number from 1 to 1000.');
-}
-
-const day = z.iso.date();
-const millisecondsPerDay = 24 * 60 * 60 * 1000;
-
-/** The beginning of a day in India, some days later, as an ISO time. */
-function readDay(name: string, date: string | undefined, later = 0): string | undefined {
-  if (date === undefined) return undefined;
-  if (!day.safeParse(date).success) throw new UsageError(`--${name} is a day such as 2026-11-28.`);
-  const start = Date.parse(`${date}T00:00:00+05:30`);
-  return new Date(start + later * millisecondsPerDay).toISOString();
 }
 
 const row = ({ number, createdAt, status, totalPaise, customer, refundDue }: OrderSummary) => [

@@ -2,6 +2,7 @@ import type { Screen } from '../screens';
 import { fillAddress } from '../shipping';
 import { newShopper, register } from '../shop-api';
 import { cartLine, enterAsCustomer, enterWithAddresses, keep, type Stage, visit } from '../stage';
+import { enterTaxStore, taxedPot } from '../tax-store';
 import { expect, signIn } from '../test';
 
 async function open(stage: Stage, lines = [cartLine({ quantity: 2 })]): Promise<void> {
@@ -72,6 +73,20 @@ export const checkoutScreens: Screen[] = [
       await fillAddress(page);
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose a size');
+    },
+  },
+  {
+    name: 'checkout-business',
+    async show({ page }) {
+      const { origin } = await enterTaxStore(page);
+      await page.goto(`${origin}/product/${taxedPot.id}`);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page).toHaveURL(`${origin}/cart`);
+      await visit(page, `${origin}/checkout`, 'Checkout');
+      await fillAddress(page);
+      await page.getByLabel('GSTIN (for a business invoice)').fill('33AAGCB7383J1ZG');
+      await page.getByRole('button', { name: 'Create Order' }).click();
+      await expect(page.getByText('This is no GSTIN')).toBeVisible();
     },
   },
   {

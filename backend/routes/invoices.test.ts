@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { invoiceSchema } from '@/lib/contract/invoice';
+import { invoices, products, stores } from '../database/schema';
+import { cancelOrder, shipOrder } from '../services/change-order';
+import { confirmPayment } from '../services/confirm-payment';
+import { refundOrder } from '../services/refund-order';
+import { financialYear } from '../tax/issue-invoice';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi();
+const seller = {
+  gstin: '29AAGCB7383J1Z4',
+  legalName: 'Lake View Pottery LLP',
+  address: '42, 3rd Cross, Bengaluru 560003',
+};
+const year = financialYear(new Date());
+let store: number;
+let shopper: { token: string };
+
+beforeAll(async () => {
+  store = await addStore(api.database, 'localhost', { storeName: 'Clay', gst: seller });
+  await addStore(api.database, 'plain.localhost');
+  await addProducts(api.database, store, [
+    { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 49_900 },
+    { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_500 },
+    { handle: 'unknown', hsn: '6913' },
+  ]);
+  shopper = await addShopper(api.database, store);
+});
+
+async function place(wanted: Record<string, number>, more: object = {}): Promise<string> {
+  const body = { products: wanted, shippingAddress, ...more };
+  const { status, body: order } = await api.send('/orders', { token: shopper.token, body });
+  expect(status).toBe(201);
+  return order.id;
+}
+const pay = (number: string) => confirmPayment(api.database, store, number, undefined);
+const read = (number: string, token = shopper.token) =>
+  api.send(`/orders/${number}/invoice`, { token });
+const readOrder = async (number: string) =>
+  (await api.send(`/orders/${number}`, { token: shopper.token })).body;
+
+it('has no invoice until the order is paid', async () => {
+  const number = await place({ pot: 1 });
+  expect((await readOrder(number)).invoice).toBeUndefined();
+  expect(await read(number)).toMatchObject({
+    status: 404,
+    body: { error: 'This order has no tax invoice' },
+  });
+});
+
+it('issues one within the state of the seller, by CGST and SGST', async () => {
+  const number = await place({ pot: 2, seed: 1 });
+  await pay(number);
+  const { status, body } = await read(number);
+  expect(status).toBe(200);
+  expect(invoiceSchema.parse(body)).toMatchObject({
+    number: expect.stringMatching(new RegExp(`^${year}/\\d{6}$`)),
+    orderId: number,
+    seller,
+    buyer: { name: 'Asha Rao', address: '12 Lake View Road, Bengaluru 560001, Karnataka' },
+    placeOfSupply: { state: 'Karnataka', code: '29' },
+    isWithinState: true,
+    stateTax: 'SGST',
+    lines: [
+      { title: 'pot', hsn: '6913', quantity: 2, ratePercent: 18, taxable: 845.76, cgst: 76.12 },
+      { title: 'seed', hsn: '1209', quantity: 1, ratePercent: 0, taxable: 45, cgst: 0, sgst: 0 },
+    ],
+    byRate: [
+      { hsn: '6913', ratePercent: 18, sgst: 76.12, igst: 0 },
+      { hsn: '1209', ratePercent: 0, taxable: 45 },
+    ],
+    totals: { taxable: 890.76, cgst: 76.12, sgst: 76.12, igst: 0, total: 1043 },
+  });
+  expect((await readOrder(number)).invoice).toEqual({ number: body.number });
+});
+
+it('issues one across states by IGST, to the business that bought', async () => {
+  const number = await place(
+    { pot: 1 },
+    {
+      shippingAddress: { ...shippingAddress, state: 'Tamil Nadu', postalCode: '600001' },
+      buyerGstin: '33 aagcb7383j1zf',
+      buyerName: 'Marina Cafés & Co.',
+    },
+  );
+  await pay(number);
+  expect((await read(number)).body).toMatchObject({
+    buyer: { name: 'Marina Cafés & Co.', gstin: '33AAGCB7383J1ZF' },
+    placeOfSupply: { state: 'Tamil Nadu', code: '33' },
+    isWithinState: false,
+    totals: { taxable: 422.88, cgst: 0, sgst: 0, igst: 76.12, total: 499 },
+  });
+});
+
+it('refuses a GSTIN with a slip in it, and takes none where the store has none', async () => {
+  const body = { products: { pot: 1 }, shippingAddress, buyerGstin: '33AAGCB7383J1ZG' };
+  expect(await api.send('/orders', { token: shopper.token, body })).toMatchObject({
+    status: 400,
+    body: { field: 'buyerGstin' },
+  });
+});
+
+it('goes on with what seller and product were when the order was placed', async () => {
+  const number = await place({ pot: 1 });
+  const { database } = api;
+  await database.update(products).set({ gstRatePoints: 500 }).where(eq(products.handle, 'pot'));
+  await database
+    .update(stores)
+    .set({ info: { storeName: 'Clay', gst: { ...seller, legalName: 'Someone else' } } })
+    .where(eq(stores.id, store));
+  await pay(number);
+  expect((await read(number)).body).toMatchObject({
+    seller: { legalName: seller.legalName },
+    lines: [{ ratePercent: 18 }],
+  });
+  await database.update(products).set({ gstRatePoints: 1800 }).where(eq(products.handle, 'pot'));
+  await database
+    .update(stores)
+    .set({ info: { storeName: 'Clay', gst: seller } })
+    .where(eq(stores.id, store));
+});
+
+it('issues one when an order to be paid on delivery is sent, and the payment adds none', async () => {
+  const number = await place({ pot: 1 });
+  const fields = { method: 'cash', payerPhone: '+919876543210' };
+  await api.send('/payments', { token: shopper.token, body: { orderId: number, fields } });
+  expect((await read(number)).status).toBe(404);
+  await shipOrder(api.database, store, number, { number: 'EK1' });
+  const { body } = await read(number);
+  expect(body.number).toMatch(/^\d\d-\d\d\/\d{6}$/);
+  await shipOrder(api.database, store, number, { number: 'EK2' });
+  await pay(number);
+  expect((await read(number)).body.number).toBe(body.number);
+});
+
+it('takes an invoice back by a credit note when the order is cancelled or its money returned', async () => {
+  const [cancelled, refunded, unpaid] = [
+    await place({ pot: 1 }),
+    await place({ pot: 1 }),
+    await place({ pot: 1 }),
+  ];
+  await pay(cancelled);
+  await pay(refunded);
+  await cancelOrder(api.database, store, cancelled, undefined);
+  await refundOrder(api.database, store, refunded, undefined);
+  await refundOrder(api.database, store, cancelled, undefined);
+  await cancelOrder(api.database, store, unpaid, undefined);
+  expect((await read(cancelled)).body.creditNote.number).toBe(`CN${year}/000001`);
+  expect((await read(refunded)).body.creditNote.number).toBe(`CN${year}/000002`);
+  expect((await read(unpaid)).status).toBe(404);
+  expect((await readOrder(cancelled)).invoice.creditNote).toBe(`CN${year}/000001`);
+});
+
+it('says nothing of tax where a rate or the GSTIN is not known', async () => {
+  const number = await place({ pot: 1, unknown: 1 });
+  await pay(number);
+  expect((await read(number)).status).toBe(404);
+  expect((await readOrder(number)).invoice).toBeUndefined();
+});
+
+it('shows an invoice to nobody but its shopper', async () => {
+  const number = await place({ pot: 1 });
+  await pay(number);
+  const stranger = await addShopper(api.database, store);
+  expect((await read(number, stranger.token)).status).toBe(404);
+  expect((await api.send(`/orders/${number}/invoice`)).status).toBe(401);
+  const elsewhere = { token: shopper.token, host: 'plain.localhost' };
+  expect((await api.send(`/orders/${number}/invoice`, elsewhere)).status).toBe(401);
+});
+
+it('leaves no number out and gives none twice, however many are paid at once', async () => {
+  const waiting: string[] = [];
+  for (let placed = 0; placed < 12; placed++) waiting.push(await place({ seed: 1 }));
+  // Every other one is confirmed twice at once, of which one is refused.
+  await Promise.allSettled(
+    waiting.flatMap((number, at) => (at % 2 ? [number] : [number, number])).map(pay),
+  );
+  const rows = await api.database
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.kind, 'invoice'));
+  const numbers = rows.map(({ number }) => Number(number.split('/')[1])).sort((a, b) => a - b);
+  expect(numbers.length).toBeGreaterThan(waiting.length);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+it('begins a financial year with April in India', () => {
+  expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe('26-27');
+  expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe('27-28');
+  expect(financialYear(new Date('2099-12-31T00:00:00Z'))).toBe('99-00');
+});

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { OrderRequest } from '@/lib/contract/order';
+import type { Database } from '../database/open';
+import { type OrderGst, stores } from '../database/schema';
+
+/** What GST needs to know of an order, as it is now; nothing in a store without a GSTIN. */
+export async function orderGst(
+  database: Database,
+  storeId: number,
+  { buyerGstin, buyerName }: Pick<OrderRequest, 'buyerGstin' | 'buyerName'>,
+): Promise<OrderGst | undefined> {
+  const [store] = await database
+    .select({ info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  const seller = store?.info.gst;
+  if (!seller) return undefined;
+  return { seller, buyer: buyerGstin ? { gstin: buyerGstin, name: buyerName } : undefined };
+}

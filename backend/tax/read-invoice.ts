@@ -1,0 +1,155 @@
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/contract/gst-states';
+import { stateNamed } from '@/lib/contract/indian-states';
+import type { SentInvoice } from '@/lib/contract/invoice';
+import type { Database } from '../database/open';
+import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
+import type { OrderItemRow } from '../services/order-answer';
+import { toRupees } from '../services/paise';
+import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** What an order was invoiced by, as its answer tells it. */
+export async function invoiceOf(database: Database, orderId: string) {
+  const rows = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const of = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind);
+  return { invoice: of('invoice'), creditNote: of('credit note') };
+}
+
+const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => ({
+  taxable: toRupees(taxablePaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+  igst: toRupees(igstPaise),
+});
+
+/** A bought line as it is taxed: with what it cost after every discount. */
+function taxedLine(item: OrderItemRow, isWithinState: boolean) {
+  const { title, size, colour, quantity, pricePaise, hsn } = item;
+  const discountPaise = 0;
+  const amountPaise = pricePaise * quantity - discountPaise;
+  const ratePoints = item.gstRatePoints ?? 0; // without a rate there is no invoice
+  return {
+    title: [title, colour, size].filter(Boolean).join(', '),
+    quantity,
+    pricePaise,
+    discountPaise,
+    amountPaise,
+    hsn,
+    ratePoints,
+    ...taxesIn(amountPaise, ratePoints, isWithinState),
+  };
+}
+
+const rated = (taxes: Taxes & { hsn: string | null; ratePoints: number }) => ({
+  hsn: taxes.hsn,
+  ratePercent: taxes.ratePoints / 100,
+  ...inRupees(taxes),
+});
+
+const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
+  number,
+  issuedAt: issuedAt.toISOString(),
+});
+
+/**
+ * The tax invoice of an order, undefined where it has none. Goods are supplied where they are sent
+ * to; where that is no state of India, where the seller is.
+ */
+export async function readInvoice(
+  database: Database,
+  order: OrderRow,
+): Promise<SentInvoice | undefined> {
+  const { invoice, creditNote } = await invoiceOf(database, order.id);
+  const { gst, shipping } = order;
+  const sellersState = gst && stateOfGstin(gst.seller.gstin);
+  if (!invoice || !sellersState) return undefined;
+  const state = stateNamed(shipping.state) ?? sellersState;
+  const isWithinState = state === sellersState;
+  const items = await database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.id));
+  const lines = items.map((item) => taxedLine(item, isWithinState));
+  const { legalName, address, gstin } = gst.seller;
+  const { fullName, address: street, city, postalCode } = shipping;
+  return {
+    ...issued(invoice),
+    creditNote: creditNote && issued(creditNote),
+    orderId: order.id,
+    orderedAt: order.createdAt.toISOString(),
+    seller: { legalName, address, gstin },
+    buyer: {
+      name: gst.buyer?.name ?? fullName,
+      gstin: gst.buyer?.gstin,
+      address: [gst.buyer?.name && fullName, street, `${city} ${postalCode}`, shipping.state]
+        .filter(Boolean)
+        .join(', '),
+    },
+    placeOfSupply: { state, code: gstStateCodes[state] },
+    isWithinState,
+    stateTax: stateTaxName(state),
+    lines: lines.map((line) => ({
+      title: line.title,
+      quantity: line.quantity,
+      unitPrice: toRupees(line.pricePaise),
+      discount: toRupees(line.discountPaise),
+      amount: toRupees(line.amountPaise),
+      ...rated(line),
+    })),
+    byRate: taxesByRate(lines).map(rated),
+    totals: {
+      ...inRupees(sumTaxes(lines)),
+      total: toRupees(lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+    },
+  };
+}
+
+/** The tax invoice of a shopper's own order; undefined where there is none, or no such order. */
+export async function readOwnInvoice(
+  database: Database,
+  { storeId, userId, number }: { storeId: number; userId: string; number: string },
+): Promise<SentInvoice | undefined> {
+  const own = and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number));
+  const [order] = await database.select().from(orders).where(own);
+  return order && readInvoice(database, order);
+}
+
+const invoicesPerPage = 200;
+
+export type InvoicePeriod = {
+  /** ISO times: issued at or after the one and before the other. */
+  from?: string | undefined;
+  before?: string | undefined;
+  after: number;
+};
+
+/** A store's invoices and credit notes in the order of their numbers, a page at a time. */
+export async function listInvoices(
+  database: Database,
+  storeId: number,
+  { from, before, after }: InvoicePeriod,
+) {
+  const found = await database
+    .select({ order: orders, issued: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(invoices.storeId, storeId),
+        gt(invoices.id, after),
+        from === undefined ? undefined : gte(invoices.issuedAt, new Date(from)),
+        before === undefined ? undefined : lt(invoices.issuedAt, new Date(before)),
+      ),
+    )
+    .orderBy(asc(invoices.id))
+    .limit(invoicesPerPage);
+  const rows: { kind: InvoiceKind; invoice: SentInvoice }[] = [];
+  for (const { order, issued } of found) {
+    const invoice = await readInvoice(database, order);
+    if (invoice) rows.push({ kind: issued.kind, invoice });
+  }
+  return { rows, next: found.length < invoicesPerPage ? undefined : found.at(-1)?.issued.id };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { stateTaxName } from '@/lib/contract/gst-states';
+import { stateNamed } from '@/lib/contract/indian-states';
+import { rupeesText, toPaise } from '../services/paise';
+import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
+
+type Row = Record<string, string>;
+const table: Row[] = parse(readFileSync(join(__dirname, 'fixtures/thirty-orders.csv')), {
+  columns: true,
+});
+const orders = new Map<string, Row[]>();
+for (const row of table) {
+  const number = row.order ?? '';
+  orders.set(number, [...(orders.get(number) ?? []), row]);
+}
+const paise = (rupees: string | undefined) => toPaise(Number(rupees));
+const add = (rows: Row[], column: string) =>
+  rupeesText(rows.reduce((sum, row) => sum + paise(row[column]), 0));
+
+/** A line as the shop reckons it. */
+function reckon({ seller, delivered_to, hsn = '', rate, quantity, price, discount }: Row) {
+  const amountPaise = paise(price) * Number(quantity) - paise(discount);
+  const ratePoints = Math.round(Number(rate) * 100);
+  return { hsn, ratePoints, ...taxesIn(amountPaise, ratePoints, seller === delivered_to) };
+}
+
+/** The same as the accountant writes it. */
+function written(taxes: Taxes, state = '') {
+  const isUtgst = stateTaxName(stateNamed(state) ?? 'Karnataka') === 'UTGST';
+  const half = rupeesText(taxes.sgstPaise);
+  return {
+    taxable: rupeesText(taxes.taxablePaise),
+    cgst: rupeesText(taxes.cgstPaise),
+    sgst: isUtgst ? '0.00' : half,
+    utgst: isUtgst ? half : '0.00',
+    igst: rupeesText(taxes.igstPaise),
+  };
+}
+
+it('has thirty orders to agree on', () => expect(orders.size).toBe(30));
+
+it.each([...orders])('reckons order %s as the accountant does', (_number, rows) => {
+  const lines = rows.map(reckon);
+  for (const [index, row] of rows.entries()) {
+    expect(row).toMatchObject(written(lines[index] ?? sumTaxes([]), row.delivered_to));
+  }
+  const total = sumTaxes(lines);
+  expect(written(total, rows[0]?.delivered_to)).toEqual({
+    taxable: add(rows, 'taxable'),
+    cgst: add(rows, 'cgst'),
+    sgst: add(rows, 'sgst'),
+    utgst: add(rows, 'utgst'),
+    igst: add(rows, 'igst'),
+  });
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = total;
+  const all = taxablePaise + cgstPaise + sgstPaise + igstPaise;
+  expect(rupeesText(all)).toBe(add(rows, 'total'));
+});
+
+it('sums up by HSN and rate', () => {
+  const rows = orders.get('27') ?? [];
+  const lines = rows.map(reckon);
+  expect(taxesByRate(lines)).toEqual([
+    { hsn: '6913', ratePoints: 1800, ...sumTaxes(lines.slice(0, 2)) },
+    { hsn: '3101', ratePoints: 500, ...sumTaxes(lines.slice(2)) },
+  ]);
+});
+
+it('always adds up, with equal halves within a state', () => {
+  const amounts = fc.integer({ min: 0, max: 100_000_000_000 });
+  const rates = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(amounts, rates, fc.boolean(), (amount, rate, isWithinState) => {
+      const taxes = taxesIn(amount, rate, isWithinState);
+      const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxes;
+      expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amount);
+      expect(cgstPaise).toBe(sgstPaise);
+      expect(taxablePaise).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { overflows } from './support/access/layout';
+import { scan } from './support/access/scan';
+import { smallTargets } from './support/access/small-targets';
+import { ask } from './support/ask';
+import { cancelOrder, confirmPayment } from './support/merchant';
+import { placeOrder } from './support/paying';
+import { fillAddress } from './support/shipping';
+import { authorize, newShopper, ordersOf, register } from './support/shop-api';
+import { enterTaxStore, taxedPot } from './support/tax-store';
+import { expect, once, test } from './support/test';
+
+const gstin = (page: Page) => page.getByLabel('GSTIN (for a business invoice)');
+const createOrder = (page: Page) => page.getByRole('button', { name: 'Create Order' });
+
+test('a business orders by its GSTIN, and reads and prints its tax invoice', async ({ page }) => {
+  const { token, ...store } = await enterTaxStore(page);
+  await page.goto(`${store.origin}/product/${taxedPot.id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page).toHaveURL(`${store.origin}/cart`);
+  await page.goto(`${store.origin}/checkout`);
+  await fillAddress(page);
+  await gstin(page).fill('33AAGCB7383J1ZG');
+  await page.getByLabel('Business name').fill('Marina <Cafés> & Co.');
+  await createOrder(page).click();
+  await expect(gstin(page)).toBeFocused();
+  await expect(gstin(page)).toHaveAccessibleDescription(/please check its 15 characters/);
+  expect(await ordersOf(token, store.host)).toEqual([]);
+
+  await gstin(page).fill('33aagcb7383j1zf');
+  await page.reload();
+  await expect(gstin(page)).toHaveValue('33aagcb7383j1zf');
+  await expect(page.getByLabel('Business name')).toHaveValue('Marina <Cafés> & Co.');
+  await createOrder(page).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  await page.goto(`${store.origin}/orders/${orderId}`);
+  await expect(page.getByText('This order waits for payment.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tax invoice' })).toHaveCount(0);
+  await confirmPayment(orderId, store.host);
+  await page.reload();
+  await page.getByRole('link', { name: 'Tax invoice' }).click();
+  await expect(page).toHaveURL(`${store.origin}/orders/${orderId}/invoice`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax invoice');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Invoice\s*\d\d-\d\d\/000001/);
+  await expect(main).toContainText('GSTIN 29AAGCB7383J1Z4');
+  await expect(main).toContainText('Billed to Marina <Cafés> & Co.');
+  await expect(main).toContainText('GSTIN 33AAGCB7383J1ZF');
+  await expect(main).toContainText('Tamil Nadu (33)');
+  const items = page.getByRole('region', { name: 'Items' }).locator('tbody tr');
+  await expect(items.getByRole('cell')).toHaveText([
+    'Terracotta Matka',
+    '6913',
+    '1',
+    '499.00',
+    '422.88',
+    '18 %',
+    '76.12',
+    '499.00',
+  ]);
+  // No screen of the shop's frame, it is looked at here.
+  expect(await scan(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await overflows(page)).toEqual([]);
+
+  const back = page.getByRole('link', { name: `Back to order ${orderId}` });
+  await page.emulateMedia({ media: 'print' });
+  await expect(back).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await back.click();
+  await expect(page).toHaveURL(`${store.origin}/orders/${orderId}`);
+});
+
+test(
+  'an invoice that was taken back has a credit note, and is shown to nobody else',
+  once,
+  async ({ page }) => {
+    const { token, ...store } = await enterTaxStore(page);
+    const orderId = await placeOrder(token, { product: taxedPot.id, host: store.host });
+    await confirmPayment(orderId, store.host);
+    await cancelOrder(orderId, store.host);
+    await page.goto(`${store.origin}/orders/${orderId}`);
+    await page.getByRole('link', { name: 'Credit note' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note');
+    await expect(page.getByRole('columnheader', { name: 'IGST (₹)' }).first()).toBeVisible();
+
+    const stranger = newShopper();
+    await register(stranger, store.host);
+    const read = (cookie: string) =>
+      ask(`${store.origin}/orders/${orderId}/invoice`, undefined, { cookie });
+    const foreign = await authorize(stranger, store.host);
+    expect((await read(`auth_token=${foreign}`)).status).toBe(404);
+    for (const cookie of ['', 'auth_token=nobody']) {
+      const { status, headers } = await read(cookie);
+      expect({ status, location: headers.location }).toEqual({
+        status: 307,
+        location: expect.stringContaining(
+          `/login?from=${encodeURIComponent(`/orders/${orderId}/invoice`)}`,
+        ),
+      });
+    }
+  },
+);
+
+test('a store without a GSTIN asks for none', once, async ({ page, signedIn }) => {
+  expect(signedIn.token).toBeTruthy();
+  await page.goto('/checkout');
+  await expect(createOrder(page)).toBeVisible();
+  await expect(gstin(page)).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { applyStore } from './merchant';
+import { OwnStore } from './own-store';
+import { newShopper, register } from './shop-api';
+import { signIn } from './test';
+
+export const taxedPot = { id: 'matka', title: 'Terracotta Matka', price: 499 };
+
+/** A store that writes tax invoices, from Karnataka, with a pot that is taxed by 18 %. */
+async function openTaxStore(): Promise<OwnStore> {
+  const store = new OwnStore();
+  await store.open('Lake View Pottery');
+  await applyStore(store.host, {
+    storeName: 'Lake View Pottery',
+    gst: {
+      gstin: '29AAGCB7383J1Z4',
+      legalName: 'Lake View Pottery LLP',
+      address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
+    },
+  });
+  await store.offer({ ...taxedPot, hsn: '6913', gstRatePoints: 1800 });
+  return store;
+}
+
+/** Signs somebody new in to such a store. */
+export async function enterTaxStore(page: Page) {
+  const { host, origin } = await openTaxStore();
+  const shopper = newShopper();
+  await register(shopper, host);
+  return { host, origin, token: await signIn(page.context(), shopper, host) };
+}

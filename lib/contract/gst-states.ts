@@ -1,0 +1,58 @@
+import { type IndianState, indianStates } from './indian-states';
+
+/** The codes by which GST knows states and union territories: a GSTIN begins with one. */
+export const gstStateCodes: Record<IndianState, string> = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+};
+
+/** The state in which a GSTIN is registered; undefined for none of India. */
+export const stateOfGstin = (gstin: string): IndianState | undefined =>
+  indianStates.find((state) => gstStateCodes[state] === gstin.slice(0, 2));
+
+/** Union territories without a legislature levy UTGST where states levy SGST. */
+const withUtgst: IndianState[] = [
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Ladakh',
+  'Lakshadweep',
+];
+
+/** What the state's half of GST is called. */
+export const stateTaxName = (state: IndianState): 'SGST' | 'UTGST' =>
+  withUtgst.includes(state) ? 'UTGST' : 'SGST';

@@ -1,0 +1,36 @@
+import { gstStateCodes, stateOfGstin, stateTaxName } from './gst-states';
+import { readGstin } from './gstin';
+import { indianStates } from './indian-states';
+
+it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '33AAGCB7383J1ZF', '07AAGCB7383J1ZA'])(
+  'knows %s, of a published list',
+  (gstin) => {
+    expect(readGstin(gstin)).toBe(gstin);
+  },
+);
+
+it('reads it however it is typed', () => {
+  expect(readGstin(' 27 aapfu0939f 1zv ')).toBe('27AAPFU0939F1ZV');
+});
+
+it.each([
+  ['one wrong sign', '27AAPFU0938F1ZV'],
+  ['two signs changed over', '27AAPFU9039F1ZV'],
+  ['too short', '27AAPFU0939F1Z'],
+  ['no state', '00AAPFU0939F1ZV'],
+  ['blank', ''],
+])('refuses what is none: %s', (_why, gstin) => {
+  expect(readGstin(gstin)).toBeUndefined();
+});
+
+it('gives every state a code of its own, and names the state of a GSTIN', () => {
+  expect(new Set(Object.values(gstStateCodes)).size).toBe(indianStates.length);
+  expect(stateOfGstin('29AAGCB7383J1Z4')).toBe('Karnataka');
+  expect(stateOfGstin('97AAGCB7383J1Z4')).toBeUndefined();
+});
+
+it('calls the half of a union territory without a legislature UTGST', () => {
+  const names = indianStates.filter((state) => stateTaxName(state) === 'UTGST');
+  expect(names).toHaveLength(5);
+  expect(stateTaxName('Delhi')).toBe('SGST');
+});

@@ -1,0 +1,18 @@
+/**
+ * A GSTIN in its one spelling, without spaces and in capitals; undefined for what is none: 15 characters
+ * that begin with a state's number and end with a check digit.
+ */
+export function readGstin(text: string): string | undefined {
+  const gstin = text.replace(/\s/g, '').toUpperCase();
+  if (!/^([0-2][1-9]|[1-3]0|3[1-8]|97)[A-Z\d]{13}$/.test(gstin)) return undefined;
+  let sum = 0;
+  for (let index = 0; index < 14; index++) {
+    const product = Number.parseInt(gstin.charAt(index), 36) * (1 + (index % 2));
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  const check = (36 - (sum % 36)) % 36;
+  return Number.parseInt(gstin.charAt(14), 36) === check ? gstin : undefined;
+}
+
+/** What a field says that holds no GSTIN. */
+export const gstinMessage = 'This is no GSTIN: please check its 15 characters';

@@ -1,0 +1,107 @@
+import { parse } from 'node-html-parser';
+import { type Invoice, invoiceSchema } from './invoice';
+import { invoicePage } from './invoice-page';
+
+const invoice: Invoice = invoiceSchema.parse({
+  number: '26-27/000123',
+  issuedAt: '2026-11-21T20:00:00Z',
+  orderId: 'A7K3-9QWD',
+  orderedAt: '2026-11-21T10:00:00Z',
+  seller: {
+    legalName: 'Lake View Pottery LLP',
+    address: '42, 3rd Cross, Bengaluru 560003',
+    gstin: '29AAGCB7383J1Z4',
+  },
+  buyer: {
+    name: '<script>alert(1)</script> & Sons',
+    gstin: '33AAGCB7383J1ZF',
+    address: '12 Lake View Road, Chennai 600001, Tamil Nadu',
+  },
+  placeOfSupply: { state: 'Tamil Nadu', code: '33' },
+  isWithinState: false,
+  stateTax: 'SGST',
+  lines: [
+    {
+      title: 'Pot "Mitti"',
+      hsn: '6913',
+      quantity: 1,
+      unitPrice: 129999,
+      discount: 0,
+      amount: 129999,
+      ratePercent: 18,
+      taxable: 110168.64,
+      cgst: 0,
+      sgst: 0,
+      igst: 19830.36,
+    },
+  ],
+  byRate: [{ hsn: '6913', ratePercent: 18, taxable: 110168.64, cgst: 0, sgst: 0, igst: 19830.36 }],
+  totals: { taxable: 110168.64, cgst: 0, sgst: 0, igst: 19830.36, total: 129999 },
+});
+
+const read = async (...given: Parameters<typeof invoicePage>) => {
+  const page = parse(await invoicePage(...given));
+  const texts = (selector: string) => page.querySelectorAll(selector).map(({ text }) => text);
+  return { page, texts };
+};
+
+it('says all that an invoice has to, and nothing of it is markup', async () => {
+  const { page, texts } = await read(invoice, 'invoice', '/orders/A7K3-9QWD');
+  expect(page.querySelectorAll('script')).toEqual([]);
+  expect(texts('style').join()).not.toContain('&');
+  expect(texts('h1')).toEqual(['Tax invoice']);
+  expect(texts('h2')).toEqual([
+    'Lake View Pottery LLP',
+    'Billed to <script>alert(1)</script> & Sons',
+  ]);
+  expect(texts('dd')).toEqual([
+    '26-27/000123',
+    '22 November 2026',
+    'A7K3-9QWD of 21 November 2026',
+    'Tamil Nadu (33)',
+    'No',
+  ]);
+  const [items, rates] = page.querySelectorAll('tbody');
+  expect(items?.querySelectorAll('td').map(({ text }) => text)).toEqual([
+    'Pot "Mitti"',
+    '6913',
+    '1',
+    '1,29,999.00',
+    '1,10,168.64',
+    '18 %',
+    '19,830.36',
+    '1,29,999.00',
+  ]);
+  expect(rates?.text).toContain('19,830.36');
+  expect(page.text).toContain('GSTIN 33AAGCB7383J1ZF');
+  expect(page.text).toContain('Prices include GST.');
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/orders/A7K3-9QWD');
+});
+
+it('halves the tax within a state, and shows a discount where there is one', async () => {
+  const [line] = invoice.lines;
+  const { texts } = await read(
+    {
+      ...invoice,
+      isWithinState: true,
+      stateTax: 'UTGST',
+      lines: line ? [{ ...line, discount: 10 }] : [],
+    },
+    'invoice',
+  );
+  expect(texts('th')).toEqual(expect.arrayContaining(['Discount (₹)', 'CGST (₹)', 'UTGST (₹)']));
+  expect(texts('th')).not.toContain('IGST (₹)');
+  expect(texts('td')).toContain('9 % + 9 %');
+  expect(texts('a')).toEqual([]);
+});
+
+it('takes an invoice back by a credit note', async () => {
+  const creditNote = { number: 'CN26-27/000001', issuedAt: '2026-12-01T00:00:00Z' };
+  const { texts } = await read({ ...invoice, creditNote }, 'credit-note');
+  expect(texts('h1')).toEqual(['Credit note']);
+  expect(texts('dd').slice(0, 3)).toEqual([
+    'CN26-27/000001',
+    '1 December 2026',
+    '26-27/000123 of 22 November 2026',
+  ]);
+});

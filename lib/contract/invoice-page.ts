@@ -1,0 +1,170 @@
+import { html, raw } from 'hono/html';
+import type { Invoice } from './invoice';
+
+const style = `
+@page { size: A4; margin: 14mm; }
+* { box-sizing: border-box; }
+:root { color-scheme: light; }
+body { margin: 0 auto; max-width: 210mm; padding: 16px; background: #fff; color: #1c1c1c;
+  font: 16px/1.45 system-ui, 'Noto Sans', Roboto, Arial, sans-serif; overflow-wrap: anywhere; }
+h1 { margin: 0 0 16px; font-size: 1.5em; }
+h2 { margin: 0 0 4px; font-size: 1em; }
+p { margin: 0 0 4px; }
+a { color: inherit; display: inline-block; padding: 12px 0; }
+.parts { display: flex; flex-wrap: wrap; gap: 16px 32px; margin-bottom: 24px; }
+.parts > * { flex: 1 1 16em; margin: 0; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; align-content: start; }
+dd { margin: 0; }
+.wide { overflow-x: auto; margin-bottom: 24px; }
+table { border-collapse: collapse; width: 100%; font-size: .875em; }
+th, td { padding: 6px; border: 1px solid #999; text-align: right; vertical-align: top; }
+th { background: #f2f2f2; }
+th { overflow-wrap: normal; }
+td { white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9em; }
+tfoot { font-weight: 700; }
+@media print {
+  body { max-width: none; padding: 0; font-size: 12px; }
+  .screen { display: none; }
+  .wide { overflow: visible; }
+  tr, .parts { break-inside: avoid; }
+}`;
+
+const grouped = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const amount = (rupees: number) => grouped.format(rupees);
+
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const day = (time: string) => date.format(new Date(time));
+
+type Taxes = Pick<Invoice['totals'], 'taxable' | 'cgst' | 'sgst' | 'igst'>;
+
+const cells = (list: (string | number)[]) => list.map((cell) => html`<td>${cell}</td>`);
+const heads = (list: string[]) => list.map((head) => html`<th scope="col">${head}</th>`);
+const facts = (list: [string, string][]) =>
+  list.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`);
+const scrolling = (label: string, table: unknown) =>
+  html`<div class="wide" role="region" aria-label="${label}" tabindex="0">${table}</div>`;
+
+/**
+ * An order's tax invoice, or the credit note that takes it back, as a whole page that is made to be
+ * printed on A4, without scripts. `orderPath` leads back to the order where there is such a page.
+ */
+export async function invoicePage(
+  invoice: Invoice,
+  kind: 'invoice' | 'credit-note',
+  orderPath?: string,
+): Promise<string> {
+  const { seller, buyer, placeOfSupply, isWithinState, stateTax, lines, byRate, totals } = invoice;
+  const credit = kind === 'credit-note' ? invoice.creditNote : undefined;
+  const heading = credit ? 'Credit note' : 'Tax invoice';
+  const { number, issuedAt } = credit ?? invoice;
+  const taxHeads = isWithinState ? ['CGST', stateTax] : ['IGST'];
+  const taxCells = ({ cgst, sgst, igst }: Taxes) =>
+    (isWithinState ? [cgst, sgst] : [igst]).map(amount);
+  const hasDiscount = lines.some(({ discount }) => discount > 0);
+
+  const page = await html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} ${number}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+${orderPath && html`<p class="screen"><a href="${orderPath}">Back to order ${invoice.orderId}</a></p>`}
+<h1>${heading}</h1>
+<div class="parts">
+<section>
+<h2>${seller.legalName}</h2>
+<p>${seller.address}</p>
+<p>GSTIN ${seller.gstin}</p>
+</section>
+<dl>${facts([
+    [credit ? 'Credit note' : 'Invoice', number],
+    ['Date', day(issuedAt)],
+    ...(credit
+      ? [['For invoice', `${invoice.number} of ${day(invoice.issuedAt)}`] as [string, string]]
+      : []),
+    ['Order', `${invoice.orderId} of ${day(invoice.orderedAt)}`],
+    ['Place of supply', `${placeOfSupply.state} (${placeOfSupply.code})`],
+    ['Reverse charge', 'No'],
+  ])}</dl>
+</div>
+<div class="parts">
+<section>
+<h2>Billed to ${buyer.name}</h2>
+<p>${buyer.address}</p>
+${buyer.gstin && html`<p>GSTIN ${buyer.gstin}</p>`}
+</section>
+</div>
+${scrolling(
+  'Items',
+  html`<table>
+<thead><tr>${heads([
+    'Item',
+    'HSN',
+    'Quantity',
+    'Unit price (₹)',
+    ...(hasDiscount ? ['Discount (₹)'] : []),
+    'Taxable value (₹)',
+    'GST',
+    ...taxHeads.map((name) => `${name} (₹)`),
+    'Amount (₹)',
+  ])}</tr></thead>
+<tbody>${lines.map(
+    (line) =>
+      html`<tr>${cells([
+        line.title,
+        line.hsn ?? '',
+        line.quantity,
+        amount(line.unitPrice),
+        ...(hasDiscount ? [amount(line.discount)] : []),
+        amount(line.taxable),
+        `${line.ratePercent} %`,
+        ...taxCells(line),
+        amount(line.amount),
+      ])}</tr>`,
+  )}</tbody>
+<tfoot><tr><th scope="row" colspan="${hasDiscount ? 5 : 4}">Total</th>${cells([
+    amount(totals.taxable),
+    '',
+    ...taxCells(totals),
+    amount(totals.total),
+  ])}</tr></tfoot>
+</table>`,
+)}
+${scrolling(
+  'GST by rate',
+  html`<table>
+<thead><tr>${heads([
+    'HSN',
+    'GST',
+    'Taxable value (₹)',
+    ...taxHeads.map((name) => `${name} (₹)`),
+  ])}</tr></thead>
+<tbody>${byRate.map(
+    (rate) =>
+      html`<tr>${cells([
+        rate.hsn ?? '',
+        isWithinState
+          ? `${rate.ratePercent / 2} % + ${rate.ratePercent / 2} %`
+          : `${rate.ratePercent} %`,
+        amount(rate.taxable),
+        ...taxCells(rate),
+      ])}</tr>`,
+  )}</tbody>
+</table>`,
+)}
+<p><strong>Total ₹${amount(totals.total)}</strong></p>
+<p>Prices include GST.</p>
+</main>
+</body>
+</html>`;
+  return page.toString();
+}

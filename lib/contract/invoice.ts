@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { optional, rupeesSchema } from './common';
+
+/** What GST comes to, in rupees; `sgst` is UTGST where `stateTax` says so. */
+const taxes = {
+  taxable: rupeesSchema,
+  cgst: rupeesSchema,
+  sgst: rupeesSchema,
+  igst: rupeesSchema,
+};
+const rated = { hsn: optional(z.string()), ratePercent: z.number(), ...taxes };
+const issued = { number: z.string(), issuedAt: z.string() };
+
+/** The tax invoice of an order, in rupees; prices include GST, and everything adds up to `total`. */
+export const invoiceSchema = z.object({
+  ...issued,
+  /** What takes it back, when the order was cancelled or its money returned. */
+  creditNote: optional(z.object(issued)),
+  orderId: z.string(),
+  orderedAt: z.string(),
+  seller: z.object({
+    legalName: z.string(),
+    address: z.string(),
+    gstin: z.string(),
+  }),
+  /** `gstin` where a business bought. */
+  buyer: z.object({ name: z.string(), gstin: optional(z.string()), address: z.string() }),
+  placeOfSupply: z.object({ state: z.string(), code: z.string() }),
+  /** Within the seller's state, by CGST and the state's tax; else by IGST. */
+  isWithinState: z.boolean(),
+  stateTax: z.enum(['SGST', 'UTGST']),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.number(),
+      unitPrice: rupeesSchema,
+      discount: rupeesSchema,
+      amount: rupeesSchema,
+      ...rated,
+    }),
+  ),
+  /** The same, summed up. */
+  byRate: z.array(z.object(rated)),
+  totals: z.object({ ...taxes, total: rupeesSchema }),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+export type SentInvoice = z.input<typeof invoiceSchema>;
