@@ -9,7 +9,7 @@ export const schemaFile = 'store.schema.json';
  * itself say. Pictures are named by their file in `pictures/`, or by a web address.
  */
 export const storeFileSchema = storeInfoSchema
-  .omit({ policies: true, search: true, host: true, sendsMail: true })
+  .omit({ policies: true, search: true, coupons: true, host: true, sendsMail: true })
   .extend({
     $schema: z.string().optional(),
     /** Who answers complaints; the built-in policies name them. */

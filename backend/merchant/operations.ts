@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '@/lib/contract/credentials';
 import { shippingAddressSchema } from '@/lib/contract/order';
 import { catalogueOperations } from '../catalogue/operations';
+import { couponOperations } from '../coupons/operations';
 import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
 import { storeOperations } from '../stores/operations';
 import { page, pageOf, store, text } from './inputs';
@@ -23,6 +24,9 @@ const orderSummarySchema = z.object({
   status: z.number(),
   createdAt: z.string(),
   totalPaise: z.number(),
+  /** What a coupon took off that total. */
+  discountPaise: z.number(),
+  couponCode: z.string().nullable(),
   customer: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -38,6 +42,8 @@ const orderDetailsSchema = z.object({
   status: z.number(),
   createdAt: z.string(),
   totalPaise: z.number(),
+  discountPaise: z.number(),
+  couponCode: z.string().nullable(),
   email: z.string(),
   shipping: shippingAddressSchema,
   tracking: trackingSchema.nullable(),
@@ -95,6 +101,7 @@ export type Operation = { input: z.ZodType; answer: z.ZodType };
 export const operations = {
   ...catalogueOperations,
   ...storeOperations,
+  ...couponOperations,
   listOrders: {
     input: z.object({
       store,

@@ -107,12 +107,17 @@ export function orderLines(
 export const unitPrice = (product: ProductRow): number =>
   product.discountedPricePaise ?? product.regularPricePaise;
 
-/** The order's total in paise; another total than the shopper agreed to is refused with 409. */
-export function orderTotal(lines: OrderLine[], expectedRupees: number | undefined): number {
-  const total = lines.reduce(
-    (sum, { product, quantity }) => sum + unitPrice(product) * quantity,
-    0,
-  );
+/** The price of a line's pieces together in paise. */
+export const lineAmount = ({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) =>
+  unitPrice(product) * quantity;
+
+/** The order's total in paise, after a discount; another total than the shopper agreed to is refused with 409. */
+export function orderTotal(
+  lines: OrderLine[],
+  discountPaise: number,
+  expectedRupees: number | undefined,
+): number {
+  const total = lines.reduce((sum, line) => sum + lineAmount(line), -discountPaise);
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== total) {
     throw new Refusal(409, `Prices have changed: the total is now ${readableRupees(total)}.`, {
       field: 'expectedTotal',

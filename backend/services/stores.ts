@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normaliseHost } from '@/lib/contract/host';
+import { offersCoupons } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
 import { Refusal } from '../refusal';
@@ -48,8 +49,13 @@ export async function lockStore(database: Database, storeId: number) {
  * says nothing of itself, neutral words stand in. */
 export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
   const [store] = await database
-    .select({ info: stores.info, host: stores.host })
+    .select({ info: stores.info, host: stores.host, coupons: offersCoupons(database, storeId) })
     .from(stores)
     .where(eq(stores.id, storeId));
-  return { search: true, ...withNeutralWords(store?.info ?? {}), host: store?.host };
+  return {
+    search: true,
+    ...withNeutralWords(store?.info ?? {}),
+    host: store?.host,
+    ...(store?.coupons && { coupons: true }),
+  };
 }

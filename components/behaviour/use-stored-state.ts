@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { onSignOut } from '@/lib/session-events';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
+import { useKeptCoupon } from '@/stores/coupon';
 import { usePaymentDraft } from '@/stores/payment-draft';
 import { useWishlist } from '@/stores/wishlist';
 
 const personal = [useLastAddress, useCheckoutDraft, usePaymentDraft];
-const all = [useCart, useWishlist, ...personal];
+const all = [useCart, useWishlist, useKeptCoupon, ...personal];
 
 /**
  * Reads what the browser keeps after hydration, and again when another tab has changed it. At
- * sign-out what the shopper entered is forgotten; the cart and the wishlist stay with the device.
+ * sign-out what the shopper entered is forgotten; the cart, its coupon and the wishlist stay with the device.
  */
 export function useStoredState(): void {
   useEffect(() => {

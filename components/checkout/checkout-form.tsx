@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { SizesNotice } from '@/components/cart/sizes-notice';
+import { useCoupon } from '@/components/cart/use-coupon';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -11,7 +12,7 @@ import { shippingOf } from '@/lib/account/addresses';
 import type { KeptAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
-import { formatRupees, totalRupees } from '@/lib/money';
+import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import styles from './checkout-form.module.scss';
@@ -28,6 +29,8 @@ export type CheckoutProps = {
   assurances: ReactNode;
   /** The most working days that a delivery takes, when the store says so. */
   deliveryDays: number | undefined;
+  /** The backend takes coupons, and there are some. */
+  hasCoupons: boolean;
 };
 
 type CheckoutFormProps = CheckoutProps & {
@@ -36,9 +39,16 @@ type CheckoutFormProps = CheckoutProps & {
 };
 
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
-export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFormProps) {
+export function CheckoutForm({
+  assurances,
+  deliveryDays,
+  hasCoupons,
+  addresses,
+}: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
   const { changes, unsized, products, check } = useLiveCart(lines);
+  const coupon = useCoupon(lines, hasCoupons);
+  const total = rupeesLess(totalRupees(lines), coupon.applied?.discount ?? 0);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -65,7 +75,11 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
       notice.current?.focus();
       return;
     }
-    setRefusal(await placeOrder(lines, address, isToBeKept.current?.checked ?? false));
+    const isKept = isToBeKept.current?.checked ?? false;
+    const failure = await placeOrder(lines, address, isKept, coupon.applied);
+    setRefusal(failure?.message);
+    // Says beside the coupon why it does not hold, and counts on it no longer.
+    if (failure?.field === 'coupon') await coupon.checkAgain();
   }
 
   function refuse(): void {
@@ -95,9 +109,9 @@ export function CheckoutForm({ assurances, deliveryDays, addresses }: CheckoutFo
         {addresses && <SaveAddress ref={isToBeKept} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>
-        <OrderSummary {...{ lines, products, deliveryDays }} />
+        <OrderSummary {...{ lines, products, deliveryDays, coupon }} />
         {refusal && <FormError>{refusal}</FormError>}
-        <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
+        <ThumbBar label="Total" amount={formatRupees(total)}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>

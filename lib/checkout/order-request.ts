@@ -1,24 +1,34 @@
 import type { OrderRequest, ShippingAddress } from '../contract/order';
-import { totalRupees } from '../money';
+import { rupeesLess, totalRupees } from '../money';
 
 type Line = NonNullable<OrderRequest['lines']>[number] & { price: number };
 
-/** The body of POST /orders for a cart (specification §7). Prices stay here: the server has its own. */
+/** The lines of a cart as they are sent. Prices stay here: the server has its own. */
+export function requestLines(lines: readonly Line[]): NonNullable<OrderRequest['lines']> {
+  return lines.map(({ id, quantity, selectedSize, selectedColor }) => ({
+    id,
+    quantity,
+    selectedSize,
+    selectedColor,
+  }));
+}
+
+/** What the backend says that a coupon takes off the cart, in rupees. */
+export type AppliedCoupon = { code: string; discount: number };
+
+/** The body of POST /orders for a cart, with the coupon that its total counts on (specification §7). */
 export function orderRequest(
   lines: readonly Line[],
   shippingAddress: ShippingAddress,
+  coupon?: AppliedCoupon,
 ): OrderRequest {
   const products: Record<string, number> = {};
   for (const { id, quantity } of lines) products[id] = (products[id] ?? 0) + quantity;
   return {
     products,
     shippingAddress,
-    lines: lines.map(({ id, quantity, selectedSize, selectedColor }) => ({
-      id,
-      quantity,
-      selectedSize,
-      selectedColor,
-    })),
-    expectedTotal: totalRupees(lines),
+    lines: requestLines(lines),
+    coupon: coupon?.code,
+    expectedTotal: rupeesLess(totalRupees(lines), coupon?.discount ?? 0),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressInputSchema, keptAddressesSchema } from './address';
 import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
+import { couponAnswerSchema, couponCheckSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
 import { receivedOrderSchema } from './order';
@@ -100,6 +101,13 @@ export const additiveCalls = {
     ...endpoints.pinCode,
     summary: 'City and state of a PIN code, to fill in an address; 404 for one that is not known',
     answer: pinPlaceSchema,
+  },
+  checkCoupon: {
+    ...endpoints.checkCoupon,
+    summary:
+      'What a coupon takes off a cart, where the store information says that there are coupons; 409 with a code of its own for each reason why not',
+    body: couponCheckSchema,
+    answer: couponAnswerSchema,
   },
   contact: {
     ...endpoints.contact,

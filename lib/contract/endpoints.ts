@@ -28,6 +28,7 @@ export const endpoints = {
   subscribe: { method: 'POST', path: '/newsletter' },
   cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel' },
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
+  checkCoupon: { method: 'POST', path: '/coupons/check' },
   contact: { method: 'POST', path: '/contact' },
 } as const;
 

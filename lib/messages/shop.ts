@@ -42,6 +42,7 @@ export const messages = {
     title: 'Message Sent',
     description: "Thank you for contacting us. We'll get back to you shortly.",
   },
+  couponKept: (code: string) => `Coupon ${code} is kept for your cart`,
   loginRequired: {
     title: 'Login Required',
     description: 'Please sign in to continue to checkout.',

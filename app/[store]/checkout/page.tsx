@@ -9,6 +9,10 @@ export const metadata: Metadata = { title: 'Checkout', robots: { index: false } 
 export default async function CheckoutPage({ params }: StoreParams) {
   const store = await readStore((await params).store);
   return (
-    <CheckoutScreen assurances={<Assurances store={store} />} deliveryDays={store.deliveryDays} />
+    <CheckoutScreen
+      assurances={<Assurances store={store} />}
+      deliveryDays={store.deliveryDays}
+      hasCoupons={store.coupons}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
 import { orderStatus } from '@/lib/contract/order-status';
 import { escapeFormula } from '../../catalogue/csv/formulas';
 import type { Merchant, OrderSummary } from '../../merchant/operations';
 import { statusLabel } from '../../services/order-states';
 import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
-import { columns, readableTime } from './format';
+import { columns, couponWords, readableTime } from './format';
 
 function readStatus(name: string | undefined): number | undefined {
   if (name === undefined) return undefined;
@@ -24,25 +24,17 @@ function readLimit(text: string | undefined): number | undefined {
   throw new UsageError('--limit is a whole number from 1 to 1000.');
 }
 
-const day = z.iso.date();
-const millisecondsPerDay = 24 * 60 * 60 * 1000;
-
-/** The beginning of a day in India, some days later, as an ISO time. */
-function readDay(name: string, date: string | undefined, later = 0): string | undefined {
-  if (date === undefined) return undefined;
-  if (!day.safeParse(date).success) throw new UsageError(`--${name} is a day such as 2026-11-28.`);
-  const start = Date.parse(`${date}T00:00:00+05:30`);
-  return new Date(start + later * millisecondsPerDay).toISOString();
-}
-
-const row = ({ number, createdAt, status, totalPaise, customer, refundDue }: OrderSummary) => [
-  number,
-  readableTime(createdAt),
-  statusLabel(status),
-  readableRupees(totalPaise),
-  customer,
-  refundDue ? 'refund due' : '',
-];
+const row = (order: OrderSummary) => {
+  const { number, createdAt, status, totalPaise, customer, refundDue } = order;
+  return [
+    number,
+    readableTime(createdAt),
+    statusLabel(status),
+    readableRupees(totalPaise),
+    customer,
+    [refundDue && 'refund due', couponWords(order)].filter(Boolean).join(', '),
+  ];
+};
 
 /** The columns of the CSV; amounts in rupees, times in UTC. */
 const csvColumns: Record<string, (order: OrderSummary) => string> = {
@@ -57,6 +49,8 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   city: ({ city }) => city,
   state: ({ state }) => state,
   postal_code: ({ postalCode }) => postalCode,
+  discount: ({ discountPaise }) => (discountPaise / 100).toFixed(2),
+  coupon: ({ couponCode }) => couponCode ?? '',
 };
 
 const atOnce = 1000;
