@@ -43,6 +43,11 @@ export function cancelOrder(number: string): Promise<unknown> {
   return operate('cancelOrder', { number });
 }
 
+/** Makes a coupon, by its code and terms such as `basisPoints: 1000` for 10 %. */
+export function addCoupon(store: string, code: string, terms: object): Promise<unknown> {
+  return operate('addCoupon', { code, ...terms }, store);
+}
+
 /** Has the store paid straight to this UPI address. */
 export function takeUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
   return operate('choosePayment', { provider: 'upi', upi: { vpa, payeeName } }, store);
