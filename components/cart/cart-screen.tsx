@@ -114,7 +114,7 @@ function FilledCart({ lines, acts, deliveryDays, hasCoupons = false }: FilledCar
           {coupon.applied && (
             <>
               <DiscountRow code={coupon.code} amount={formatRupees(discount)} />
-              <div>
+              <div className={styles.total}>
                 <dt>Total</dt>
                 <dd>{total}</dd>
               </div>
