@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressInputSchema, keptAddressesSchema } from './address';
 import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
-import { couponAnswerSchema, couponCheckSchema } from './coupon';
+import { couponAnswerSchema, couponCheckSchema, couponRefusals } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
 import { receivedOrderSchema } from './order';
@@ -104,8 +104,7 @@ export const additiveCalls = {
   },
   checkCoupon: {
     ...endpoints.checkCoupon,
-    summary:
-      'What a coupon takes off a cart, where the store information says that there are coupons; 409 with a code of its own for each reason why not',
+    summary: `What a coupon takes off a cart, where the store information says that there are coupons; else 409 with a code: ${couponRefusals.join(', ')}`,
     body: couponCheckSchema,
     answer: couponAnswerSchema,
   },
