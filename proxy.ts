@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { storeOrigin } from '@/lib/contract/store-origin';
 import { isAlias, storeOfHost } from '@/lib/hosts';
 import { log } from '@/lib/log';
+import { couponCookie, couponCookieSeconds, readCouponLink } from '@/lib/routing/coupon-link';
 import { resolve } from '@/lib/routing/resolve';
 import { tokenCookie } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
@@ -9,6 +10,21 @@ import { gateOf, servedHost } from '@/lib/store/gate';
 
 /** For good, and yet a name may become a store of its own: browsers must not remember it for ever. */
 const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
+
+/** To the address without the coupon, which travels in a cookie: pages are the same for all. */
+function withCoupon(
+  { nextUrl }: NextRequest,
+  { code, search }: NonNullable<ReturnType<typeof readCouponLink>>,
+): NextResponse {
+  const response = NextResponse.redirect(nextUrl.origin + nextUrl.pathname + search, {
+    status: 307,
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  });
+  if (code) {
+    response.cookies.set(couponCookie, code, { maxAge: couponCookieSeconds, sameSite: 'lax' });
+  }
+  return response;
+}
 
 /** Host → store, guarded pages → /login, and every visible address → the cached page behind it. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -19,6 +35,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!store) return new NextResponse('No store is served at this address.\n', { status: 404 });
 
   const { pathname, search } = request.nextUrl;
+  const coupon = readCouponLink(search);
+  if (coupon && !isAlias(host, store)) return withCoupon(request, coupon);
   const resolution = await resolve(
     { pathname, search },
     request.cookies.has(tokenCookie),
@@ -31,6 +49,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       : request.nextUrl.origin;
     return NextResponse.redirect(origin + to, permanent ? permanentRedirect : 307);
   };
+  if (coupon) return redirect(pathname + search, false);
   if (resolution.kind === 'redirect') return redirect(resolution.to, resolution.permanent);
   if (isAlias(host, store)) return redirect(pathname + search, true);
   if (resolution.kind === 'missing') {

@@ -8,6 +8,7 @@ import { limitBody } from './http/limit-body';
 import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
 import { addressRoutes } from './routes/addresses';
+import { couponRoutes } from './routes/coupons';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
 import { inboxRoutes } from './routes/inbox';
@@ -40,6 +41,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   addressRoutes(app, dependencies);
   passwordResetRoutes(app, dependencies, limits);
   orderRoutes(app, dependencies, limits);
+  couponRoutes(app, dependencies, limits);
   paymentRoutes(app, dependencies, limits);
   inboxRoutes(app, dependencies, limits);
   pinCodeRoutes(app, dependencies);

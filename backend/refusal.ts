@@ -5,7 +5,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
-    readonly details: { field?: string; headers?: Record<string, string> } = {},
+    readonly details: { field?: string; code?: string; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.name = 'Refusal';

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { normaliseHost } from '../lib/contract/host';
 import type { StoreHosts } from '../lib/contract/store-hosts';
 import { storeOfHost } from '../lib/hosts';
+import { hasCoupon } from '../lib/routing/coupon-link';
 import { guardedPages, isOneOf } from '../lib/routing/routes';
 import { settledAddress } from '../lib/routing/settle';
 
@@ -63,6 +64,8 @@ export function addressOf(
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
   if (passedThrough.test(path) || isByQuery.test(path) || isGuarded(path)) return undefined;
+  // Leads on to the address without it.
+  if (hasCoupon(query)) return undefined;
   const host = normaliseHost(request.headers.host);
   const store = storeOfHost(host, hosts);
   if (!host || !store) return undefined;

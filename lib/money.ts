@@ -21,6 +21,11 @@ export function formatOrderAmount(amount: number, symbol = '₹'): string {
   return symbol + exact(amount);
 }
 
+/** What is left of an amount in rupees, to the paisa. */
+export function rupeesLess(amount: number, less: number): number {
+  return Math.round((amount - less) * 100) / 100;
+}
+
 /** Sum of price times quantity in rupees, added up in paise so that no fraction is lost. */
 export function totalRupees(lines: readonly { price: number; quantity: number }[]): number {
   return (

@@ -49,6 +49,7 @@ export default async function StoreLayout({
   return (
     <Document
       data-store={store}
+      data-coupons={info.coupons || undefined}
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >

@@ -246,8 +246,8 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(await listed('--text', 'a%')).toEqual([]);
     const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
     expect(stdout).toBe(
-      'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code\n' +
-        `${number(0)},2026-01-01T00:00:00.000Z,Delivered,1999.50,no,Asha Rao,${stdout.split(',')[16]},'+919876543210,Bengaluru,Karnataka,560001\n`,
+      'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon\n' +
+        `${number(0)},2026-01-01T00:00:00.000Z,Delivered,1999.50,no,Asha Rao,${stdout.split(',')[18]},'+919876543210,Bengaluru,Karnataka,560001,0.00,\n`,
     );
   });
 

@@ -1,5 +1,6 @@
 import type { CommandFamily } from './run';
 import { applyCommand } from './store/apply';
+import { couponsCommand } from './store/coupons';
 import { diffCommand } from './store/diff';
 import { exportCommand } from './store/export';
 import { inboxCommand } from './store/inbox';
@@ -41,6 +42,13 @@ const usage = `Usage: npm run store -- COMMAND --store HOST
       --cod-max RUPEES     the largest order; --cod-pins 56,600 what PIN codes begin with
     --provider bank      a transfer to the account, confirmed with "npm run orders -- paid"
       --account-name NAME --account-number N --ifsc CODE --bank-name NAME
+  coupons list           shows the coupons, and how many orders use them
+    add CODE               makes one, with --percent 10 [--most RUPEES] or --rupees 200
+      --least RUPEES         for orders from that on
+      --products HANDLE,HANDLE --categories NAME,NAME
+      --from DAY --until DAY the first and the last day, such as 2026-11-28
+      --uses N --per-shopper N
+    stop CODE              takes one back; orders that use it keep their discount
   inbox                  shows what the store takes from shoppers
     --newsletter on|off  subscriptions to the newsletter
     --contact on|off     messages of the contact form
@@ -65,6 +73,7 @@ export const storeCommands: CommandFamily = {
     remove: removeCommand,
     schema: schemaCommand,
     payment: paymentCommand,
+    coupons: couponsCommand,
     inbox: inboxCommand,
     subscribers: subscribersCommand,
     messages: messagesCommand,

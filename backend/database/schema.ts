@@ -305,7 +305,10 @@ export const orders = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     status: integer().notNull().default(orderStatus.pending),
+    /** What is to be paid: the items without the discount. */
     totalPaise: paise().notNull(),
+    discountPaise: paise().notNull().default(0),
+    couponCode: text(),
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
     tracking: jsonb().$type<OrderTracking>(),
@@ -349,10 +352,53 @@ export const orderItems = pgTable(
     /** As the product had them. */
     hsn: text(),
     gstRatePoints: integer(),
+    /** Its share of the order's discount, over all its pieces. */
+    discountPaise: paise().notNull().default(0),
     /** The pieces were taken from a stock that is counted; cancelling gives them back. */
     takenFromStock: boolean().notNull(),
   },
   (table) => [index('order_items_order').on(table.orderId)],
+);
+
+/** A code that takes something off an order; it has a percentage or an amount. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: identity(),
+    storeId: storeId(),
+    /** Trimmed, in upper case. */
+    code: text().notNull(),
+    /** Hundredths of a percent. */
+    basisPoints: integer(),
+    /** The most that a percentage takes off. */
+    mostPaise: paise(),
+    amountPaise: paise(),
+    /** Of the whole order, before the discount. */
+    leastOrderPaise: paise().notNull().default(0),
+    /** Handles, and names of categories in lower case: what it is for; both null: for everything. */
+    products: jsonb().$type<string[]>(),
+    categories: jsonb().$type<string[]>(),
+    startsAt: instant(),
+    endsAt: instant(),
+    usesInAll: integer(),
+    usesAShopper: integer(),
+    stoppedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('coupons_store_code').on(table.storeId, table.code)],
+);
+
+/** The orders that use a coupon; cancelling one that was not sent yet gives the use back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: orderId().primaryKey(),
+    couponId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    userId: userId(),
+  },
+  (table) => [index('coupon_uses_coupon').on(table.couponId, table.userId)],
 );
 
 /** Every status that an order took, in order. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
 import { type CatalogueProduct, wholeProduct } from '../catalogue/product';
 import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
 import type { Database } from '../database/open';
-import { storeAliases, stores } from '../database/schema';
+import { coupons, storeAliases, stores } from '../database/schema';
 import { openProducts, pictureNames, readStore } from '../folder/read-folder';
 import { requireStore } from '../services/stores';
 import { applyStore } from '../stores/apply-store';
@@ -19,6 +20,16 @@ export const demoStores = [
   { host: 'localhost', aliases: ['www.localhost'], folder: demoFolder('garden') },
   { host: 'tv.localhost', aliases: ['www.tv.localhost'], folder: demoFolder('tv') },
 ];
+/** Coupons to try out; a merchant makes them by `npm run store -- coupons add`. */
+const demoCouponsSchema = z.array(
+  z.strictObject({
+    code: z.string(),
+    basisPoints: z.number(),
+    mostPaise: z.number(),
+    leastOrderPaise: z.number(),
+  }),
+);
+
 type DemoStore = (typeof demoStores)[number];
 
 function refuse({ line, reason }: RejectedItem): never {
@@ -46,6 +57,10 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
     { onRejected: refuse, onProgress() {}, signal: new AbortController().signal },
   );
   await syncCategories(database, id, wanted.info.categories ?? undefined);
+  const couponList: unknown = JSON.parse(readFileSync(join(folder, 'coupons.json'), 'utf8'));
+  for (const coupon of demoCouponsSchema.parse(couponList)) {
+    await database.insert(coupons).values({ storeId: id, ...coupon });
+  }
   const orders: unknown = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
   await seedShopper(database, id, catalogue, demoOrdersSchema.parse(orders));
 }

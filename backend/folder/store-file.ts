@@ -9,7 +9,14 @@ export const schemaFile = 'store.schema.json';
  * itself say. Pictures are named by their file in `pictures/`, or by a web address.
  */
 export const storeFileSchema = givenStoreInfoSchema
-  .omit({ policies: true, search: true, host: true, sendsMail: true, paymentMethods: true })
+  .omit({
+    policies: true,
+    search: true,
+    coupons: true,
+    host: true,
+    sendsMail: true,
+    paymentMethods: true,
+  })
   .extend({
     $schema: z.string().optional(),
     /** Who answers complaints; the built-in policies name them. */

@@ -17,13 +17,14 @@ function asRefusal(error: Error): Refusal | undefined {
   return undefined;
 }
 
-/** Answers every error as `{ error, field? }`; what is not a refusal is logged, never shown. */
+/** Answers every error as `{ error, field?, code? }`; what is not a refusal is logged, never shown. */
 export function answerError(error: Error, context: Context<AppEnv>): Response {
   const refusal = asRefusal(error);
   if (!refusal || refusal.status >= 500) context.get('log').error({ err: error }, 'request failed');
   const status = refusal?.status ?? 500;
   const body: ApiError = { error: refusal?.message ?? 'Something went wrong. Please try again.' };
-  const { field, headers } = refusal?.details ?? {};
+  const { field, code, headers } = refusal?.details ?? {};
   if (field !== undefined) body.field = field;
+  if (code !== undefined) body.code = code;
   return context.json(body, status, headers);
 }

@@ -42,5 +42,6 @@ export const servedCalls = {
   forgotPassword: { ...additiveCalls.forgotPassword, answer: doneSchema },
   resetPassword: { ...additiveCalls.resetPassword, answer: doneSchema },
   subscribe: { ...additiveCalls.subscribe, answer: doneSchema },
+  checkCoupon: { ...additiveCalls.checkCoupon, bearer: 'optional' },
   contact: { ...additiveCalls.contact, answer: doneSchema },
 } as const satisfies Record<string, ServedCall>;

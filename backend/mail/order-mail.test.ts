@@ -29,6 +29,8 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       phone: shippingAddress.phone,
       status: orderStatus.pending,
       totalPaise: 12_999_900,
+      discountPaise: 0,
+      couponCode: null,
       currency: 'INR',
       shipping: shippingAddress,
       tracking: null,
@@ -51,6 +53,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
         colour: null,
         sku: null,
         quantity: 1,
+        discountPaise: 0,
         pricePaise: 12_999_900,
         hsn: null,
         gstRatePoints: null,
@@ -101,6 +104,14 @@ it('says only what the store has said', async () => {
   expect(text).not.toMatch(/reply to this mail|Expected|null|undefined|\[object/);
   expect(html).not.toMatch(/<img|javascript:|>(null|undefined|false|true|0)</);
   expect(text).toContain('Total: Rs. 1,29,999.00');
+});
+
+it('says what a coupon took off', async () => {
+  const order = mailed({ totalPaise: 12_969_900, discountPaise: 30_000, couponCode: 'MONSOON10' });
+  const { html, text } = await write('order placed', order);
+  expect(text).toContain('Discount, Coupon MONSOON10: −₹300.00\nTotal: ₹1,29,699.00');
+  expect(html).toContain('−₹300.00');
+  expect((await write('order placed')).text).not.toContain('Discount');
 });
 
 it('tells of the parcel, with a day only where there is one', async () => {

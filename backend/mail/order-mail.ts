@@ -133,11 +133,22 @@ export function orderDetails(
       ...trackingFacts(order),
       ['Address', [fullName, address, `${city}, ${state} ${postalCode}`, phone].join('\n')],
     ],
-    lines: items.map(({ quantity, title, size, colour, pricePaise }) => ({
-      title: `${quantity} × ${title}`,
-      choice: [size, colour].filter(Boolean).join(', '),
-      amount: orderAmount(quantity * pricePaise, symbol),
-    })),
+    lines: [
+      ...items.map(({ quantity, title, size, colour, pricePaise }) => ({
+        title: `${quantity} × ${title}`,
+        choice: [size, colour].filter(Boolean).join(', '),
+        amount: orderAmount(quantity * pricePaise, symbol),
+      })),
+      ...(order.couponCode === null
+        ? []
+        : [
+            {
+              title: 'Discount',
+              choice: `Coupon ${order.couponCode}`,
+              amount: `−${orderAmount(order.discountPaise, symbol)}`,
+            },
+          ]),
+    ],
     total: orderAmount(order.totalPaise, symbol),
   };
 }

@@ -1,5 +1,6 @@
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { catalogueHandlers } from '../catalogue/handlers';
+import { couponHandlers } from '../coupons/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
 import { type AddressSettings, newPasswordPage } from '../public-addresses';
@@ -40,6 +41,7 @@ export function databaseMerchant(
   const handlers: Handlers<typeof operations> = {
     ...catalogueHandlers(database, settings.storeHosts, storeOf, tell),
     ...storeHandlers(database, settings, tell),
+    ...couponHandlers(database, storeOf, tell),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

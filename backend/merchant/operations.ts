@@ -3,6 +3,7 @@ import { emailSchema } from '@/lib/contract/credentials';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { shippingAddressSchema } from '@/lib/contract/order';
 import { catalogueOperations } from '../catalogue/operations';
+import { couponOperations } from '../coupons/operations';
 import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
 import { storeOperations } from '../stores/operations';
 import { page, pageOf, store, text } from './inputs';
@@ -24,6 +25,9 @@ const orderSummarySchema = z.object({
   status: z.number(),
   createdAt: z.string(),
   totalPaise: z.number(),
+  /** What a coupon took off that total. */
+  discountPaise: z.number(),
+  couponCode: z.string().nullable(),
   customer: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -39,6 +43,8 @@ const orderDetailsSchema = z.object({
   status: z.number(),
   createdAt: z.string(),
   totalPaise: z.number(),
+  discountPaise: z.number(),
+  couponCode: z.string().nullable(),
   email: z.string(),
   shipping: shippingAddressSchema,
   tracking: trackingSchema.nullable(),
@@ -96,6 +102,7 @@ export type Operation = { input: z.ZodType; answer: z.ZodType };
 export const operations = {
   ...catalogueOperations,
   ...storeOperations,
+  ...couponOperations,
   listOrders: {
     input: z.object({
       store,

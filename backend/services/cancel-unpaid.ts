@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { giveBackUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import { awaitedByMerchant } from '../payments/payment-settings';
@@ -64,6 +65,7 @@ export async function cancelUnpaidOrders(
         const { pending: from, cancelled: to } = orderStatus;
         const note = 'Not paid in time';
         if (!(await moveOrder(transaction, id, { from: [from], to, note }))) return undefined;
+        await giveBackUse(transaction, id);
         return giveBackStock(transaction, storeId, id);
       });
       if (!restocked) continue;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
+import { giveBackUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type OrderTracking, orders, payments } from '../database/schema';
 import { Refusal } from '../refusal';
@@ -113,6 +114,8 @@ export function callOff(
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
     await requireMove(transaction, order, { ...move, to: cancelled });
+    // Of one that was sent, the coupon stays used.
+    if (isCancellable(order.status)) await giveBackUse(transaction, order.id);
     const refunds = await transaction
       .update(payments)
       .set({ refundReason: 'order cancelled' })

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
+import { recordUse, takeCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, stores } from '../database/schema';
 import { queueOrderMails } from '../mail/outbox';
@@ -92,7 +93,7 @@ async function insertOrder(
  * Places an order in one transaction: prices, totals and availability are the database's.
  * With an idempotency key the same attempt gives the same order, however often and at once it comes.
  * Refuses with 422 (unknown product, too much, disagreeing lines, key used otherwise) or 409 (sold
- * out, price changed, too many unpaid orders).
+ * out, price changed, coupon does not hold, too many unpaid orders).
  */
 export function createOrder(database: Database, placement: Placement): Promise<PlacedOrder> {
   const { storeId, user, request, idempotencyKey, limits } = placement;
@@ -108,7 +109,8 @@ export function createOrder(database: Database, placement: Placement): Promise<P
     await requireFewUnpaid(transaction, user.id, limits.unpaidOrdersPerAccount);
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
     const lines = orderLines(request, rows, limits.piecesPerLine);
-    const totalPaise = orderTotal(lines, request.expectedTotal);
+    const off = await takeCoupon(transaction, storeId, user.id, request.coupon, lines);
+    const totalPaise = orderTotal(lines, off?.discountPaise ?? 0, request.expectedTotal);
     const soldOut = await takeStock(transaction, lines);
     const order = await insertOrder(transaction, {
       storeId,
@@ -116,6 +118,8 @@ export function createOrder(database: Database, placement: Placement): Promise<P
       email: user.email,
       phone: request.shippingAddress.phone,
       totalPaise,
+      discountPaise: off?.discountPaise,
+      couponCode: off?.coupon.code,
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,
@@ -125,7 +129,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
     const items = await transaction
       .insert(orderItems)
       .values(
-        lines.map(({ product, variant, quantity, size, colour }) => ({
+        lines.map(({ product, variant, quantity, size, colour }, index) => ({
           orderId: order.id,
           productHandle: product.handle,
           title: product.title,
@@ -137,10 +141,12 @@ export function createOrder(database: Database, placement: Placement): Promise<P
           pricePaise: unitPrice({ product, variant }),
           hsn: product.hsn,
           gstRatePoints: product.gstRatePoints,
+          discountPaise: off?.shares[index],
           takenFromStock: (variant ?? product).stock !== null,
         })),
       )
       .returning();
+    if (off) await recordUse(transaction, off.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
     await queueOrderMails(transaction, order.id, order.status);
     return { order: orderAnswer(order, items), isNew: true, soldOut };

@@ -31,6 +31,10 @@ export function orderAnswer(order: OrderRow, items: OrderItemRow[]): OrderAnswer
     items: items.map(itemAnswer),
     shippingAddress: order.shipping,
     total: toRupees(order.totalPaise),
+    ...(order.couponCode !== null && {
+      discount: toRupees(order.discountPaise),
+      coupon: order.couponCode,
+    }),
     tracking: order.tracking,
   };
 }

@@ -55,6 +55,16 @@ function requirePieces({ product, variant, quantity }: VariantLine): void {
   throw new Refusal(409, sentence, { field: `products.${product.handle}` });
 }
 
+type Choice = Pick<RequestedLine, 'selectedSize' | 'selectedColor'>;
+
+/** The variants that a choice of options leaves. */
+export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor }: Choice) =>
+  product.variants.filter(
+    ({ size, colour }) =>
+      (selectedSize === undefined || size === null || size === selectedSize) &&
+      (selectedColor === undefined || colour === null || colour === selectedColor),
+  );
+
 /**
  * The variant that a line means. An option that is not chosen is asked for with 409 where it matters:
  * a size that there are several of, or a price that depends on it. Else the first is taken that has
@@ -62,11 +72,7 @@ function requirePieces({ product, variant, quantity }: VariantLine): void {
  */
 function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
   const { selectedSize, selectedColor, quantity } = line;
-  const chosen = product.variants.filter(
-    ({ size, colour }) =>
-      (selectedSize === undefined || size === null || size === selectedSize) &&
-      (selectedColor === undefined || colour === null || colour === selectedColor),
-  );
+  const chosen = variantsMeant(product, line);
   const refuse = (sentence: string): never => {
     throw new Refusal(409, sentence, { field: `products.${product.handle}` });
   };
@@ -170,9 +176,19 @@ function joinVariants(lines: OrderLine[]): OrderLine[] {
 export const unitPrice = ({ product, variant }: Pick<OrderLine, 'product' | 'variant'>): number =>
   variantPrice(variant ?? product);
 
-/** The order's total in paise; another total than the shopper agreed to is refused with 409. */
-export function orderTotal(lines: OrderLine[], expectedRupees: number | undefined): number {
-  const total = lines.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0);
+/** The price of a line's pieces together in paise. */
+export const lineAmount = ({
+  quantity,
+  ...priced
+}: Pick<OrderLine, 'product' | 'variant' | 'quantity'>): number => unitPrice(priced) * quantity;
+
+/** The order's total in paise, after a discount; another total than the shopper agreed to is refused with 409. */
+export function orderTotal(
+  lines: OrderLine[],
+  discountPaise: number,
+  expectedRupees: number | undefined,
+): number {
+  const total = lines.reduce((sum, line) => sum + lineAmount(line), -discountPaise);
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== total) {
     throw new Refusal(409, `Prices have changed: the total is now ${readableRupees(total)}.`, {
       field: 'expectedTotal',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normaliseHost } from '@/lib/contract/host';
+import { offersCoupons } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
 import { methodNames } from '../payments/method-names';
@@ -49,7 +50,12 @@ export async function lockStore(database: Database, storeId: number) {
  * says nothing of itself, neutral words stand in. */
 export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
   const [store] = await database
-    .select({ info: stores.info, host: stores.host, payment: stores.payment })
+    .select({
+      info: stores.info,
+      host: stores.host,
+      payment: stores.payment,
+      coupons: offersCoupons(database, storeId),
+    })
     .from(stores)
     .where(eq(stores.id, storeId));
   return {
@@ -57,5 +63,6 @@ export async function readStoreInfo(database: Database, storeId: number): Promis
     ...withNeutralWords(store?.info ?? {}),
     host: store?.host,
     ...(store && { paymentMethods: methodNames(store.payment) }),
+    ...(store?.coupons && { coupons: true }),
   };
 }

@@ -26,8 +26,7 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
 
 /** A bought line as it is taxed: with what it cost after every discount. */
 function taxedLine(item: OrderItemRow, isWithinState: boolean) {
-  const { title, size, colour, quantity, pricePaise, hsn } = item;
-  const discountPaise = 0;
+  const { title, size, colour, quantity, pricePaise, discountPaise, hsn } = item;
   const amountPaise = pricePaise * quantity - discountPaise;
   const ratePoints = item.gstRatePoints ?? 0; // without a rate there is no invoice
   return {

@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { showSession } from '@/lib/session-events';
+import { useCouponLink } from './use-coupon-link';
 import { useCurrentLinks } from './use-current-links';
 import { useMenuCommands } from './use-menu-commands';
 import { usePictureFallback } from './use-picture-fallback';
@@ -32,6 +33,7 @@ function OfTheAddress() {
   useSession();
   useCurrentLinks();
   useReadingStart();
+  useCouponLink();
   useEffect(() => {
     // Of a page that failed the browser has run no first script.
     showSession();

@@ -3,15 +3,16 @@ import { onSignOut } from '@/lib/session-events';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusiness } from '@/stores/business';
 import { useCart } from '@/stores/cart';
+import { useKeptCoupon } from '@/stores/coupon';
 import { usePaymentDraft } from '@/stores/payment-draft';
 import { useWishlist } from '@/stores/wishlist';
 
 const personal = [useLastAddress, useCheckoutDraft, useBusiness, usePaymentDraft];
-const all = [useCart, useWishlist, ...personal];
+const all = [useCart, useWishlist, useKeptCoupon, ...personal];
 
 /**
  * Reads what the browser keeps after hydration, and again when another tab has changed it. At
- * sign-out what the shopper entered is forgotten; the cart and the wishlist stay with the device.
+ * sign-out what the shopper entered is forgotten; the cart, its coupon and the wishlist stay with the device.
  */
 export function useStoredState(): void {
   useEffect(() => {

@@ -3,11 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { DiscountRow } from '@/components/ui/order-totals';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
-import { formatRupees, totalRupees } from '@/lib/money';
+import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
@@ -15,16 +16,20 @@ import { ArrivesBy } from './arrives-by';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
+import { CouponEntry } from './coupon-entry';
 import { type CartActs, useCartActs } from './use-cart-acts';
+import { useCoupon } from './use-coupon';
 import { useLiveCart } from './use-live-cart';
 
 type Delivery = {
   /** The most working days that a delivery takes, when the store says so. */
   deliveryDays?: number | undefined;
+  /** The backend takes coupons, and there are some. */
+  hasCoupons?: boolean;
 };
 
 /** The cart (specification §2), once it is read from the browser. */
-export function CartScreen({ deliveryDays }: Delivery) {
+export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
   const isRead = useIsRead(useCart);
   const lines = useCart((cart) => cart.lines);
   const acts = useCartActs(lines);
@@ -49,7 +54,7 @@ export function CartScreen({ deliveryDays }: Delivery) {
         </p>
       </div>
       {isRead ? (
-        <FilledCart {...{ lines, acts, deliveryDays }} />
+        <FilledCart {...{ lines, acts, deliveryDays, hasCoupons }} />
       ) : (
         <Skeleton height={360} isPanel />
       )}
@@ -59,11 +64,14 @@ export function CartScreen({ deliveryDays }: Delivery) {
 
 type FilledCartProps = Delivery & { lines: readonly CartLine[]; acts: CartActs };
 
-function FilledCart({ lines, acts, deliveryDays }: FilledCartProps) {
+function FilledCart({ lines, acts, deliveryDays, hasCoupons = false }: FilledCartProps) {
   const router = useRouter();
   const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
-  const total = formatRupees(totalRupees(lines));
+  const coupon = useCoupon(lines, hasCoupons);
+  const subtotal = totalRupees(lines);
+  const discount = coupon.applied?.discount ?? 0;
+  const total = formatRupees(rupeesLess(subtotal, discount));
 
   /** A visitor goes through login with the way back remembered (specification §2). */
   function checkOut(): void {
@@ -97,15 +105,25 @@ function FilledCart({ lines, acts, deliveryDays }: FilledCartProps) {
             <dt>
               Subtotal ({count} {count === 1 ? 'item' : 'items'})
             </dt>
-            <dd aria-live="polite">{total}</dd>
+            <dd aria-live="polite">{formatRupees(subtotal)}</dd>
           </div>
           <div>
             <dt>Shipping</dt>
             <dd>Free</dd>
           </div>
           <ArrivesBy deliveryDays={deliveryDays} />
+          {coupon.applied && (
+            <>
+              <DiscountRow code={coupon.code} amount={formatRupees(discount)} />
+              <div className={styles.total}>
+                <dt>Total</dt>
+                <dd>{total}</dd>
+              </div>
+            </>
+          )}
         </dl>
-        <ThumbBar label="Subtotal" amount={total}>
+        <CouponEntry coupon={coupon} />
+        <ThumbBar label={coupon.applied ? 'Total' : 'Subtotal'} amount={total}>
           <Button size="large" wide onClick={checkOut}>
             Checkout
           </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { OptionsNotice } from '@/components/cart/options-notice';
+import { useCoupon } from '@/components/cart/use-coupon';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
@@ -12,7 +13,7 @@ import type { KeptAddress } from '@/lib/contract/address';
 import { readGstin } from '@/lib/contract/gstin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
-import { formatRupees, totalRupees } from '@/lib/money';
+import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import { BusinessFields } from './business-fields';
@@ -32,6 +33,8 @@ export type CheckoutProps = {
   deliveryDays: number | undefined;
   /** Whether the store writes invoices to businesses. */
   sellsToBusinesses: boolean;
+  /** The backend takes coupons, and there are some. */
+  hasCoupons: boolean;
 };
 
 type CheckoutFormProps = CheckoutProps & {
@@ -44,10 +47,13 @@ export function CheckoutForm({
   assurances,
   deliveryDays,
   sellsToBusinesses,
+  hasCoupons,
   addresses,
 }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
   const { changes, unsized, uncoloured, products, check } = useLiveCart(lines);
+  const coupon = useCoupon(lines, hasCoupons);
+  const total = rupeesLess(totalRupees(lines), coupon.applied?.discount ?? 0);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -79,7 +85,11 @@ export function CheckoutForm({
       notice.current?.focus();
       return;
     }
-    setRefusal(await placeOrder(lines, address, isToBeKept.current?.checked ?? false));
+    const isKept = isToBeKept.current?.checked ?? false;
+    const failure = await placeOrder(lines, address, isKept, coupon.applied);
+    setRefusal(failure?.message);
+    // Says beside the coupon why it does not hold, and counts on it no longer.
+    if (failure?.field === 'coupon') await coupon.checkAgain();
   }
 
   function refuse(): void {
@@ -115,9 +125,9 @@ export function CheckoutForm({
         {addresses && <SaveAddress ref={isToBeKept} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>
-        <OrderSummary {...{ lines, products, deliveryDays }} />
+        <OrderSummary {...{ lines, products, deliveryDays, coupon }} />
         {refusal && <FormError>{refusal}</FormError>}
-        <ThumbBar label="Total" amount={formatRupees(totalRupees(lines))}>
+        <ThumbBar label="Total" amount={formatRupees(total)}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>

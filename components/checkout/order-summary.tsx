@@ -1,11 +1,13 @@
 import { ArrivesBy } from '@/components/cart/arrives-by';
+import { CouponEntry } from '@/components/cart/coupon-entry';
 import { OptionChoice } from '@/components/cart/option-choice';
+import type { Coupon } from '@/components/cart/use-coupon';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
-import { formatRupees, totalRupees } from '@/lib/money';
+import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
 import { type CartLine, itemCount } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 
@@ -14,10 +16,18 @@ type OrderSummaryProps = {
   /** What the backend says now, by id, as far as it is known. */
   products: ReadonlyMap<string, Product>;
   deliveryDays: number | undefined;
+  coupon: Coupon;
 };
 
 /** What is about to be ordered: lines, subtotal, shipping 'Free', total (specification §2). */
-export function OrderSummary({ lines, products, deliveryDays }: OrderSummaryProps) {
+export function OrderSummary({ lines, products, deliveryDays, coupon }: OrderSummaryProps) {
+  const { code, applied } = coupon;
+  const subtotal = totalRupees(lines);
+  const discount = applied && {
+    code,
+    amount: formatRupees(applied.discount),
+    total: formatRupees(rupeesLess(subtotal, applied.discount)),
+  };
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -46,10 +56,12 @@ export function OrderSummary({ lines, products, deliveryDays }: OrderSummaryProp
       </ul>
       <OrderTotals
         subtotal={`Subtotal (${itemCount(lines)})`}
-        amount={formatRupees(totalRupees(lines))}
+        amount={formatRupees(subtotal)}
+        discount={discount}
       >
         <ArrivesBy deliveryDays={deliveryDays} />
       </OrderTotals>
+      <CouponEntry coupon={coupon} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { keepAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
-import { orderRequest } from '@/lib/checkout/order-request';
+import { type AppliedCoupon, orderRequest } from '@/lib/checkout/order-request';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
@@ -10,6 +10,10 @@ import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusiness } from '@/stores/business';
 import { type CartLine, useCart } from '@/stores/cart';
+import { useKeptCoupon } from '@/stores/coupon';
+
+/** Why an order was not placed, and the field of the request that it is about. */
+type Failure = { message: string; field?: string | undefined };
 
 /**
  * Places the order: creates it, clears the cart and goes on to payment (specification §4). Answers
@@ -18,8 +22,13 @@ import { type CartLine, useCart } from '@/stores/cart';
 export function usePlaceOrder() {
   const router = useRouter();
 
-  return async (lines: readonly CartLine[], address: ShippingAddress, isToBeKept: boolean) => {
-    const body = orderRequest(lines, address, useBusiness.getState());
+  return async (
+    lines: readonly CartLine[],
+    address: ShippingAddress,
+    isToBeKept: boolean,
+    coupon: AppliedCoupon | undefined,
+  ): Promise<Failure | undefined> => {
+    const body = orderRequest(lines, address, { coupon, business: useBusiness.getState() });
     const result = await callShop('createOrder', {
       body,
       headers: { 'idempotency-key': attemptKey(body) },
@@ -28,9 +37,10 @@ export function usePlaceOrder() {
       const { failure } = result;
       console.error('Failed to create order', failure);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
-      if (failure.kind !== 'refused') return orderMessages.orderFailedHere;
+      if (failure.kind !== 'refused') return { message: orderMessages.orderFailedHere };
       // Without a session the shop leads to the login.
-      return failure.status === 401 ? undefined : failure.message || orderMessages.orderFailedHere;
+      if (failure.status === 401) return undefined;
+      return { message: failure.message || orderMessages.orderFailedHere, field: failure.field };
     }
     attemptSucceeded();
     useLastAddress.getState().remember(address);
@@ -38,6 +48,7 @@ export function usePlaceOrder() {
     useCheckoutDraft.getState().forget();
     useBusiness.getState().forget();
     useCart.getState().clear();
+    if (coupon) useKeptCoupon.getState().drop();
     notify({ ...orderMessages.orderCreated, tone: 'success' });
     router.push(paymentPath(result.data.id));
     return undefined;

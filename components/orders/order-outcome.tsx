@@ -5,8 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { orderStatus } from '@/lib/contract/order-status';
-import { formatOrderAmount } from '@/lib/money';
-import { outcomeWords } from '@/lib/orders/order-words';
+import { outcomeWords, totalsWords } from '@/lib/orders/order-words';
 import { orderPath } from '@/lib/routing/routes';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
@@ -50,7 +49,7 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
           </p>
         )}
         <OrderItems items={order.items} currencySymbol={currencySymbol} />
-        <OrderTotals amount={formatOrderAmount(order.total, currencySymbol)} />
+        <OrderTotals {...totalsWords(order, currencySymbol)} />
       </section>
       <p className={styles.ways}>
         <ButtonLink href="/orders" look="plain">

@@ -9,9 +9,8 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { orderStatus } from '@/lib/contract/order-status';
-import { formatOrderAmount } from '@/lib/money';
 import { statusBadge } from '@/lib/orders/order-status';
-import { refundWords } from '@/lib/orders/order-words';
+import { refundWords, totalsWords } from '@/lib/orders/order-words';
 import { invoicePath } from '@/lib/routing/routes';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
@@ -92,7 +91,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           )}
           <section className={styles.part} aria-label="Items">
             <OrderItems items={order.items} currencySymbol={currencySymbol} />
-            <OrderTotals amount={formatOrderAmount(order.total, currencySymbol)} />
+            <OrderTotals {...totalsWords(order, currencySymbol)} />
           </section>
           <OrderFacts order={order} />
           <div className={styles.acts}>

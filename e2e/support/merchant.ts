@@ -51,6 +51,11 @@ export function takePayments(
   return operate('choosePayment', choice, store);
 }
 
+/** Makes a coupon, by its code and terms such as `basisPoints: 1000` for 10 %. */
+export function addCoupon(store: string, code: string, terms: object): Promise<unknown> {
+  return operate('addCoupon', { code, ...terms }, store);
+}
+
 /** Has the store paid straight to this UPI address. */
 export function takeUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
   return takePayments(store, { providers: ['upi'], upi: { vpa, payeeName } });

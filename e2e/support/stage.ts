@@ -36,7 +36,11 @@ export function cartLine(line: Partial<CartLine> = {}): CartLine {
 }
 
 /** Every page that is opened from now on finds this in the browser's storage. */
-export async function keep(page: Page, key: 'cart' | 'wishlist', value: unknown): Promise<void> {
+export async function keep(
+  page: Page,
+  key: 'cart' | 'coupon' | 'wishlist',
+  value: unknown,
+): Promise<void> {
   const entry = [key, JSON.stringify(value)] as const;
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), entry);
 }

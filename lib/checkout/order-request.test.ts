@@ -32,7 +32,8 @@ it('orders products by quantity over all options, and says which total was agree
 });
 
 it('says which business buys, and nothing of it where none does', () => {
-  const of = (gstin: string, name: string) => orderRequest([], address, { gstin, name });
+  const of = (gstin: string, name: string) =>
+    orderRequest([], address, { business: { gstin, name } });
   expect(of(' 27AAPFU0939F1ZV', 'Chai & Co ')).toMatchObject({
     buyerGstin: '27AAPFU0939F1ZV',
     buyerName: 'Chai & Co',

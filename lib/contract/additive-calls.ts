@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressInputSchema, keptAddressesSchema } from './address';
 import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
+import { couponAnswerSchema, couponCheckSchema, couponRefusals } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { endpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
@@ -107,6 +108,12 @@ export const additiveCalls = {
     ...endpoints.pinCode,
     summary: 'City and state of a PIN code, to fill in an address; 404 for one that is not known',
     answer: pinPlaceSchema,
+  },
+  checkCoupon: {
+    ...endpoints.checkCoupon,
+    summary: `What a coupon takes off a cart, where the store information says that there are coupons; else 409 with a code: ${couponRefusals.join(', ')}`,
+    body: couponCheckSchema,
+    answer: couponAnswerSchema,
   },
   contact: {
     ...endpoints.contact,

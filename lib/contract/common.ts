@@ -25,5 +25,7 @@ export const rupeesSchema = z.union([
 export const apiErrorSchema = z.object({
   error: z.string(),
   field: z.string().optional(),
+  /** Additive: which refusal it is, for programs. */
+  code: z.string().optional(),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -29,6 +29,7 @@ export const endpoints = {
   cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel' },
   invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
+  checkCoupon: { method: 'POST', path: '/coupons/check' },
   contact: { method: 'POST', path: '/contact' },
 } as const;
 

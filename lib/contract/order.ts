@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, optional, rupeesSchema } from './common';
+import { couponCodeSchema } from './coupon-code';
 import { gstinMessage, readGstin } from './gstin';
 import { ordersPerPage } from './order-page';
 import { orderStatus } from './order-status';
@@ -18,6 +19,14 @@ export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 const quantitySchema = z.number().int().min(1).max(9999);
 
+/** Pieces of a product, by chosen size and colour. */
+export const orderLineSchema = z.object({
+  id: z.string().min(1).max(200),
+  quantity: quantitySchema,
+  selectedSize: z.string().max(80).optional(),
+  selectedColor: z.string().max(80).optional(),
+});
+
 /** POST /orders. Prices never travel in this direction: the server decides them. */
 export const orderRequestSchema = z.object({
   /** Product id to quantity, over all sizes and colours. */
@@ -27,18 +36,10 @@ export const orderRequestSchema = z.object({
     .refine((products) => Object.keys(products).length <= 500, 'The order has too many products'),
   shippingAddress: shippingAddressSchema,
   /** Additive: the same quantities by chosen size and colour. */
-  lines: z
-    .array(
-      z.object({
-        id: z.string().min(1).max(200),
-        quantity: quantitySchema,
-        selectedSize: z.string().max(80).optional(),
-        selectedColor: z.string().max(80).optional(),
-      }),
-    )
-    .max(1000)
-    .optional(),
-  /** Additive: the total in rupees that the shopper agreed to; another total is refused with 409. */
+  lines: z.array(orderLineSchema).max(1000).optional(),
+  /** Additive: the code of a coupon; one that does not hold is refused with 409, field `coupon`. */
+  coupon: couponCodeSchema.optional(),
+  /** Additive: the total in rupees that the shopper agreed to, after the discount; another total is refused with 409. */
   expectedTotal: z.number().nonnegative().optional(),
   /** Additive, where the store information names a GSTIN: the business that an invoice is for. */
   buyerGstin: z
@@ -106,6 +107,9 @@ export const receivedOrderSchema = z.object({
   ),
   /** Additive: what the server charges, in rupees. */
   total: optional(rupeesSchema),
+  /** Additive: what a coupon took off `total`, in rupees, and its code. */
+  discount: optional(rupeesSchema),
+  coupon: optional(z.string()),
   /** Additive: the carrier's tracking number, once shipped. */
   tracking: optional(trackingSchema),
   /** Additive: every status that it took, oldest first; `note` says more, such as why it was cancelled. */

@@ -72,6 +72,8 @@ export const storeInfoSchema = z.object({
   sendsMail: optional(z.boolean()),
   /** The backend takes the `search` query of GET /products. */
   search: optional(z.boolean()),
+  /** The backend takes POST /coupons/check and `coupon` of POST /orders, and there are coupons now. */
+  coupons: optional(z.boolean()),
   /** The store's own host; its pages are found there alone, and aliases lead there. */
   host: optional(z.string()),
   /** By what the store can be paid, such as 'UPI' or 'Cash on delivery'. */

@@ -19,5 +19,6 @@ export const orderMessages = {
   orderFound: { title: 'Order found', description: 'Your order status has been loaded' },
   trackFailed: 'Failed to find order. Please check your information and try again.',
   cancelFailed: 'The order could not be cancelled. Please try again in a moment.',
+  couponNotChecked: 'The coupon could not be checked. Please try again in a moment.',
   buyAgainFailed: 'The items could not be looked up. Please try again in a moment.',
 } as const;

@@ -30,4 +30,5 @@ export const messages = {
   },
   partFailed: 'This could not be loaded. Check your connection and try again.',
   noResponse: 'No response from server. Please try again later.',
+  couponKept: (code: string) => `Coupon ${code} is kept for your cart`,
 } as const;

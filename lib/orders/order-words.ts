@@ -61,3 +61,16 @@ export function outcomeWords(order: Pick<Order, 'id' | 'status' | 'payment'>) {
     text: `Order ${id}${how}. ${progress[status] ?? ''}`.trim(),
   };
 }
+
+/** What an order costs, in words: without a discount its subtotal is its total. */
+export function totalsWords(
+  { total, discount, coupon }: Pick<Order, 'total' | 'discount' | 'coupon'>,
+  symbol?: string,
+) {
+  const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
+  if (discount === 0) return { amount: amount(total) };
+  return {
+    amount: amount(total + discount),
+    discount: { code: coupon, amount: amount(discount), total: amount(total) },
+  };
+}

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../account/account-words';
 import type { ReceivedOrder } from '../contract/order';
 import { orderStatus } from '../contract/order-status';
-import { totalRupees } from '../money';
+import { rupeesLess, totalRupees } from '../money';
 import { shopPicture } from '../pictures';
 
 function addressLine({ shippingAddress }: ReceivedOrder): string {
@@ -46,7 +46,10 @@ export function toOrder(received: ReceivedOrder, store: string) {
       method: 'Standard Shipping',
       ...trackingOf(received),
     },
-    total: totalRupees(items),
+    total: rupeesLess(totalRupees(items), received.discount ?? 0),
+    /** What a coupon took off that total, and its code. */
+    discount: received.discount ?? 0,
+    coupon: received.coupon,
     /** The days on which it reached its statuses, in words, as far as they are known. */
     days: new Map(received.events?.map(({ status, at }) => [status, formatLongDate(at)])),
     /** Why it was cancelled. */

@@ -107,6 +107,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     takesContactMessages: received.takesContactMessages ?? false,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
+    coupons: received.coupons ?? false,
     orderCurrencySymbol: received.orderCurrencySymbol || '₹',
   };
 }

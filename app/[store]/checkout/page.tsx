@@ -13,6 +13,7 @@ export default async function CheckoutPage({ params }: StoreParams) {
       assurances={<Assurances store={store} />}
       deliveryDays={store.deliveryDays}
       sellsToBusinesses={store.hasGstin}
+      hasCoupons={store.coupons}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { readableRupees } from '../../services/paise';
+
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -6,6 +8,12 @@ const time = new Intl.DateTimeFormat('en-IN', {
 
 /** An ISO time as it is read in India. */
 export const readableTime = (iso: string): string => time.format(new Date(iso));
+
+/** What a coupon took off an order; empty without one. */
+export const couponWords = (order: { discountPaise: number; couponCode: string | null }): string =>
+  order.couponCode === null
+    ? ''
+    : `${readableRupees(order.discountPaise)} off by ${order.couponCode}`;
 
 /** Shoppers' texts must not break lines, nor command the terminal. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -7,9 +7,9 @@ import { escapeFormula } from '../../catalogue/csv/formulas';
 import type { InvoiceKind } from '../../database/schema';
 import { allRows } from '../../merchant/all-rows';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
 import { columns } from './format';
-import { readDay } from './read-day';
 import { readOrder } from './read-order';
 
 /** Writes the page of an order's invoice, or of its credit note, as the shopper has it. */

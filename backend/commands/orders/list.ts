@@ -6,9 +6,9 @@ import type { Merchant, OrderSummary } from '../../merchant/operations';
 import { statusLabel } from '../../services/order-states';
 import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
-import { columns, readableTime } from './format';
-import { readDay } from './read-day';
+import { columns, couponWords, readableTime } from './format';
 
 function readStatus(name: string | undefined): number | undefined {
   if (name === undefined) return undefined;
@@ -24,14 +24,17 @@ function readLimit(text: string | undefined): number | undefined {
   throw new UsageError('--limit is a whole number from 1 to 1000.');
 }
 
-const row = ({ number, createdAt, status, totalPaise, customer, refundDue }: OrderSummary) => [
-  number,
-  readableTime(createdAt),
-  statusLabel(status),
-  readableRupees(totalPaise),
-  customer,
-  refundDue ? 'refund due' : '',
-];
+const row = (order: OrderSummary) => {
+  const { number, createdAt, status, totalPaise, customer, refundDue } = order;
+  return [
+    number,
+    readableTime(createdAt),
+    statusLabel(status),
+    readableRupees(totalPaise),
+    customer,
+    [refundDue && 'refund due', couponWords(order)].filter(Boolean).join(', '),
+  ];
+};
 
 /** The columns of the CSV; amounts in rupees, times in UTC. */
 const csvColumns: Record<string, (order: OrderSummary) => string> = {
@@ -46,6 +49,8 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   city: ({ city }) => city,
   state: ({ state }) => state,
   postal_code: ({ postalCode }) => postalCode,
+  discount: ({ discountPaise }) => (discountPaise / 100).toFixed(2),
+  coupon: ({ couponCode }) => couponCode ?? '',
 };
 
 const atOnce = 1000;

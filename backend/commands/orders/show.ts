@@ -4,7 +4,7 @@ import { statusLabel } from '../../services/order-states';
 import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
-import { columns, readableTime } from './format';
+import { columns, couponWords, readableTime } from './format';
 import { readOrder } from './read-order';
 
 const given = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ function orderText(order: OrderDetails): string {
       ['Order', number],
       ['Status', statusLabel(status)],
       ['Placed', readableTime(createdAt)],
-      ['Total', readableRupees(totalPaise)],
+      ['Total', given([readableRupees(totalPaise), couponWords(order)])],
       ['Customer', given([fullName, email, phone])],
       ['Address', given([address, city, state, postalCode])],
       ['Tracking', given([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],

@@ -28,6 +28,22 @@ export const cartScreens: Screen[] = [
   },
   { name: 'cart', show: filled },
   {
+    name: 'cart-coupon',
+    async show(stage) {
+      await keep(stage.page, 'coupon', 'MONSOON10');
+      await filled(stage);
+      await expect(stage.page.getByText('Discount (MONSOON10)')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-coupon-refused',
+    async show(stage) {
+      await keep(stage.page, 'coupon', 'SUMMER');
+      await filled(stage);
+      await expect(stage.page.getByText('There is no coupon SUMMER.')).toBeVisible();
+    },
+  },
+  {
     name: 'cart-changed',
     async show({ page }) {
       await keep(page, 'cart', [

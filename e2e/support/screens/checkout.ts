@@ -17,6 +17,14 @@ async function open(stage: Stage, lines = [cartLine({ quantity: 2 })]): Promise<
 export const checkoutScreens: Screen[] = [
   { name: 'checkout', show: (stage) => open(stage) },
   {
+    name: 'checkout-coupon',
+    async show(stage) {
+      await keep(stage.page, 'coupon', 'MONSOON10');
+      await open(stage);
+      await expect(stage.page.getByText('Discount (MONSOON10)')).toBeVisible();
+    },
+  },
+  {
     name: 'checkout-errors',
     async show(stage) {
       await open(stage);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UsageError } from '../context';
+import { UsageError } from './context';
 
 const day = z.iso.date();
 const millisecondsPerDay = 24 * 60 * 60 * 1000;

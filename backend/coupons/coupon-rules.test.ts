@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { applyCoupon, type Coupon, couponText, shareOut } from './coupon-rules';
+
+const coupon: Coupon = {
+  id: 1,
+  storeId: 1,
+  code: 'MONSOON10',
+  basisPoints: 1000,
+  mostPaise: null,
+  amountPaise: null,
+  leastOrderPaise: 0,
+  products: null,
+  categories: null,
+  startsAt: null,
+  endsAt: null,
+  usesInAll: null,
+  usesAShopper: null,
+  stoppedAt: null,
+  createdAt: new Date(0),
+};
+const now = new Date('2026-11-28T06:30:00Z');
+const unused = { inAll: 0, byShopper: 0 };
+const bench = { amount: 199_950, handle: 'bench', categories: ['benches', null] };
+const pot = { amount: 49_905, handle: 'pot', categories: ['clay pots', 'pots'] };
+
+const apply = (terms: Partial<Coupon>, lines = [bench, pot], uses = unused) =>
+  applyCoupon({ ...coupon, ...terms }, lines, uses, now);
+const rupees = (amountPaise: number) => ({ basisPoints: null, amountPaise });
+
+describe('what a coupon takes off', () => {
+  it.each([
+    ['a percentage, rounded down to the paisa', {}, [bench, pot], 24_985],
+    ['a part of a percent', { basisPoints: 1250 }, [pot], 6238],
+    ['at most so much', { mostPaise: 10_000 }, [bench, pot], 10_000],
+    ['an amount', rupees(20_000), [bench, pot], 20_000],
+    ['of its products alone', { products: ['pot'] }, [bench, pot], 4990],
+    ['of its categories alone', { categories: ['pots'] }, [bench, pot], 4990],
+    [
+      'of products and categories',
+      { products: ['bench'], categories: ['pots'] },
+      [bench, pot],
+      24_985,
+    ],
+    [
+      'an amount, at most what its products cost',
+      { ...rupees(90_000), products: ['pot'] },
+      [bench, pot],
+      49_905,
+    ],
+    ['all but ₹1, which is left to pay', rupees(900_000), [pot], 49_805],
+    ['all but ₹1 of a whole percentage', { basisPoints: 10_000 }, [pot], 49_805],
+  ])('%s', (_what, terms, lines, expected) => {
+    const { discountPaise, shares } = apply(terms, lines);
+    expect(discountPaise).toBe(expected);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(expected);
+  });
+
+  it('falls on the lines that it is for', () => {
+    expect(apply({ products: ['pot'] }).shares).toEqual([0, 4990]);
+    expect(apply({ ...rupees(100) }, [pot, pot, pot]).shares).toEqual([34, 33, 33]);
+  });
+
+  it('never falls on a line with more than it costs, and adds up', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 10 ** 11 }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
+        const whole = given.reduce((sum, amount) => sum + amount, 0);
+        const discount = Math.floor(whole * part);
+        const shares = shareOut(discount, given);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
+        expect(shares.every((share, index) => share >= 0 && share <= (given[index] ?? 0))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
+  [
+    'stopped',
+    { stoppedAt: now },
+    unused,
+    'coupon_unknown',
+    'There is no coupon MONSOON10. Please check the code.',
+  ],
+  [
+    'not yet',
+    { startsAt: new Date('2026-11-29T18:30:00Z') },
+    unused,
+    'coupon_not_yet',
+    'Coupon MONSOON10 can be used from 30 November 2026.',
+  ],
+  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 is over.'],
+  [
+    'used up',
+    { usesInAll: 5 },
+    { inAll: 5, byShopper: 0 },
+    'coupon_used_up',
+    'Coupon MONSOON10 is used up.',
+  ],
+  [
+    'used by the shopper',
+    { usesAShopper: 1 },
+    { inAll: 1, byShopper: 1 },
+    'coupon_used_by_you',
+    'You have already used coupon MONSOON10.',
+  ],
+  [
+    'used by the shopper often',
+    { usesAShopper: 2 },
+    { inAll: 2, byShopper: 2 },
+    'coupon_used_by_you',
+    'You have already used coupon MONSOON10 2 times.',
+  ],
+  [
+    'for other products',
+    { products: ['lamp'] },
+    unused,
+    'coupon_other_products',
+    'Coupon MONSOON10 is not for what is in your cart.',
+  ],
+  [
+    'for larger orders',
+    { leastOrderPaise: 300_000 },
+    unused,
+    'coupon_least_order',
+    'Coupon MONSOON10 is for orders from ₹3,000: add ₹501.45 more.',
+  ],
+])('refuses a coupon that is %s', (_why, terms, uses, code, message) => {
+  expect(() => apply(terms, [bench, pot], uses)).toThrow(
+    expect.objectContaining({ status: 409, message, details: { field: 'coupon', code } }),
+  );
+});
+
+it('holds up to its last use and at its very limits', () => {
+  const last = { inAll: 4, byShopper: 0 };
+  expect(apply({ usesInAll: 5, usesAShopper: 1 }, [bench], last).discountPaise).toBe(19_995);
+  expect(apply({ leastOrderPaise: 199_950, startsAt: now }, [bench]).discountPaise).toBe(19_995);
+});
+
+it('says what it does', () => {
+  const terms = { mostPaise: 30_000, leastOrderPaise: 99_900, categories: ['pots'] };
+  const words = '10% off, at most ₹300, on some products, on orders from ₹999';
+  expect(couponText({ ...coupon, ...terms })).toBe(words);
+  expect(couponText({ ...coupon, ...rupees(19_950) })).toBe('₹199.50 off');
+});

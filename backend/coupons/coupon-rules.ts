@@ -1,0 +1,115 @@
+import type { CouponRefusal } from '@/lib/contract/coupon';
+import type { coupons } from '../database/schema';
+import { Refusal } from '../refusal';
+import { readableRupees } from '../services/paise';
+
+export type Coupon = typeof coupons.$inferSelect;
+
+/** A line as a coupon sees it; `amount` in paise over all its pieces. */
+export type PricedLine = {
+  amount: number;
+  handle: string;
+  /** In lower case. */
+  categories: (string | null)[];
+};
+
+/** How often it is used: in all, and by this shopper as far as one is known. */
+export type Uses = { inAll: number; byShopper: number };
+
+/** What a coupon does to an order, in paise; `shares` are the lines' own, in their order. */
+export type Discount = { discountPaise: number; shares: number[] };
+
+/** A payment provider takes no payment of nothing: so much of an order is always left to pay. */
+const leastTotalPaise = 100;
+
+/** Whole rupees without paise. */
+const rupees = (paise: number) => readableRupees(paise).replace(/\.00$/, '');
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function refusal(code: CouponRefusal, sentence: string): Refusal {
+  return new Refusal(409, sentence, { field: 'coupon', code });
+}
+
+/** For codes that are not there, and for those that were stopped. */
+export const unknownCoupon = (code: string): Refusal =>
+  refusal('coupon_unknown', `There is no coupon ${code}. Please check the code.`);
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+function isFor({ products, categories }: Coupon, line: PricedLine): boolean {
+  if (!products && !categories) return true;
+  const isNamed = products?.includes(line.handle) ?? false;
+  return isNamed || line.categories.some((key) => key !== null && categories?.includes(key));
+}
+
+/** Refuses a coupon that may not be used now, whatever is bought. */
+function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
+  const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
+  if (coupon.stoppedAt) throw unknownCoupon(code);
+  if (startsAt && now < startsAt) {
+    throw refusal('coupon_not_yet', `Coupon ${code} can be used from ${day.format(startsAt)}.`);
+  }
+  if (endsAt && now >= endsAt) throw refusal('coupon_over', `Coupon ${code} is over.`);
+  if (usesAShopper !== null && uses.byShopper >= usesAShopper) {
+    const often = usesAShopper === 1 ? '' : ` ${usesAShopper} times`;
+    throw refusal('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
+  }
+  if (usesInAll !== null && uses.inAll >= usesInAll) {
+    throw refusal('coupon_used_up', `Coupon ${code} is used up.`);
+  }
+}
+
+/** What it takes off lines worth so much; percentages are rounded down to the paisa. */
+function takenOff({ basisPoints, mostPaise, amountPaise }: Coupon, paise: number): number {
+  if (basisPoints === null) return Math.min(amountPaise ?? 0, paise);
+  return Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise);
+}
+
+/** A discount over amounts by the largest remainder; it is at most their sum, so no share exceeds its amount. */
+export function shareOut(discount: number, amounts: number[]): number[] {
+  const whole = BigInt(Math.max(1, sum(amounts)));
+  const parts = amounts.map((amount) => {
+    const product = BigInt(discount) * BigInt(amount); // beyond what a number holds exactly
+    return { share: Number(product / whole), remainder: product % whole };
+  });
+  const left = discount - sum(parts.map(({ share }) => share));
+  const byRemainder = [...parts].sort((one, other) => Number(other.remainder - one.remainder));
+  for (const part of byRemainder.slice(0, left)) part.share += 1;
+  return parts.map(({ share }) => share);
+}
+
+/**
+ * What a coupon takes off these lines. At least ₹1 is left to pay. Refuses with 409, field `coupon`
+ * and a code of its own for each reason.
+ */
+export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now: Date): Discount {
+  requireUsable(coupon, uses, now);
+  const { code, leastOrderPaise } = coupon;
+  const total = sum(lines.map(({ amount }) => amount));
+  const amounts = lines.map((line) => (isFor(coupon, line) ? line.amount : 0));
+  const discountPaise = Math.min(takenOff(coupon, sum(amounts)), total - leastTotalPaise);
+  if (sum(amounts) === 0 || discountPaise <= 0) {
+    throw refusal('coupon_other_products', `Coupon ${code} is not for what is in your cart.`);
+  }
+  if (total < leastOrderPaise) {
+    const [least, more] = [rupees(leastOrderPaise), rupees(leastOrderPaise - total)];
+    throw refusal(
+      'coupon_least_order',
+      `Coupon ${code} is for orders from ${least}: add ${more} more.`,
+    );
+  }
+  return { discountPaise, shares: shareOut(discountPaise, amounts) };
+}
+
+/** What a coupon does, in words: "10% off, at most ₹300, on orders from ₹999". */
+export function couponText(coupon: Coupon): string {
+  const { basisPoints, amountPaise, mostPaise, leastOrderPaise, products, categories } = coupon;
+  return [
+    basisPoints === null ? `${rupees(amountPaise ?? 0)} off` : `${basisPoints / 100}% off`,
+    mostPaise !== null && `at most ${rupees(mostPaise)}`,
+    (products || categories) && 'on some products',
+    leastOrderPaise > 0 && `on orders from ${rupees(leastOrderPaise)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,117 @@
+import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { OrderRequest } from '@/lib/contract/order';
+import type { Database } from '../database/open';
+import { coupons, couponUses, type orders, products } from '../database/schema';
+import { lineAmount, type OrderLine, variantsMeant } from '../services/order-lines';
+import { applyCoupon, type Coupon, type Discount, unknownCoupon } from './coupon-rules';
+
+type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
+
+const pricedLine = (line: Lines[number]) => ({
+  amount: lineAmount(line),
+  handle: line.product.handle,
+  categories: [line.product.categoryKey, line.product.parentCategoryKey],
+});
+
+const byCode = (storeId: number, code: string) =>
+  and(eq(coupons.storeId, storeId), eq(coupons.code, code));
+
+/** What a coupon takes off, with its uses as they are now. */
+async function discountOf(
+  database: Database,
+  coupon: Coupon,
+  userId: string | undefined,
+  lines: Lines,
+): Promise<Discount> {
+  const ofCoupon = eq(couponUses.couponId, coupon.id);
+  const count = (isLimited: boolean, uses: typeof ofCoupon | undefined) =>
+    isLimited ? database.$count(couponUses, uses) : 0;
+  const byUser = userId === undefined ? sql`false` : eq(couponUses.userId, userId);
+  const uses = {
+    inAll: await count(coupon.usesInAll !== null, ofCoupon),
+    byShopper: await count(coupon.usesAShopper !== null, and(ofCoupon, byUser)),
+  };
+  return applyCoupon(coupon, lines.map(pricedLine), uses, new Date());
+}
+
+/**
+ * Takes a coupon for an order that is being placed, or refuses it with 409. Orders with the same
+ * coupon wait for each other from here to the end of their transactions, so that its last use goes
+ * to one; locked after the products, as everywhere.
+ */
+export async function takeCoupon(
+  transaction: Database,
+  storeId: number,
+  userId: string,
+  code: string | undefined,
+  lines: Lines,
+): Promise<(Discount & { coupon: Coupon }) | undefined> {
+  if (code === undefined) return undefined;
+  const [coupon] = await transaction
+    .select()
+    .from(coupons)
+    .where(byCode(storeId, code))
+    .for('no key update');
+  if (!coupon) throw unknownCoupon(code);
+  return { coupon, ...(await discountOf(transaction, coupon, userId, lines)) };
+}
+
+/** Counts the order that uses a coupon. */
+export async function recordUse(
+  transaction: Database,
+  { id: couponId }: Coupon,
+  { id: orderId, userId }: typeof orders.$inferSelect,
+): Promise<void> {
+  await transaction.insert(couponUses).values({ orderId, couponId, userId });
+}
+
+/** An order that was cancelled before it was sent uses its coupon no longer. */
+export async function giveBackUse(transaction: Database, orderId: string): Promise<void> {
+  await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
+}
+
+/** The coupon of a code; one that was stopped is not found. */
+export async function findCoupon(database: Database, storeId: number, code: string) {
+  const [coupon] = await database
+    .select()
+    .from(coupons)
+    .where(and(byCode(storeId, code), isNull(coupons.stoppedAt)));
+  return coupon;
+}
+
+/** What a coupon would take off a cart now; products that the store does not have count for nothing. */
+export async function checkCoupon(
+  database: Database,
+  coupon: Coupon,
+  userId: string | undefined,
+  wanted: NonNullable<OrderRequest['lines']>,
+): Promise<Discount & { totalPaise: number }> {
+  const handles = wanted.map(({ id }) => id);
+  const rows = await database
+    .select()
+    .from(products)
+    .where(and(eq(products.storeId, coupon.storeId), inArray(products.handle, handles)));
+  const lines = wanted.flatMap((line) => {
+    const product = rows.find(({ handle }) => handle === line.id);
+    const [variant] = product ? variantsMeant(product, line) : [];
+    return product ? [{ product, variant, quantity: line.quantity }] : [];
+  });
+  const discount = await discountOf(database, coupon, userId, lines);
+  const total = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+  return { ...discount, totalPaise: total - discount.discountPaise };
+}
+
+/** Whether a store has a coupon that is not stopped and not over. */
+export const offersCoupons = (database: Database, storeId: number) =>
+  sql<boolean>`${exists(
+    database
+      .select({ id: coupons.id })
+      .from(coupons)
+      .where(
+        and(
+          eq(coupons.storeId, storeId),
+          isNull(coupons.stoppedAt),
+          or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
+        ),
+      ),
+  )}`;

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import type { Database } from '../database/open';
+import { coupons, couponUses, products } from '../database/schema';
+import type { Handlers } from '../merchant/operations';
+import { Refusal } from '../refusal';
+import type { Store } from '../services/stores';
+import { couponText } from './coupon-rules';
+import type { CouponTerms, couponOperations } from './operations';
+
+async function readCoupons(database: Database, storeId: number, code?: string) {
+  const rows = await database
+    .select({
+      coupon: coupons,
+      uses: database.$count(couponUses, eq(couponUses.couponId, coupons.id)),
+    })
+    .from(coupons)
+    .where(
+      and(eq(coupons.storeId, storeId), code === undefined ? undefined : eq(coupons.code, code)),
+    )
+    .orderBy(asc(coupons.id));
+  return rows.map(({ coupon, uses }) => ({
+    code: coupon.code,
+    text: couponText(coupon),
+    startsAt: coupon.startsAt?.toISOString() ?? null,
+    endsAt: coupon.endsAt?.toISOString() ?? null,
+    usesInAll: coupon.usesInAll,
+    usesAShopper: coupon.usesAShopper,
+    uses,
+    isStopped: coupon.stoppedAt !== null,
+  }));
+}
+
+async function requireCoupon(database: Database, storeId: number, code: string) {
+  const [view] = await readCoupons(database, storeId, code);
+  if (!view) throw new Refusal(404, `This store has no coupon ${code}.`);
+  return view;
+}
+
+/** A mistyped name would make a coupon for nothing. */
+async function requireKnown(database: Database, storeId: number, terms: CouponTerms) {
+  const categories = terms.categories?.map((name) => name.toLowerCase());
+  const rows = await database
+    .selectDistinct({
+      handle: products.handle,
+      category: products.categoryKey,
+      parent: products.parentCategoryKey,
+    })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        or(
+          inArray(products.handle, terms.products ?? []),
+          inArray(products.categoryKey, categories ?? []),
+          inArray(products.parentCategoryKey, categories ?? []),
+        ),
+      ),
+    );
+  const handles = new Set(rows.map(({ handle }) => handle));
+  const keys = new Set(rows.flatMap(({ category, parent }) => [category, parent]));
+  const unknown = [
+    ...(terms.products ?? []).filter((handle) => !handles.has(handle)),
+    ...(categories ?? []).filter((key) => !keys.has(key)),
+  ];
+  if (unknown.length > 0) {
+    throw new Refusal(422, `This store has no product or category ${unknown.join(', ')}.`);
+  }
+  return { ...terms, categories };
+}
+
+/** The coupons' operations on the database itself; see `databaseMerchant`. */
+export function couponHandlers(
+  database: Database,
+  storeOf: (host: string) => Promise<Store>,
+  tell: (news: Revalidation) => Promise<boolean>,
+): Handlers<typeof couponOperations> {
+  return {
+    async addCoupon({ store, code, startsAt, endsAt, ...given }) {
+      const { id, host } = await storeOf(store);
+      const terms = await requireKnown(database, id, given);
+      const [made] = await database
+        .insert(coupons)
+        .values({
+          storeId: id,
+          code,
+          ...terms,
+          startsAt: startsAt === undefined ? undefined : new Date(startsAt),
+          endsAt: endsAt === undefined ? undefined : new Date(endsAt),
+        })
+        .onConflictDoNothing()
+        .returning({ id: coupons.id });
+      if (!made) throw new Refusal(409, `There is, or was, a coupon ${code}: take another code.`);
+      await tell({ store: host, storeInfo: true });
+      return requireCoupon(database, id, code);
+    },
+    listCoupons: async ({ store }) => readCoupons(database, (await storeOf(store)).id),
+    async stopCoupon({ store, code }) {
+      const { id, host } = await storeOf(store);
+      await database
+        .update(coupons)
+        .set({ stoppedAt: sql`coalesce(${coupons.stoppedAt}, now())` })
+        .where(and(eq(coupons.storeId, id), eq(coupons.code, code)));
+      const stopped = await requireCoupon(database, id, code);
+      await tell({ store: host, storeInfo: true });
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { and, eq } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
+import { coupons, couponUses, orderItems, orders, products } from '../database/schema';
+import { cancelUnpaidOrders } from '../services/cancel-unpaid';
+import { cancelOrder, returnOrder, shipOrder } from '../services/change-order';
+import { confirmPayment } from '../services/confirm-payment';
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi({ FAILURES_PER_ACCOUNT: '5' });
+const log = { info: jest.fn(), error: jest.fn() };
+let store: number;
+let shopper: { id: string; token: string };
+
+type Terms = Partial<typeof coupons.$inferInsert>;
+const addCoupon = (code: string, terms: Terms = { basisPoints: 1000 }) =>
+  api.database.insert(coupons).values({ storeId: store, code, ...terms });
+const usesOf = (code: string) =>
+  api.database
+    .select({ orderId: couponUses.orderId })
+    .from(couponUses)
+    .innerJoin(coupons, and(eq(coupons.id, couponUses.couponId), eq(coupons.code, code)));
+
+const line = { id: 'pot', quantity: 2 };
+const check = (code: string, lines = [line], token?: string, host?: string) =>
+  api.send('/coupons/check', {
+    body: { code, lines },
+    ...(token && { token }),
+    ...(host && { host }),
+  });
+const place = (coupon: string | undefined, more: object = {}, token = shopper.token) =>
+  api.send('/orders', { token, body: { products: { pot: 2 }, shippingAddress, coupon, ...more } });
+
+async function isStocked(handle: string) {
+  const [row] = await api.database.select().from(products).where(eq(products.handle, handle));
+  return row?.stock;
+}
+
+beforeAll(async () => {
+  store = await addStore(api.database);
+  await addStore(api.database, 'tv.localhost');
+  await addProducts(api.database, store, [
+    { handle: 'pot', regularPricePaise: 49_905, category: 'Pots', stock: 1000 },
+    { handle: 'bench', regularPricePaise: 199_950 },
+    { handle: 'free', regularPricePaise: 0 },
+  ]);
+  shopper = await addShopper(api.database, store);
+});
+
+it('says that there are coupons while one runs', async () => {
+  const offers = async (host: string) => (await api.send('/storeInfo', { host })).body.coupons;
+  expect(await offers('localhost')).toBeUndefined();
+  await addCoupon('OVER', { basisPoints: 1000, endsAt: new Date(Date.now() - 1000) });
+  await addCoupon('STOPPED', { basisPoints: 1000, stoppedAt: new Date() });
+  expect(await offers('localhost')).toBeUndefined();
+  await addCoupon('TEN', { basisPoints: 1000, endsAt: new Date(Date.now() + 60_000) });
+  expect(await offers('localhost')).toBe(true);
+  expect(await offers('tv.localhost')).toBeUndefined();
+});
+
+it('tells what a coupon takes off, however its code is written', async () => {
+  const { status, body } = await check(' ten ', [line, { id: 'unknown', quantity: 1 }]);
+  expect(status).toBe(200);
+  expect(body).toEqual({ code: 'TEN', discount: 99.81, total: 898.29, text: '10% off' });
+});
+
+it('answers an unknown code, a stopped one and one of another store alike', async () => {
+  const refusals = [
+    await check('STOPPED'),
+    await check('NOWHERE'),
+    await check('TEN', [line], undefined, 'tv.localhost'),
+  ];
+  for (const { status, body } of refusals) {
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      error: expect.stringMatching(/^There is no coupon \w+\. Please check the code\.$/),
+      field: 'coupon',
+      code: 'coupon_unknown',
+    });
+  }
+});
+
+it('takes the discount off the order, its total and its lines, and keeps it', async () => {
+  const body = { products: { pot: 2, bench: 1 }, shippingAddress, coupon: 'ten' };
+  const wrong = await api.send('/orders', {
+    token: shopper.token,
+    body: { ...body, expectedTotal: 2997.6 },
+  });
+  expect(wrong.status).toBe(409);
+  expect(wrong.body.field).toBe('expectedTotal');
+  const { status, body: order } = await api.send('/orders', {
+    token: shopper.token,
+    body: { ...body, expectedTotal: 2697.84 },
+  });
+  expect(status).toBe(201);
+  expect(order).toMatchObject({ total: 2697.84, discount: 299.76, coupon: 'TEN' });
+  const items = await api.database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id));
+  expect(items.map(({ discountPaise }) => discountPaise)).toEqual([9981, 19_995]);
+  const { body: listed } = await api.send('/orders', { token: shopper.token });
+  expect(listed[0]).toMatchObject({
+    id: order.id,
+    total: 2697.84,
+    discount: 299.76,
+    coupon: 'TEN',
+  });
+});
+
+it('says nothing of discounts in an order without a coupon', async () => {
+  const { body } = await place(undefined, { expectedTotal: 998.1 });
+  expect(body.total).toBe(998.1);
+  expect(body).not.toHaveProperty('discount');
+});
+
+it('refuses an order whose coupon does not hold, and takes nothing from the stock', async () => {
+  await addCoupon('LARGE', { basisPoints: 1000, leastOrderPaise: 500_000 });
+  const before = await isStocked('pot');
+  const { status, body } = await place('LARGE');
+  expect(status).toBe(409);
+  expect(body).toEqual({
+    error: 'Coupon LARGE is for orders from ₹5,000: add ₹4,001.90 more.',
+    field: 'coupon',
+    code: 'coupon_least_order',
+  });
+  expect(await isStocked('pot')).toBe(before);
+  expect(await usesOf('LARGE')).toEqual([]);
+});
+
+it('leaves ₹1 to pay, and is for nothing that is free', async () => {
+  await addCoupon('ALL', { amountPaise: 10_000_000 });
+  expect((await place('ALL', { expectedTotal: 1 })).body).toMatchObject({
+    total: 1,
+    discount: 997.1,
+  });
+  expect((await check('ALL', [{ id: 'free', quantity: 1 }])).body.code).toBe(
+    'coupon_other_products',
+  );
+});
+
+it('gives the last use to one of many at once', async () => {
+  await addCoupon('LAST', { basisPoints: 1000, usesInAll: 1 });
+  const others = await Promise.all([1, 2, 3, 4].map(() => addShopper(api.database, store)));
+  const answers = await Promise.all(others.map(({ token }) => place('LAST', {}, token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('coupon_used_up'));
+  expect(await usesOf('LAST')).toHaveLength(1);
+});
+
+it('counts the uses of a shopper, who is told once signed in', async () => {
+  await addCoupon('ONCE', { basisPoints: 1000, usesAShopper: 1 });
+  const answers = await Promise.all([place('ONCE'), place('ONCE')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await check('ONCE', [line], shopper.token)).body.code).toBe('coupon_used_by_you');
+  expect((await check('ONCE')).status).toBe(200);
+  const { token } = await addShopper(api.database, store);
+  expect((await place('ONCE', {}, token)).status).toBe(201);
+});
+
+it('is the same order when the same attempt comes again', async () => {
+  await addCoupon('AGAIN', { basisPoints: 1000, usesAShopper: 1 });
+  const body = { products: { pot: 1 }, shippingAddress, coupon: 'AGAIN' };
+  const headers = { 'idempotency-key': 'coupon-again' };
+  const attempt = () => api.send('/orders', { token: shopper.token, body, headers });
+  const [first, second] = [await attempt(), await attempt()];
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.body).toMatchObject({ id: first.body.id, discount: 49.9 });
+});
+
+describe('a use comes back', () => {
+  async function placed(code: string) {
+    await addCoupon(code, { basisPoints: 1000, usesInAll: 1 });
+    return String((await place(code)).body.id);
+  }
+
+  it('when the shopper or the merchant cancels the order', async () => {
+    const own = await placed('OWN');
+    await api.send(`/orders/${own}/cancel`, { token: shopper.token, body: {} });
+    expect(await usesOf('OWN')).toEqual([]);
+    expect((await place('OWN')).status).toBe(201);
+    await cancelOrder(api.database, store, await placed('THEIRS'), undefined);
+    expect(await usesOf('THEIRS')).toEqual([]);
+  });
+
+  it('when the order is not paid in time', async () => {
+    const order = await placed('UNPAID');
+    await api.database
+      .update(orders)
+      .set({ createdAt: new Date('2026-01-01') })
+      .where(eq(orders.id, order));
+    await cancelUnpaidOrders(
+      api.database,
+      { unpaidMinutes: 60, unpaidDays: 3 },
+      async () => true,
+      log,
+    );
+    expect(await usesOf('UNPAID')).toEqual([]);
+    const [row] = await api.database.select().from(orders).where(eq(orders.id, order));
+    expect(row).toMatchObject({ status: orderStatus.cancelled, couponCode: 'UNPAID' });
+  });
+
+  it('but not when a parcel came back', async () => {
+    const order = await placed('RETURNED');
+    await confirmPayment(api.database, store, order, undefined);
+    await shipOrder(api.database, store, order, { number: 'EK1' });
+    await returnOrder(api.database, store, order, { restock: true });
+    expect(await usesOf('RETURNED')).toHaveLength(1);
+  });
+});
+
+it('limits guesses', async () => {
+  for (let guess = 0; guess < 5; guess++) await check('GUESS');
+  expect((await check('GUESS')).status).toBe(429);
+});

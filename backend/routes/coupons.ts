@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { couponText, unknownCoupon } from '../coupons/coupon-rules';
+import { checkCoupon, findCoupon } from '../coupons/coupon-uses';
+import type { AppEnv, Dependencies } from '../http/context';
+import type { AttemptLimits } from '../http/rate-limit';
+import { serveCall } from '../http/serve-call';
+import { servedCalls } from '../http/served-calls';
+import { toRupees } from '../services/paise';
+
+export function couponRoutes(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
+  const { database } = dependencies;
+
+  serveCall(app, dependencies, servedCalls.checkCoupon, async ({ store, user, body, address }) => {
+    const { code, lines } = body;
+    // By network alone: strangers who guess keep nobody else from a coupon.
+    const guesser = `coupon ${store.id} ${address()}`;
+    const coupon = await limits.guess(guesser, address(), () =>
+      findCoupon(database, store.id, code),
+    );
+    if (!coupon) throw unknownCoupon(code);
+    const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, lines);
+    return {
+      code: coupon.code,
+      discount: toRupees(discountPaise),
+      total: toRupees(totalPaise),
+      text: couponText(coupon),
+    };
+  });
+}

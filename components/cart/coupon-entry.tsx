@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { usePart } from '@/components/ui/use-part';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
+import { useKeptCoupon } from '@/stores/coupon';
+import styles from './coupon-entry.module.scss';
+import type { Coupon } from './use-coupon';
+
+const loadForm = () => import('./coupon-form');
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** A coupon for the cart: a quiet line that opens, then what it does and how to take it away. */
+export function CouponEntry({ coupon }: { coupon: Coupon }) {
+  const { isOffered, applied, refusal } = coupon;
+  const [isOpened, setOpened] = useState(false);
+  /** The shopper has entered or removed one here: the focus stays where that was. */
+  const [isTouched, setTouched] = useState(false);
+  const isOpen = isOpened || refusal !== undefined;
+  const Form = usePart(loadForm, isOpen && !applied, () => {
+    setOpened(false);
+    notify({ title: messages.partFailed, tone: 'error' });
+  });
+  if (!isOffered) return null;
+
+  function remove(): void {
+    setOpened(false);
+    setTouched(true);
+    useKeptCoupon.getState().drop();
+  }
+
+  if (applied) {
+    return (
+      <div className={styles.applied}>
+        <p ref={isTouched ? takeFocus : undefined} tabIndex={-1}>
+          Coupon <strong>{applied.code}</strong>: {applied.text}
+        </p>
+        <Button look="plain" onClick={remove}>
+          Remove<span className="visually-hidden"> coupon {applied.code}</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <details
+      className={styles.entry}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary ref={isTouched && !isOpen ? takeFocus : undefined}>Have a coupon?</summary>
+      {Form && <Form coupon={coupon} onApply={() => setTouched(true)} onRemove={remove} />}
+    </details>
+  );
+}

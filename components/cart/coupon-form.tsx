@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { useKeptCoupon } from '@/stores/coupon';
+import styles from './coupon-entry.module.scss';
+import type { Coupon } from './use-coupon';
+
+type CouponFormProps = { coupon: Coupon; onApply: () => void; onRemove: () => void };
+
+/** Where a code is entered. No form of its own: at checkout it stands within one. */
+export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProps) {
+  const [typed, setTyped] = useState(coupon.code);
+  const [isEmpty, setEmpty] = useState(false);
+  const [isApplied, setApplied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const error = isEmpty ? 'Please enter a code.' : coupon.refusal;
+
+  useEffect(() => {
+    if (isApplied && error) field.current?.focus();
+  }, [isApplied, error]);
+
+  function apply(): void {
+    const code = typed.trim().toUpperCase();
+    setEmpty(code === '');
+    setApplied(true);
+    if (code === '') {
+      field.current?.focus();
+      return;
+    }
+    onApply();
+    if (code === coupon.code) void coupon.checkAgain();
+    else useKeptCoupon.getState().keep(code);
+  }
+
+  return (
+    <div className={styles.form}>
+      <TextField
+        ref={field}
+        label="Coupon code"
+        value={typed}
+        error={error}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <Button look="quiet" onClick={apply}>
+        Apply
+      </Button>
+      {coupon.refusal && (
+        <Button look="plain" className={styles.remove} onClick={onRemove}>
+          Remove<span className="visually-hidden"> coupon {coupon.code}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import useSWR from 'swr';
+import { callShop } from '@/lib/api/browser';
+import { type AppliedCoupon, requestLines } from '@/lib/checkout/order-request';
+import { orderMessages } from '@/lib/messages/order';
+import { sessionNumber } from '@/lib/session-events';
+import type { CartLine } from '@/stores/cart';
+import { useKeptCoupon } from '@/stores/coupon';
+
+/**
+ * What the backend says of the kept coupon and this cart, asked again whenever one of them changes;
+ * nothing where the store has no coupons.
+ */
+export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
+  const code = useKeptCoupon((kept) => (isOffered ? kept.code : ''));
+  const body = { code, lines: requestLines(lines) };
+  const isAsked = code !== '' && lines.length > 0;
+  const key = isAsked && `${sessionNumber()} coupon ${JSON.stringify(body)}`;
+  const { data, mutate } = useSWR(key, () => callShop('checkCoupon', { body }), {
+    keepPreviousData: true,
+  });
+  const answer = isAsked && data?.ok && data.data.code === code ? data.data : undefined;
+  const applied: (AppliedCoupon & { text: string }) | undefined = answer;
+  const failure = isAsked && data && !data.ok ? data.failure : undefined;
+  return {
+    isOffered,
+    code,
+    /** With the discount in rupees. */
+    applied,
+    /** Why it is not, in the backend's words where it has some. */
+    refusal:
+      failure &&
+      ((failure.kind === 'refused' && failure.message) || orderMessages.couponNotChecked),
+    checkAgain: () => mutate(),
+  };
+}
+
+export type Coupon = ReturnType<typeof useCoupon>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { rupeesSchema } from './common';
+import { couponCodeSchema } from './coupon-code';
+import { orderLineSchema } from './order';
+
+/** POST /coupons/check: what a coupon would take off an order of these lines. */
+export const couponCheckSchema = z.object({
+  code: couponCodeSchema,
+  lines: z.array(orderLineSchema).min(1).max(1000),
+});
+
+/** Why a coupon is refused, as `code` of the error; unknown and stopped ones look alike. */
+export const couponRefusals = [
+  'coupon_unknown',
+  'coupon_not_yet',
+  'coupon_over',
+  'coupon_used_up',
+  'coupon_used_by_you',
+  'coupon_other_products',
+  'coupon_least_order',
+] as const;
+export type CouponRefusal = (typeof couponRefusals)[number];
+
+export const couponAnswerSchema = z.object({
+  code: z.string(),
+  /** Rupees; `total` is what is left to pay. */
+  discount: rupeesSchema,
+  total: rupeesSchema,
+  /** What the coupon does, in words. */
+  text: z.string(),
+});

@@ -1,0 +1,26 @@
+/** Carries a coupon from a link to the page that it leads to; page scripts read it and remove it. */
+export const couponCookie = 'coupon-link';
+export const couponCookieSeconds = 600;
+
+const couponParameter = /^coupon(?:=|$)/;
+
+/** Whether a query, without its question mark, has a coupon: no page answers by that. */
+export const hasCoupon = (query: string): boolean =>
+  query.split('&').some((parameter) => couponParameter.test(parameter));
+
+/**
+ * The coupon of a shared link such as /products?coupon=MONSOON10&category=pots, in upper case where
+ * it can be one, and the query without it; undefined for all other addresses.
+ */
+export function readCouponLink(
+  search: string,
+): { code: string | undefined; search: string } | undefined {
+  const query = search.slice(1);
+  if (!hasCoupon(query)) return undefined;
+  const given = new URLSearchParams(query).get('coupon')?.trim().toUpperCase() ?? '';
+  const rest = query.split('&').filter((parameter) => !couponParameter.test(parameter));
+  return {
+    code: /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(given) ? given : undefined,
+    search: rest.length > 0 ? `?${rest.join('&')}` : '',
+  };
+}

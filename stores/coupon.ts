@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { keptIn } from './kept-in';
+
+type KeptCoupon = {
+  /** In upper case; empty without one. Whether it holds, the backend says. */
+  code: string;
+  keep: (code: string) => void;
+  drop: () => void;
+};
+
+/** The coupon that the shopper has entered or came with, for the next order on this device. */
+export const useKeptCoupon = create<KeptCoupon>()(
+  persist(
+    (set) => ({
+      code: '',
+      keep: (code) => set({ code: code.trim().toUpperCase() }),
+      drop: () => set({ code: '' }),
+    }),
+    keptIn(() => localStorage, {
+      name: 'coupon',
+      partialize: ({ code }) => code,
+      // One that came with the address is newer than what is stored.
+      merge: (stored, state, isFirst) => ({
+        ...state,
+        code: (isFirst && state.code) || (typeof stored === 'string' ? stored : ''),
+      }),
+    }),
+  ),
+);
