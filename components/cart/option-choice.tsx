@@ -1,32 +1,20 @@
-import { Select } from '@/components/ui/select';
+import { usePart } from '@/components/ui/use-part';
 import type { Product } from '@/lib/catalogue/product';
-import { type Choice, isSoldOut, offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { missingOption } from '@/lib/checkout/missing-option';
-import { cartMessages } from '@/lib/messages/cart';
-import { formatRupees } from '@/lib/money';
-import { type CartLine, useCart } from '@/stores/cart';
-import styles from './option-choice.module.scss';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
+import type { CartLine } from '@/stores/cart';
+
+const loadSelect = () => import('./option-select');
+const sayFailure = () => notify({ title: messages.partFailed, tone: 'error' });
 
 /** The id of the choice, for links to it. */
 export function optionChoiceId(line: CartLine): string {
   return `option-${encodeURIComponent(lineKey(line))}`;
 }
 
-const words = {
-  selectedSize: { label: cartMessages.chooseSize, values: 'Sizes' },
-  selectedColor: { label: cartMessages.chooseColor, values: 'Colors' },
-};
-
-/** A line in the chosen options, at the price and with the look of their variant if they have one. */
-function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine {
-  const chosen = { ...line, ...choice };
-  if (product.variants.length === 0) return chosen;
-  const { price, image } = offerFor(product, chosen);
-  return { ...chosen, price, image };
-}
-
-type OptionChoiceProps = {
+export type OptionChoiceProps = {
   line: CartLine;
   /** What the backend says of it now, once that is known. */
   product: Product | undefined;
@@ -37,38 +25,10 @@ type OptionChoiceProps = {
 /** Asks for the size that a line still lacks, or for the colour on which its price depends. */
 export function OptionChoice({ line, product, onChoice }: OptionChoiceProps) {
   const missing = missingOption(line, product);
-  if (!product || !missing) return null;
-  const { option, values } = missing;
-  const id = optionChoiceId(line);
-  const lines = values.map((value) => chosenLine(line, { [option]: value }, product));
+  const OptionSelect = usePart(loadSelect, missing !== undefined, sayFailure);
   return (
-    <span className={styles.choice}>
-      <label htmlFor={id}>
-        {words[option].label}
-        <span className="visually-hidden"> of {line.name}</span>
-      </label>
-      <Select
-        id={id}
-        value=""
-        onChange={({ target: { value } }) => {
-          const chosen = chosenLine(line, { [option]: value }, product);
-          onChoice?.(lineKey(chosen));
-          useCart.getState().replace(lineKey(line), chosen);
-        }}
-      >
-        <option value="" disabled>
-          {words[option].values}
-        </option>
-        {lines.map((chosen) => {
-          const soldOut = isSoldOut(product, chosen);
-          const price = chosen.price !== line.price && formatRupees(chosen.price);
-          return (
-            <option key={chosen[option]} value={chosen[option]} disabled={soldOut}>
-              {[chosen[option], soldOut ? 'sold out' : price].filter(Boolean).join(' – ')}
-            </option>
-          );
-        })}
-      </Select>
-    </span>
+    product &&
+    missing &&
+    OptionSelect && <OptionSelect {...{ line, product, missing }} onChoice={onChoice} />
   );
 }

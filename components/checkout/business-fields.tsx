@@ -1,34 +1,35 @@
-import type { Ref } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { gstinMessage, readGstin } from '@/lib/contract/gstin';
 import { useBusiness } from '@/stores/business';
 import styles from './shipping-fields.module.scss';
 
 type BusinessFieldsProps = {
-  /** The field of the GSTIN. */
-  ref: Ref<HTMLInputElement>;
+  /** The field of the GSTIN; it knows whether what it holds is one. */
+  field: RefObject<HTMLInputElement | null>;
   /** Whether the form was sent: before that nobody is told of a slip. */
   isChecked: boolean;
 };
 
 /** For an invoice to a business; the second field comes with the first. */
-export function BusinessFields({ ref, isChecked }: BusinessFieldsProps) {
+export default function BusinessFields({ field, isChecked }: BusinessFieldsProps) {
   const { gstin, name, remember } = useBusiness();
-  const isWrong = isChecked && gstin.trim() !== '' && !readGstin(gstin);
+  const isWrong = gstin.trim() !== '' && !readGstin(gstin);
+  useEffect(() => field.current?.setCustomValidity(isWrong ? gstinMessage : ''), [field, isWrong]);
   return (
     <div className={styles.fields}>
       <TextField
         label="GSTIN (for a business invoice)"
         hint="Optional"
         className={styles.wide}
-        ref={ref}
+        ref={field}
         value={gstin}
         onChange={({ target }) => remember({ gstin: target.value })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        error={isWrong ? gstinMessage : undefined}
+        error={isChecked && isWrong ? gstinMessage : undefined}
       />
       {gstin.trim() && (
         <TextField

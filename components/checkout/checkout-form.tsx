@@ -6,17 +6,17 @@ import { useCoupon } from '@/components/cart/use-coupon';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { ThumbBar } from '@/components/ui/thumb-bar';
+import { usePart } from '@/components/ui/use-part';
 import { shippingOf } from '@/lib/account/addresses';
 import type { KeptAddress } from '@/lib/contract/address';
-import { readGstin } from '@/lib/contract/gstin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
-import { BusinessFields } from './business-fields';
 import styles from './checkout-form.module.scss';
 import { DeliverTo, SaveAddress } from './kept-addresses';
 import { OrderSummary } from './order-summary';
@@ -24,6 +24,7 @@ import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
 
+const loadBusinessFields = () => import('./business-fields');
 const checkoutSteps = ['Address', 'Payment', 'Done'];
 
 export type CheckoutProps = {
@@ -62,6 +63,7 @@ export function CheckoutForm({
   const isToBeKept = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;
+  const BusinessFields = usePart(loadBusinessFields, sellsToBusinesses, () => {});
 
   async function submit(address: ShippingAddress): Promise<void> {
     setRefusal(undefined);
@@ -70,7 +72,7 @@ export function CheckoutForm({
       notify({ ...orderMessages.cartEmpty, tone: 'error' });
       return;
     }
-    if (gstin.current?.value.trim() && !readGstin(gstin.current.value)) {
+    if (gstin.current && !gstin.current.checkValidity()) {
       gstin.current.focus();
       return;
     }
@@ -121,7 +123,8 @@ export function CheckoutForm({
         <h2>Shipping address</h2>
         {addresses && <DeliverTo {...{ form, addresses }} />}
         <ShippingFields {...{ form, typedBefore }} />
-        {sellsToBusinesses && <BusinessFields ref={gstin} isChecked={isSubmitted} />}
+        {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
+        {sellsToBusinesses && !BusinessFields && <Skeleton height={80} />}
         {addresses && <SaveAddress ref={isToBeKept} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { onlyOption } from '@/lib/catalogue/product';
+import { onlyOption } from '@/lib/catalogue/options-and-prices';
 import { type Choice, isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';

@@ -1,4 +1,5 @@
-import { type Product, sizeHeading } from '@/lib/catalogue/product';
+import { sizeHeading } from '@/lib/catalogue/options-and-prices';
+import type { Product } from '@/lib/catalogue/product';
 import { swatchOf } from '@/lib/catalogue/swatch';
 
 /** What the buy box needs of a product, worked out before it reaches the browser. */

@@ -1,4 +1,5 @@
-import { onlyOption, type Product } from '@/lib/catalogue/product';
+import { onlyOption } from '@/lib/catalogue/options-and-prices';
+import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import type { NewCartLine } from '@/stores/cart';
 

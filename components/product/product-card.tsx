@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import { isOnSale, type Product, percentOff } from '@/lib/catalogue/product';
+import { isOnSale, percentOff } from '@/lib/catalogue/options-and-prices';
+import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { CardActs } from './card-acts';
 import { cartLineOf } from './cart-line';

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { receivedProductSchema } from '../contract/product';
 import { makeProduct } from '../testing/make-product';
-import { isOnSale, onlyOption, percentOff, sizeHeading, toProduct } from './product';
+import { isOnSale, onlyOption, percentOff, sizeHeading } from './options-and-prices';
+import { toProduct } from './product';
 
 type Received = Parameters<typeof receivedProductSchema.safeParse>[0];
 

@@ -1,13 +1,11 @@
 import type { ReceivedProduct, Variant as ReceivedVariant } from '../contract/product';
 import { attributeValues, optionKeys } from '../contract/product-attributes';
 import { shopPicture } from '../pictures';
+import { onlyOption, type Prices } from './options-and-prices';
 
 function isMarked({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
   return attributeValues(attributes, keys).some((value) => value.toLowerCase().includes('true'));
 }
-
-/** Rupees: what the shopper pays, and the regular price only when there is a discounted one. */
-type Prices = { price: number; originalPrice: number | undefined };
 
 /** A combination of options that is sold by itself; what it does not say holds as for the product. */
 function toVariant(variant: ReceivedVariant, product: Prices & { image: string }, store: string) {
@@ -75,35 +73,3 @@ export function toProduct(received: ReceivedProduct, store: string) {
 
 /** A product as the shop uses it. */
 export type Product = ReturnType<typeof toProduct>;
-
-/** The one size of products that have none to choose. */
-export const oneSize = 'One Size';
-
-/** Whether the card shows the sale badge and the struck-through price (specification §2). */
-export function isOnSale(product: Prices): boolean {
-  return product.originalPrice !== undefined && product.price < product.originalPrice;
-}
-
-/** Whole percents off the original price, for the sale badge; 0 when not on sale or hardly. */
-export function percentOff({ price, originalPrice }: Prices): number {
-  if (originalPrice === undefined || price >= originalPrice) return 0;
-  return Math.round((1 - price / originalPrice) * 100);
-}
-
-/** Heading of the size picker (specification §2). */
-export function sizeHeading(product: Pick<Product, 'category' | 'description' | 'sizes'>): string {
-  const category = product.category.toLowerCase();
-  if (
-    category.includes('footwear') ||
-    category.includes('shoes') ||
-    product.description.toLowerCase().includes('shoe')
-  ) {
-    return 'Shoe Size';
-  }
-  return product.sizes.length === 1 && product.sizes[0] === oneSize ? 'Size' : 'Clothing Size';
-}
-
-/** The option that is chosen without asking: the only one there is. */
-export function onlyOption(options: readonly string[]): string | undefined {
-  return options.length === 1 ? options[0] : undefined;
-}

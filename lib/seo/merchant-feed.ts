@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isOnSale, oneSize, type Product, type ProductVariant } from '../catalogue/product';
+import { isOnSale, oneSize } from '../catalogue/options-and-prices';
+import type { Product, ProductVariant } from '../catalogue/product';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { gtinOf } from './gtin';

@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { isOnSale, type Product, percentOff } from '../../catalogue/product';
+import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
+import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
 import { formatRupees } from '../../money';
 import type { StoreInfo } from '../../store/store-info';

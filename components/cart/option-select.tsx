@@ -1,0 +1,62 @@
+import { Select } from '@/components/ui/select';
+import type { Product } from '@/lib/catalogue/product';
+import { type Choice, isSoldOut, offerFor } from '@/lib/catalogue/variants';
+import { lineKey } from '@/lib/checkout/cart-line';
+import type { MissingOption } from '@/lib/checkout/missing-option';
+import { cartMessages } from '@/lib/messages/cart';
+import { formatRupees } from '@/lib/money';
+import { type CartLine, useCart } from '@/stores/cart';
+import { type OptionChoiceProps, optionChoiceId } from './option-choice';
+import styles from './option-choice.module.scss';
+
+const words = {
+  selectedSize: { label: cartMessages.chooseSize, values: 'Sizes' },
+  selectedColor: { label: cartMessages.chooseColor, values: 'Colors' },
+};
+
+/** A line in the chosen options, at the price and with the look of their variant if they have one. */
+function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine {
+  const chosen = { ...line, ...choice };
+  if (product.variants.length === 0) return chosen;
+  const { price, image } = offerFor(product, chosen);
+  return { ...chosen, price, image };
+}
+
+type OptionSelectProps = OptionChoiceProps & { product: Product; missing: MissingOption };
+
+/** The choice itself; see `OptionChoice`. */
+export default function OptionSelect({ line, product, missing, onChoice }: OptionSelectProps) {
+  const { option, values } = missing;
+  const id = optionChoiceId(line);
+  const lines = values.map((value) => chosenLine(line, { [option]: value }, product));
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id}>
+        {words[option].label}
+        <span className="visually-hidden"> of {line.name}</span>
+      </label>
+      <Select
+        id={id}
+        value=""
+        onChange={({ target: { value } }) => {
+          const chosen = chosenLine(line, { [option]: value }, product);
+          onChoice?.(lineKey(chosen));
+          useCart.getState().replace(lineKey(line), chosen);
+        }}
+      >
+        <option value="" disabled>
+          {words[option].values}
+        </option>
+        {lines.map((chosen) => {
+          const soldOut = isSoldOut(product, chosen);
+          const price = chosen.price !== line.price && formatRupees(chosen.price);
+          return (
+            <option key={chosen[option]} value={chosen[option]} disabled={soldOut}>
+              {[chosen[option], soldOut ? 'sold out' : price].filter(Boolean).join(' – ')}
+            </option>
+          );
+        })}
+      </Select>
+    </span>
+  );
+}
