@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ShippingFields } from '@/components/checkout/shipping-fields';
@@ -9,6 +8,7 @@ import { callShop } from '@/lib/api/browser';
 import type { KeptAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { DialogForm } from './dialog-form';
 
 type AddressFormProps = {
@@ -22,7 +22,7 @@ type AddressFormProps = {
 
 export function AddressForm({ kept, mayBecomeDefault, onClose, onSaved }: AddressFormProps) {
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
-    resolver: zodResolver(shippingFormSchema),
+    resolver: schemaResolver(shippingFormSchema),
     defaultValues: kept ? shippingOf(kept) : blankAddress,
   });
   const asDefault = useRef<HTMLInputElement>(null);

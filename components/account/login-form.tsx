@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,6 +14,7 @@ import { loginFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
@@ -25,7 +25,7 @@ import { wayOn } from './way-on';
 export function LoginForm() {
   const router = useRouter();
   const form = useForm({
-    resolver: zodResolver(z.object(loginFields)),
+    resolver: schemaResolver(z.object(loginFields)),
     defaultValues: { email: '', password: '', rememberMe: false },
   });
   const field = bindFields(form);

@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,12 +12,13 @@ import { passwordSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
+import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './form.module.scss';
 
 export function NewPasswordForm({ token }: { token: string }) {
   const router = useRouter();
   const form = useForm({
-    resolver: zodResolver(z.object({ password: passwordSchema })),
+    resolver: schemaResolver(z.object({ password: passwordSchema })),
     defaultValues: { password: '' },
   });
   const field = bindFields(form);

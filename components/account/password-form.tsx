@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PasswordField } from '@/components/ui/password-field';
@@ -6,6 +5,7 @@ import { savingFailure } from '@/lib/account/account-words';
 import { callShop } from '@/lib/api/browser';
 import { passwordFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { DialogForm } from './dialog-form';
 
 type PasswordFormProps = {
@@ -17,7 +17,7 @@ type PasswordFormProps = {
 
 export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
   const form = useForm({
-    resolver: zodResolver(z.object(passwordFields)),
+    resolver: schemaResolver(z.object(passwordFields)),
     defaultValues: { password: '', newPassword: '' },
   });
   const field = bindFields(form);

@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -16,6 +15,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { carryOn } from '@/lib/routing/return-path';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
@@ -35,7 +35,7 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
 export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean }) {
   const router = useRouter();
   const form = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: schemaResolver(formSchema),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
   const field = bindFields(form);

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { TextField } from '@/components/ui/text-field';
@@ -7,6 +6,7 @@ import { callShop } from '@/lib/api/browser';
 import { nameFields } from '@/lib/contract/credentials';
 import type { AccountInfo } from '@/lib/contract/user';
 import { bindFields } from '@/lib/forms/bind-fields';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { DialogForm } from './dialog-form';
 
 export type Name = Pick<AccountInfo, 'firstName' | 'lastName'>;
@@ -20,7 +20,7 @@ type RenameFormProps = {
 export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
   const { firstName = '', lastName = '' } = name;
   const form = useForm({
-    resolver: zodResolver(z.object(nameFields)),
+    resolver: schemaResolver(z.object(nameFields)),
     defaultValues: { firstName, lastName },
   });
   const field = bindFields(form);

@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { requestResetLink } from '@/lib/account/account-calls';
 import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
@@ -18,7 +18,7 @@ import styles from './form.module.scss';
 export function ResetLinkForm() {
   const [isSent, setSent] = useState(false);
   const form = useForm({
-    resolver: zodResolver(z.object({ email: emailSchema })),
+    resolver: schemaResolver(z.object({ email: emailSchema })),
     defaultValues: { email: '' },
   });
   const field = bindFields(form);

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { addressFields, blankAddress } from '@/lib/account/addresses';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { fillIn } from './fill-in';
 import { useKnownAddress } from './use-known-address';
@@ -27,7 +27,7 @@ function typedInto(draft: Partial<ShippingForm>, first: Partial<ShippingAddress>
 export function useShippingForm(preferred: ShippingAddress | undefined) {
   const first = preferred ?? useLastAddress.getState().address;
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
-    resolver: zodResolver(shippingFormSchema),
+    resolver: schemaResolver(shippingFormSchema),
     defaultValues: {
       ...blankAddress,
       ...first,

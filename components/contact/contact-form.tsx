@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { contactMessages } from '@/lib/messages/contact';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
+import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './contact-form.module.scss';
 
 /** How long sending takes where no call is made (specification §9). */
@@ -24,7 +24,7 @@ function wait(milliseconds: number): Promise<void> {
 /** The contact form; a call is made only where the backend takes messages (ruling 11). */
 export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   const form = useForm({
-    resolver: zodResolver(contactMessageSchema),
+    resolver: schemaResolver(contactMessageSchema),
     defaultValues: { name: '', email: '', subject: '', message: '' },
   });
   const field = bindFields(form);

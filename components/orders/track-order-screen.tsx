@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,6 +12,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
+import { schemaResolver } from '@/lib/schema-resolver';
 import { OrderCard } from './order-card';
 import styles from './track-order-screen.module.scss';
 
@@ -25,7 +25,7 @@ const blank = { orderId: '', contactInfo: '' };
 /** Finds one order by its number and the e-mail or phone it was placed with (specification §2). */
 export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string }) {
   const [order, setOrder] = useState<Order>();
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: blank });
+  const form = useForm({ resolver: schemaResolver(formSchema), defaultValues: blank });
   const { getValues, setValue } = form;
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
