@@ -23,7 +23,7 @@ const usage = `Usage: npm run catalogue -- COMMAND
   stats [--store HOST]        shows what is in the stores
   set HANDLE FIELD=VALUE… --store HOST
                               changes a product: price=499 stock=12 featured=yes, or any other
-                              column of an import
+                              column of an import; variant_size=M names a variant
   hide HANDLE… --store HOST   takes products out of the shop without losing them
   show HANDLE… --store HOST   shows hidden products again
   remove --store HOST ID…     removes products for good; --all removes all of them
