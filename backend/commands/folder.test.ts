@@ -36,7 +36,13 @@ const store = {
   categoryImages: { Puja: 'diya.png' },
 };
 
-type Files = { store?: object | string; payment?: object; products?: string; policies?: object };
+type Files = {
+  store?: object | string;
+  payment?: object;
+  products?: string;
+  policies?: object;
+  synonyms?: string;
+};
 
 /** A folder with a good store in it, but for the files that are given. */
 function makeFolder(name: string, files: Files = {}): string {
@@ -48,6 +54,7 @@ function makeFolder(name: string, files: Files = {}): string {
     typeof given === 'string' ? given : JSON.stringify(given),
   );
   writeFileSync(join(folder, 'products.csv'), files.products ?? products);
+  if (files.synonyms) writeFileSync(join(folder, 'synonyms.csv'), files.synonyms);
   if (files.payment) writeFileSync(join(folder, 'payment.json'), JSON.stringify(files.payment));
   writeFileSync(join(folder, 'pictures', 'logo.png'), 'a logo');
   writeFileSync(join(folder, 'pictures', 'diya.png'), 'a diya');
@@ -122,7 +129,13 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     await command('apply', path, ...at(copy));
     const again = join(base, `${way} export of ${copy}`);
     await command('export', again, ...at(copy));
-    for (const file of ['store.json', 'products.csv', 'payment.json', 'policies/about.md']) {
+    for (const file of [
+      'store.json',
+      'products.csv',
+      'payment.json',
+      'synonyms.csv',
+      'policies/about.md',
+    ]) {
       expect(readFileSync(join(again, file), 'utf8')).toBe(readFileSync(join(path, file), 'utf8'));
     }
     const second = await command('export', path, ...at(host));
@@ -149,6 +162,28 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
       expect(code).toBe(exitCode.failed);
       expect(stderr).toContain(message);
     }
+  });
+
+  it('takes words that mean the same, and gives them back', async () => {
+    const groups = '# Ours\nneem patti, neem leaf\ndiya, "lamp, small"\n';
+    const path = folder('words', { synonyms: groups });
+    await command('apply', path, ...at('words'));
+    expect((await command('apply', path, ...at('words'))).stdout).toMatch(unchanged);
+    const written = join(base, `${way} export of words`);
+    await command('export', written, ...at('words'));
+    expect(readFileSync(join(written, 'synonyms.csv'), 'utf8')).toMatch(
+      /^#[^]*\nneem patti,neem leaf\ndiya,"lamp, small"\n$/,
+    );
+    const none = folder('words', { synonyms: '# None of ours\n' });
+    const diff = await command('diff', none, ...at('words'));
+    expect(diff.stdout).toContain('synonyms.0: "neem patti, neem leaf" goes\n');
+    await command('apply', none, ...at('words'));
+    expect((await command('diff', path, ...at('words'))).stdout).toContain('neem leaf');
+    const wrong = await command('apply', folder('words', { synonyms: 'diya\n' }), ...at('words'));
+    expect(wrong).toMatchObject({
+      code: exitCode.failed,
+      stderr: expect.stringContaining('synonyms.csv: "diya" stands alone on its line'),
+    });
   });
 
   it('keeps secrets out of the folder', async () => {

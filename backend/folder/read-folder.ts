@@ -15,6 +15,7 @@ import { paymentChoiceOf, paymentFileSchema } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
 import { mapPictures, storeFileSchema } from './store-file';
+import { readSynonymsFile } from './synonyms-file';
 
 /** The addresses of the pictures of a folder, by the name of their file. */
 export type PictureAddresses = ReadonlyMap<string, string>;
@@ -36,7 +37,7 @@ export function pictureNames(folder: string): string[] {
 
 const isAddress = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
-/** What store.json, policies/ and payment.json say together; FolderError says all that is wrong. */
+/** What store.json, policies/, payment.json and synonyms.csv say together; FolderError says all that is wrong. */
 export function readStore(
   folder: string,
   addresses: PictureAddresses,
@@ -65,6 +66,7 @@ export function readStore(
     payment: existsSync(payment)
       ? paymentChoiceOf(readJson(payment, paymentFileSchema), environment)
       : undefined,
+    synonyms: readSynonymsFile(folder),
   };
 }
 

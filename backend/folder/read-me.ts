@@ -24,6 +24,8 @@ git: it holds no secret.
   A size or colour with its own price or stock has a row of its own below: handle, variant_size,
   variant_color, price, stock, variant_sku, variant_image. What is no longer in it stays in
   the shop until \`npm run catalogue -- remove\`; the stock of a product that the shop knows stays, too.
+- \`synonyms.csv\`: words that mean the same when shoppers search, a group a line, such as
+  \`pot, planter, gamla, गमला\`. Groups of your own replace the built-in ones.
 - \`payment.json\`: how you are paid. \`providers\` names one or more of upi, payu, razorpay, cod (cash on
   delivery) and bank (transfers), each with its own part; a name that ends in From is that of the
   environment variable (or line of .env) with the secret. Without this file it stays.

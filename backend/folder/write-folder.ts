@@ -20,6 +20,7 @@ import {
   storeFileJsonSchema,
   storeFileSchema,
 } from './store-file';
+import { synonymsFile } from './synonyms-file';
 
 type Files = Record<string, string>;
 
@@ -62,6 +63,7 @@ export function initFolder(folder: string): Promise<void> {
   return writeFiles(folder, {
     ...commonFiles(blanks, { providers: ['offline'] }),
     ...policyFiles(builtInPolicies()),
+    ...synonymsFile(null),
   });
 }
 
@@ -105,7 +107,7 @@ export async function exportFolder(
   folder: string,
 ): Promise<{ products: number; missingPictures: string[] }> {
   const [stats] = await merchant.showStats({ store });
-  const { info, payment } = await merchant.showStore({ store });
+  const { info, payment, synonyms } = await merchant.showStore({ store });
   const { policies = {}, search: _, host: __, ...rest } = info;
   const pictures = new PictureFiles(merchant, folder);
   const named: string[] = [];
@@ -122,6 +124,7 @@ export async function exportFolder(
       paymentFileSchema.parse(toPaymentFile(payment)),
     ),
     ...policyFiles(policyTexts.map(({ name, text }) => [name, text])),
+    ...synonymsFile(synonyms),
   });
   const listProducts: Merchant['listProducts'] = async (page) => {
     const { rows, next } = await merchant.listProducts(page);

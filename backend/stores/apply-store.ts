@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { StoreHosts } from '@/lib/contract/store-hosts';
 import { mergeCategories } from '../catalogue/sync-categories';
 import type { Database } from '../database/open';
@@ -6,6 +6,7 @@ import { type StoredStoreInfo, stores } from '../database/schema';
 import type { PaymentChoice } from '../payments/payment-choice-schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { mergePayment, paymentView } from '../services/payment-choice';
+import { readOwnSynonyms, setSynonyms } from '../services/search/synonyms';
 import { lockStore } from '../services/stores';
 import { type Change, changesBetween, tidy } from './store-changes';
 import { findOwnHost } from './store-hosts';
@@ -15,6 +16,8 @@ export type WantedStore = {
   info: StoredStoreInfo;
   /** Undefined: stays as it is. */
   payment?: PaymentChoice | undefined;
+  /** Groups of words; null for the built-in ones. Undefined: they stay. */
+  synonyms?: string[][] | null | undefined;
 };
 
 export type AppliedStore = {
@@ -44,6 +47,11 @@ function nextInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStore
   };
 }
 
+const groupsOf = (groups: string[][] | null) => (groups ?? []).map((group) => group.join(', '));
+
+const synonymChanges = (before: string[][] | null, after: string[][] | null): Change[] =>
+  changesBetween({ synonyms: groupsOf(before) }, { synonyms: groupsOf(after) });
+
 const secretsOf = ({ upi, payu, razorpay }: PaymentSettings) =>
   [upi?.callbackSecret, payu?.salt, razorpay?.keySecret, razorpay?.webhookSecret].join();
 
@@ -68,6 +76,7 @@ export function applyStore(
   return database.transaction(async (transaction) => {
     const { host, store } = await findOwnHost(transaction, given, storeHosts);
     const current: Current = store ? await lockStore(transaction, store.id) : nothingYet;
+    const synonyms = store ? await readOwnSynonyms(transaction, store.id) : null;
     const info = nextInfo(current.info, wanted.info);
     const { payment, newCallbackSecret } = wanted.payment
       ? mergePayment(current.payment, wanted.payment)
@@ -75,16 +84,20 @@ export function applyStore(
     const changes = [
       ...changesBetween(tidy(current.info), tidy(info)),
       ...paymentChanges(current.payment, payment),
+      ...(wanted.synonyms === undefined ? [] : synonymChanges(synonyms, wanted.synonyms)),
     ];
-    const applied = { host, isNew: !store, changes };
+    const isNew = !store;
+    const applied = { host, isNew, changes };
     if (check) return applied;
-    if (!store) await transaction.insert(stores).values({ host, info, payment });
-    else if (changes.length > 0) {
-      const updatedAt = sql`now()`;
-      await transaction
-        .update(stores)
-        .set({ info, payment, updatedAt })
-        .where(eq(stores.id, store.id));
+    const next = { info, payment, updatedAt: sql`now()` };
+    if (!isNew && changes.length === 0) return applied;
+    const [row] = await transaction
+      .insert(stores)
+      .values({ host, ...next })
+      .onConflictDoUpdate({ target: stores.host, set: next })
+      .returning({ id: stores.id });
+    if (row && wanted.synonyms !== undefined) {
+      await setSynonyms(transaction, row.id, wanted.synonyms);
     }
     return { ...applied, newCallbackSecret };
   });

@@ -4,6 +4,7 @@ import type { Database } from '../database/open';
 import { orders, products, storeAliases, stores, users } from '../database/schema';
 import type { Handlers } from '../merchant/operations';
 import { paymentView } from '../services/payment-choice';
+import { readOwnSynonyms } from '../services/search/synonyms';
 import { requireStore } from '../services/stores';
 import type { Settings } from '../settings';
 import { applyStore } from './apply-store';
@@ -48,7 +49,7 @@ export function storeHandlers(
       const { id } = await requireStore(database, store);
       const [shown] = await readStores(database, id);
       if (!shown) throw new Error(`The store ${store} has just gone.`);
-      return shown;
+      return { ...shown, synonyms: await readOwnSynonyms(database, id) };
     },
     async applyStore({ store, check, ...wanted }) {
       const applied = await applyStore(database, store, wanted, { storeHosts, check });

@@ -24,12 +24,19 @@ const storeSummarySchema = z.object({
 export type StoreSummary = z.infer<typeof storeSummarySchema>;
 
 /** What a merchant can do to the stores as a whole. */
+/** Groups of words that mean the same. */
+const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2).max(50)).max(2000);
+
 export const storeOperations = {
   listStores: { input: z.object({}), answer: z.array(storeSummarySchema) },
   /** With everything that it says of itself, as it is kept. */
   showStore: {
     input: z.object({ store }),
-    answer: storeSummarySchema.extend({ info: storeInfoSchema, payment: paymentViewSchema }),
+    answer: storeSummarySchema.extend({
+      info: storeInfoSchema,
+      payment: paymentViewSchema,
+      synonyms: synonymsSchema.nullable(),
+    }),
   },
   /** Makes a store or changes it into this one; with `check` it only says what would change. */
   applyStore: {
@@ -37,6 +44,7 @@ export const storeOperations = {
       store,
       info: givenStoreInfoSchema,
       payment: paymentChoiceSchema.optional(),
+      synonyms: synonymsSchema.nullish(),
       check: z.boolean().default(false),
     }),
     answer: z.object({

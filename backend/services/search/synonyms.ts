@@ -21,12 +21,21 @@ function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
 
 const builtIn = synonymsOf(builtInSynonyms);
 
-export async function readSynonyms(database: Database, storeId: number): Promise<Synonyms> {
+/** The groups that a store has of its own; null where the built-in ones hold. */
+export async function readOwnSynonyms(
+  database: Database,
+  storeId: number,
+): Promise<string[][] | null> {
   const [own] = await database
     .select({ groups: searchSynonyms.groups })
     .from(searchSynonyms)
     .where(eq(searchSynonyms.storeId, storeId));
-  return own ? synonymsOf(own.groups) : builtIn;
+  return own?.groups ?? null;
+}
+
+export async function readSynonyms(database: Database, storeId: number): Promise<Synonyms> {
+  const own = await readOwnSynonyms(database, storeId);
+  return own ? synonymsOf(own) : builtIn;
 }
 
 /**

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { FolderError } from './folder-error';
+
+const fileName = 'synonyms.csv';
+
+const introduction = `# Words that mean the same when shoppers search: a group a line, such as
+#   pot, planter, gamla, गमला
+# Groups of your own replace the built-in ones, which hold while there are none here.
+`;
+
+/**
+ * The groups of a folder's synonyms.csv: null where it has none, so that the built-in ones hold, and
+ * undefined without the file. FolderError for what is no group.
+ */
+export function readSynonymsFile(folder: string): string[][] | null | undefined {
+  const path = join(folder, fileName);
+  if (!existsSync(path)) return undefined;
+  try {
+    const rows: string[][] = parse(readFileSync(path), {
+      bom: true,
+      comment: '#',
+      comment_no_infix: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    const groups = rows.map((row) => row.filter(Boolean)).filter((group) => group.length > 0);
+    const alone = groups.find((group) => group.length === 1);
+    if (alone) throw new FolderError([`${fileName}: "${alone[0]}" stands alone on its line`]);
+    return groups.length > 0 ? groups : null;
+  } catch (error) {
+    if (error instanceof CsvError) throw new FolderError([`${fileName}: ${error.message}`]);
+    throw error;
+  }
+}
+
+/** The file of these groups; null for the built-in ones. */
+export const synonymsFile = (groups: string[][] | null) => ({
+  [fileName]: introduction + (groups ? stringify(groups) : ''),
+});
