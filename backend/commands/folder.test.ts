@@ -174,12 +174,16 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     expect(readFileSync(join(written, 'synonyms.csv'), 'utf8')).toMatch(
       /^#[^]*\nneem patti,neem leaf\ndiya,"lamp, small"\n$/,
     );
-    const none = folder('words', { synonyms: '# None of ours\n' });
+    const none = folder('no words', { synonyms: '# None of ours\n' });
     const diff = await command('diff', none, ...at('words'));
     expect(diff.stdout).toContain('synonyms.0: "neem patti, neem leaf" goes\n');
     await command('apply', none, ...at('words'));
     expect((await command('diff', path, ...at('words'))).stdout).toContain('neem leaf');
-    const wrong = await command('apply', folder('words', { synonyms: 'diya\n' }), ...at('words'));
+    const wrong = await command(
+      'apply',
+      folder('wrong words', { synonyms: 'diya\n' }),
+      ...at('words'),
+    );
     expect(wrong).toMatchObject({
       code: exitCode.failed,
       stderr: expect.stringContaining('synonyms.csv: "diya" stands alone on its line'),
