@@ -51,7 +51,7 @@ export default async function HomePage({ params }: StoreParams) {
       <Section id="essentials" heading={info.infoHeading}>
         <InfoTiles tiles={info.infoTiles} />
       </Section>
-      <Newsletter heading={info.newsletter.heading} text={info.newsletter.text} />
+      <Newsletter {...info.newsletter} />
     </>
   );
 }

@@ -172,7 +172,7 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     const written = join(base, `${way} export of words`);
     await command('export', written, ...at('words'));
     expect(readFileSync(join(written, 'synonyms.csv'), 'utf8')).toMatch(
-      /^#[^]*\nneem patti,neem leaf\ndiya,"lamp, small"\n$/,
+      /^#[\s\S]*\nneem patti,neem leaf\ndiya,"lamp, small"\n$/,
     );
     const none = folder('no words', { synonyms: '# None of ours\n' });
     const diff = await command('diff', none, ...at('words'));

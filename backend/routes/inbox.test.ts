@@ -9,7 +9,11 @@ const host = 'open.localhost';
 let open: number;
 
 beforeAll(async () => {
-  await addStore(api.database, 'localhost');
+  await addStore(api.database, 'localhost', {
+    newsletter: { takesSubscriptions: false },
+    takesContactMessages: false,
+  });
+  await addStore(api.database, 'new.localhost');
   open = await addStore(api.database, host, {
     storeName: 'Open',
     newsletter: { heading: 'News from the garden' },
@@ -24,11 +28,22 @@ const message = {
   message: 'Does it\nfit a balcony?',
 };
 
-it('takes nothing unless the store says so', async () => {
+it('takes nothing where the store says so', async () => {
   expect((await api.send('/newsletter', { body: { email: message.email } })).status).toBe(404);
   expect((await api.send('/contact', { body: message })).status).toBe(404);
   const { body } = await api.send('/storeInfo');
-  expect(body.takesContactMessages).toBeUndefined();
+  expect(body).toMatchObject({
+    newsletter: { takesSubscriptions: false },
+    takesContactMessages: false,
+  });
+});
+
+it('takes both where a store says nothing of them', async () => {
+  const { body } = await api.send('/storeInfo', { host: 'new.localhost' });
+  expect(body).toMatchObject({
+    newsletter: { takesSubscriptions: true },
+    takesContactMessages: true,
+  });
 });
 
 it('says what a store takes, beside what it says already', async () => {

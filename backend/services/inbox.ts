@@ -35,8 +35,8 @@ export function keepMessage(
 export type Inbox = { newsletter: boolean; contact: boolean };
 
 const inboxOf = ({ newsletter, takesContactMessages }: StoredStoreInfo): Inbox => ({
-  newsletter: newsletter?.takesSubscriptions ?? false,
-  contact: takesContactMessages ?? false,
+  newsletter: newsletter?.takesSubscriptions ?? true,
+  contact: takesContactMessages ?? true,
 });
 
 /** What a store takes, by its store information. */

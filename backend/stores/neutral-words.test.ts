@@ -32,6 +32,7 @@ it('leaves what a store says as it is', () => {
     infoHeading: 'How',
     infoTiles: [{ title: 'Spinning' }],
     newsletter: { heading: 'Letters', text: 'Now and then.', takesSubscriptions: true },
+    takesContactMessages: true,
   };
   expect(withNeutralWords(info)).toEqual(info);
 });

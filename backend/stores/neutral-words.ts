@@ -16,7 +16,8 @@ function tilesOf({ categories, categoryImages }: StoredStoreInfo) {
 
 /**
  * The store information with words that are true of any shop where the store has none of its own:
- * what a storefront says of itself by default (specification §2) speaks of gardens.
+ * what a storefront says of itself by default (specification §2) speaks of gardens. Newsletter and
+ * contact form are open unless the store closed them.
  */
 export function withNeutralWords(info: StoredStoreInfo): StoredStoreInfo {
   const name = info.storeName || info.companyName || 'our shop';
@@ -41,6 +42,8 @@ export function withNeutralWords(info: StoredStoreInfo): StoredStoreInfo {
       ...newsletter,
       heading: newsletter?.heading || `News from ${name}`,
       text: newsletter?.text || 'Be the first to hear of new arrivals.',
+      takesSubscriptions: newsletter?.takesSubscriptions ?? true,
     },
+    takesContactMessages: info.takesContactMessages ?? true,
   };
 }

@@ -1,12 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { Newsletter } from './newsletter';
 
+const mockSubscribe = jest.fn();
+jest.mock('./subscribe', () => ({ subscribe: (email: string) => mockSubscribe(email) }));
+
 it('thanks for an address and clears the field', async () => {
   const notices = collectNotices();
   const user = userEvent.setup();
-  render(<Newsletter heading="Stay Updated with Seasonal Tips" text="Tips." />);
+  render(
+    <Newsletter
+      heading="Stay Updated with Seasonal Tips"
+      text="Tips."
+      takesSubscriptions={false}
+    />,
+  );
   const field = screen.getByRole('textbox', { name: 'Email address' });
   expect(field).toBeRequired();
   expect(field).toHaveAttribute('type', 'email');
@@ -19,10 +28,34 @@ it('thanks for an address and clears the field', async () => {
   ]);
 });
 
+it('subscribes where the store takes that, and says beside the field when it cannot', async () => {
+  const answers = [false, true];
+  mockSubscribe.mockImplementation(async () => answers.shift());
+  const notices = collectNotices();
+  const user = userEvent.setup();
+  render(<Newsletter heading="News" text="Tips." takesSubscriptions />);
+  const field = screen.getByRole('textbox', { name: 'Email address' });
+  await user.type(field, 'asha@example.in');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/No response from server/));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('asha@example.in');
+  expect(notices).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Subscribed!' }]));
+  expect(mockSubscribe.mock.calls).toEqual([['asha@example.in'], ['asha@example.in']]);
+});
+
 it.each(['', 'asha'])('asks for an address instead of "%s"', async (text) => {
   const notices = collectNotices();
   const user = userEvent.setup();
-  render(<Newsletter heading="Stay Updated with Seasonal Tips" text="Tips." />);
+  render(
+    <Newsletter
+      heading="Stay Updated with Seasonal Tips"
+      text="Tips."
+      takesSubscriptions={false}
+    />,
+  );
   const field = screen.getByRole('textbox');
   if (text) await user.type(field, text);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));

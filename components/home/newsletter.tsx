@@ -7,16 +7,38 @@ import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';
 
-type NewsletterProps = { heading: string; text: string };
+type NewsletterProps = { heading: string; text: string; takesSubscriptions: boolean };
 
-/** 'Stay Updated': a toast and a cleared field; no call is made (specification §2, ruling 11). */
-export function Newsletter({ heading, text }: NewsletterProps) {
+/** Its script comes with the first address. */
+const send = (email: string) =>
+  import('./subscribe').then(
+    ({ subscribe }) => subscribe(email),
+    () => false,
+  );
+
+/**
+ * 'Stay Updated': a toast and a cleared field; a call is made only where the store takes
+ * subscriptions (specification §2, ruling 11).
+ */
+export function Newsletter({ heading, text, takesSubscriptions }: NewsletterProps) {
   const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const id = 'newsletter-email';
 
-  function subscribe(event: FormEvent<HTMLFormElement>): void {
+  async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    event.currentTarget.reset();
+    const form = event.currentTarget;
+    if (takesSubscriptions) {
+      setSending(true);
+      const isDone = await send(String(new FormData(form).get('email')));
+      setSending(false);
+      if (!isDone) {
+        setError(messages.noResponse);
+        form.querySelector('input')?.focus();
+        return;
+      }
+    }
+    form.reset();
     notify({ ...messages.subscribed, tone: 'success' });
   }
 
@@ -48,7 +70,7 @@ export function Newsletter({ heading, text }: NewsletterProps) {
           <div className={styles.error}>
             <FieldError id={id} error={error} />
           </div>
-          <Button type="submit" size="large">
+          <Button type="submit" size="large" disabled={isSending}>
             Subscribe
           </Button>
         </form>

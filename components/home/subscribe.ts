@@ -1,0 +1,7 @@
+import { callShop } from '@/lib/api/browser';
+
+/** Subscribes an address to the newsletter; whether it is done. */
+export async function subscribe(email: string): Promise<boolean> {
+  const { ok } = await callShop('subscribe', { body: { email } });
+  return ok;
+}
