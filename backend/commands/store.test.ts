@@ -129,10 +129,10 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
 
   it('opens and closes the inbox, and tells the storefront', async () => {
     storefront.news.length = 0;
-    expect((await command('inbox')).stdout).toBe('newsletter off, contact off\n');
+    expect((await command('inbox')).stdout).toBe('newsletter on, contact on\n');
     expect(storefront.news).toEqual([]);
-    const opened = await command('inbox', '--newsletter', 'on');
-    expect(opened.stdout).toBe('newsletter on, contact off\n');
+    const closed = await command('inbox', '--newsletter', 'off');
+    expect(closed.stdout).toBe('newsletter off, contact on\n');
     expect(storefront.news).toEqual([{ store: 'localhost', storeInfo: true }]);
     const both = await command('inbox', '--contact', 'on', '--newsletter', 'off');
     expect(both.stdout).toBe('newsletter off, contact on\n');
