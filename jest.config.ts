@@ -4,7 +4,14 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
+// Steps of `npm test` run these where the server that they need is installed.
+const { TEST_DATABASE_URL, TEST_REDIS } = process.env;
+
 const shared: Config = {
+  testPathIgnorePatterns: [
+    ...(TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
+    ...(TEST_REDIS ? [] : ['\\.redis\\.test\\.ts$']),
+  ],
   clearMocks: true,
   setupFilesAfterEnv: ['<rootDir>/jest.retries.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -63,6 +63,7 @@ export default defineConfig({
       PORT: ports.storefront,
       API_PORT: ports.api,
       MERCHANT_KEY: merchantKey,
+      RAZORPAY_API_URL: `http://127.0.0.1:${ports.razorpay}`,
     },
     url: `http://127.0.0.1:${ports.storefront}/api/health`,
     // The first run builds the storefront.

@@ -7,6 +7,7 @@ import { calls } from '@/lib/contract/calls';
 import { apiErrorSchema } from '@/lib/contract/common';
 import { storeInfoSchema } from '@/lib/contract/store-info';
 import { storeAliases } from './database/schema';
+import { type ServedCall, servedCalls } from './http/served-calls';
 import { testApi } from './testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
 
@@ -66,6 +67,21 @@ describe('the store', () => {
       search: true,
       policies: { terms: '<h2>Terms</h2>' },
     });
+  });
+});
+
+describe('categories', () => {
+  it('are sent whole, with their words and which are hidden', async () => {
+    const host = 'hiding.localhost';
+    const info = {
+      categories: ['Pots', 'Spare Parts'],
+      categoryTexts: { Pots: 'For sill and terrace.' },
+      hiddenCategories: ['Spare Parts'],
+    };
+    await addStore(api.database, host, info);
+    const { body } = await api.send('/storeInfo', { host });
+    expect(body).toMatchObject(info);
+    expect(body.infoTiles).toMatchObject([{ title: 'Pots' }]);
   });
 });
 
@@ -182,6 +198,30 @@ describe('the documents', () => {
     expect(limit.schema).toMatchObject({ type: 'integer', maximum: 100 });
     const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     for (const [, name = ''] of refs) expect(body.components.schemas).toHaveProperty(name);
+  });
+
+  it('have an example of each call that its schemas accept, and mark what is additive', async () => {
+    const { body } = await api.send('/openapi.json');
+    for (const [name, call] of Object.entries<ServedCall>(servedCalls)) {
+      const operation = body.paths[call.path][call.method.toLowerCase()];
+      const query = operation.parameters.flatMap(
+        (parameter: { name: string; in: string; example?: unknown }) =>
+          parameter.in === 'query' ? [[parameter.name, parameter.example]] : [],
+      );
+      const sent = operation.requestBody?.content['application/json'].example;
+      const answer = operation.responses['2XX'].content['application/json'].example;
+      expect([name, call.body?.safeParse(sent).error]).toEqual([name, undefined]);
+      expect([name, call.query?.safeParse(Object.fromEntries(query)).error]).toEqual([
+        name,
+        undefined,
+      ]);
+      expect([name, call.answer.safeParse(answer).error]).toEqual([name, undefined]);
+      expect([name, answer]).toEqual([name, expect.anything()]);
+      expect([name, operation.tags]).toEqual([name, [name in calls ? 'Contract' : 'Additive']]);
+      expect(operation.parameters).toContainEqual(
+        expect.objectContaining({ name: 'X-Forwarded-Host', in: 'header' }),
+      );
+    }
   });
 
   it('can be read as a page without scripts', async () => {

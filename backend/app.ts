@@ -32,7 +32,7 @@ const maxBodyKilobytes = 256;
 /** The calls of the contract. */
 function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const limits = new AttemptLimits(dependencies.settings);
+  const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
   app.use(limitBody(maxBodyKilobytes));
   docsRoutes(app);
   storeInfoRoutes(app, dependencies);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { keysFile } from './database/data-directory';
 import { explainFileError, UnusableData } from './database/unusable-data';
@@ -33,12 +33,20 @@ function readKept(file: string): Keys | undefined {
   }
 }
 
+/** Makes the keys, unless another process of the shop has done so by now. */
 function makeKeys(file: string): Keys {
   const keys = { merchantKey: newKey(), revalidateSecret: newKey() };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const options = { mode: 0o600, flag: 'wx', flush: true };
-  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, options);
-  return keys;
+  const draft = join(dirname(file), `.keys.${process.pid}`);
+  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readKept(file) ?? keys;
 }
 
 /**

@@ -11,6 +11,7 @@ import { createServer } from './http/server';
 import { readKeys } from './keys';
 import { createLog } from './log';
 import { startMailing } from './mail/mailing';
+import { openRedis } from './redis';
 import { repeat } from './repeat';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
 import { revalidateStorefront } from './services/revalidate-storefront';
@@ -72,7 +73,8 @@ async function start(): Promise<void> {
       log.warn('the demo account was closed: this shop is reachable by other hosts than localhost');
     }
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, copyTo, settings, keys, log });
+    const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
+    const app = createApp({ database, ping, copyTo, redis, settings, keys, log });
     const server = createServer(app);
     await listen(server, settings);
     const { port } = server.address() as AddressInfo;
@@ -88,6 +90,7 @@ async function start(): Promise<void> {
       unsay();
       await stopListening(server);
       await Promise.all([stopCancelling(), stopMailing()]);
+      redis?.destroy();
       await opened.close();
     });
     log.info({ address: server.address() }, 'the shop API is listening');

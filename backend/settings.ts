@@ -44,6 +44,10 @@ const environmentSchema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
       .optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(10),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
+      .optional(),
     SHOP_DATA_DIR: z.string().default('.data'),
     DEMO_STORES: z.enum(['true', 'false']).default('true'),
     STORE_HOSTS: z.string().default('').transform(readStoreHosts),
@@ -106,6 +110,9 @@ const settingsSchema = environmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
   databaseUrl: env.DATABASE_URL,
+  /** Connections to the PostgreSQL that this process opens at most. */
+  databaseConnections: env.DATABASE_CONNECTIONS,
+  redisUrl: env.REDIS_URL,
   dataDir: env.SHOP_DATA_DIR,
   demoStores: env.DEMO_STORES === 'true',
   isPublic: isPublic(env),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold';
 import { cartCount, scriptsHear, toast } from './support/screen';
-import { expect, test } from './support/test';
+import { expect, onPhone, test } from './support/test';
 
 const forms = {
   '/login': ['Email', 'Password'],
@@ -69,6 +69,17 @@ test('a listing is filtered and a card marked before the scripts arrived', async
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('the filters open before the scripts arrived, and stay open', onPhone, async ({ page }) => {
+  const deliver = await openBeforeScripts(page, '/products?category=pots%20%26%20planters');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await expect(filters).toBeVisible();
+  await filters.getByRole('checkbox', { name: 'Sage (2)' }).check();
+  deliver();
+  await expect(page).toHaveURL(/color=Sage/);
+  await expect(filters.getByRole('button', { name: 'Show 2 items' })).toBeVisible();
 });
 
 for (const when of ['before', 'after']) {

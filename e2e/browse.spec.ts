@@ -9,6 +9,8 @@ test('the home page shows its sections in order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Premium Garden & Outdoor Products',
     'Featured Products',
+    'Clay for the Cool Months',
+    'Grown in Malleshwaram, Made by People We Know',
     'Garden Essentials',
     'Stay Updated with Seasonal Tips',
   ]);
@@ -18,8 +20,8 @@ test('the home page shows its sections in order', async ({ page }) => {
   }
   const categories = page.getByRole('region', { name: 'Premium Garden & Outdoor Products' });
   const tiles = categories.getByRole('link');
-  await expect(tiles).toHaveText([/^Garden Tools/, /^Outdoor Furniture/, /^Plants & Seeds/]);
-  await expect(tiles.nth(2)).toHaveAttribute('href', '/products?category=plants%20%26%20seeds');
+  await expect(tiles).toHaveText([/^Plants & Seeds/, /^Garden Tools/, /^Outdoor Furniture/]);
+  await expect(tiles.first()).toHaveAttribute('href', '/products?category=plants%20%26%20seeds');
   await tiles.first().hover();
   await expect(tiles.first().getByText('Browse Collection')).toBeVisible();
   const essentials = page.getByRole('region', { name: 'Garden Essentials' });
@@ -153,4 +155,59 @@ test('a picture that fails is replaced by the stock picture', once, async ({ pag
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test(
+  'every category is reached from the menu, the footer and All Products',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/products');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('region', { name: 'More to explore' }).getByRole('link'),
+    ).toHaveText(['Pots & Planters', 'Gardening Kits', 'Lighting & Decor']);
+    const products = main.getByRole('region', { name: 'All Products' });
+    await expect(products.getByRole('article')).toHaveCount(12);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Lighting & Decor' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting & Decor');
+    await expect(main).toContainText('Lanterns, string lights, a bird bath');
+    await page.getByRole('contentinfo').getByText('Shop', { exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pots & Planters' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pots & Planters');
+  },
+);
+
+test('All Products leads on to all of them, page by page', async ({ page }) => {
+  await page.goto('/products');
+  const first = page.getByRole('region', { name: 'All Products' });
+  await first.getByRole('navigation', { name: 'Pages' }).getByLabel('Page 2').click();
+  await expect(page).toHaveURL('/products?page=2');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('All Categories');
+  await expect(main.getByRole('article')).toHaveCount(12);
+  await expect(main).toContainText(/Showing 13 to 24 of \d+ items/);
+  await main.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/products');
+  expect((await page.request.get('/products?page=999')).status()).toBe(404);
+});
+
+test('the tab of the area is lit on each of its pages', onPhone, async ({ page }) => {
+  const lit = page.getByRole('navigation', { name: 'Shortcuts' }).locator('[aria-current]');
+  for (const [path, tab] of [
+    ['/', 'Home'],
+    ['/products', 'Category'],
+    ['/products?category=garden%20tools', 'Category'],
+    ['/product/hand-trowel', 'Category'],
+    ['/wishlist', 'Category'],
+    ['/login', 'My Account'],
+    ['/register', 'My Account'],
+    ['/track-order', 'My Account'],
+    ['/cart', 'Cart'],
+    ['/order-success', 'Cart'],
+  ] as const) {
+    await page.goto(path);
+    await expect(lit).toHaveText(tab);
+  }
 });

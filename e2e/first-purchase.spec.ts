@@ -40,7 +40,7 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
 
   await page.goto('/');
   await effort.arrive('Transform Your Outdoor Space');
-  await effort.tap(page.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }));
+  await effort.tap(page.getByRole('button', { name: 'Add to Cart: Money Plant (Golden Pothos)' }));
   await effort.tap(page.getByRole('link', { name: /^Cart/ }).first());
   await effort.arrive('Your cart');
   await effort.tap(page.getByRole('button', { name: 'Checkout' }).first());

@@ -69,7 +69,7 @@ for (const { dialog, path, name } of [
     path: '/products?category=garden%20tools',
     name: /^Quick view: /,
   },
-  { dialog: 'Enlarge the picture', path: '/product/two-seater-teak-bench', name: /^Picture of/ },
+  { dialog: 'Enlarge the picture', path: '/product/two-seater-teak-bench', name: /^Pictures of/ },
 ]) {
   test(`a dialog keeps the focus and gives it back: ${dialog}`, once, async ({ page }) => {
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { ask } from './support/ask';
+import { applyStore } from './support/merchant';
 import { putInCart } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -28,6 +29,24 @@ test('a hidden product is shown nowhere, and a cart learns of it', async ({ page
   await expect(notice).toContainText('Clay Bowl is no longer available and will be removed.');
   await notice.getByRole('button', { name: 'Accept changes' }).click();
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
+});
+
+test('nothing leads to a hidden category, which still answers', async ({ page, ownStore }) => {
+  const { host, origin } = ownStore;
+  await ownStore.offer(urn, { ...bowl, category: 'Spare Parts' });
+  await applyStore(host, { hiddenCategories: ['spare parts'] });
+
+  const address = 'category=spare%20parts';
+  for (const path of ['/', '/products', '/llms.txt', '/sitemaps/pages.xml']) {
+    await expect.poll(async () => (await ask(origin + path)).text).not.toContain(address);
+    expect((await ask(origin + path)).text).toContain('category=pots');
+  }
+  await page.goto(`${origin}/products?${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spare Parts');
+  await expect(page.getByRole('main')).toContainText('Clay Bowl');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.goto(`${origin}/products?search=clay`);
+  await expect(page.getByRole('main')).toContainText('Clay Bowl');
 });
 
 test('a description keeps its lists and emphasis', async ({ page, ownStore }) => {

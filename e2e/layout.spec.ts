@@ -19,7 +19,7 @@ test('the top bar turns solid after 20 pixels of scrolling', async ({ page }) =>
   await expect.poll(() => groundOfTopBar(page)).toBe(transparent);
 });
 
-test('the navigation leads to the first three categories and to all products', async ({
+test('the navigation leads to the first three categories, the menu to every one, and to all products', async ({
   page,
   isMobile,
 }) => {
@@ -28,17 +28,24 @@ test('the navigation leads to the first three categories and to all products', a
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
   const links = menu.getByRole('link');
   for (const [index, { name, path }] of [
+    { name: 'Plants & Seeds', path: '/products?category=plants%20%26%20seeds' },
     { name: 'Garden Tools', path: '/products?category=garden%20tools' },
     { name: 'Outdoor Furniture', path: '/products?category=outdoor%20furniture' },
-    { name: 'Plants & Seeds', path: '/products?category=plants%20%26%20seeds' },
+    ...(isMobile
+      ? [
+          { name: 'Pots & Planters', path: '/products?category=pots%20%26%20planters' },
+          { name: 'Gardening Kits', path: '/products?category=gardening%20kits' },
+          { name: 'Lighting & Decor', path: '/products?category=lighting%20%26%20decor' },
+        ]
+      : []),
     { name: 'All Products', path: '/products' },
   ].entries()) {
     await expect(links.nth(index)).toHaveText(name);
     await expect(links.nth(index)).toHaveAttribute('href', path);
   }
   await links.nth(1).click();
-  await expect(page).toHaveURL('/products?category=outdoor%20furniture');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outdoor Furniture');
+  await expect(page).toHaveURL('/products?category=garden%20tools');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden Tools');
   await expect(menu).toBeVisible({ visible: !isMobile });
 });
 
@@ -173,4 +180,12 @@ test('letters with accents are fetched by the pages that show one, and by no oth
   const accented = page.waitForResponse(/fraunces_rare|fraunces-rare/);
   await page.goto('/products?search=d%C3%A9cor');
   expect((await accented).ok()).toBe(true);
+});
+
+test('headings in Hindi have letters of their own, which only pages that show them fetch', async ({
+  page,
+}) => {
+  const fetched = page.waitForResponse(/noto_serif_devanagari|noto-serif-devanagari/);
+  await page.goto(`/products?search=${encodeURIComponent('गमला')}`);
+  expect((await fetched).ok()).toBe(true);
 });

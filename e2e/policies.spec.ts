@@ -31,6 +31,17 @@ test('long policies have contents that lead to their sections', async ({ page })
   await expect(page.getByRole('heading', { level: 2, name: title ?? '' })).toBeInViewport();
 });
 
+test('About begins with a photograph', async ({ page }) => {
+  await page.goto('/about');
+  const photograph = page.getByRole('main').getByRole('img', { name: /^A fern/ });
+  await expect(photograph).toBeInViewport();
+  await expect
+    .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.goto('/privacy');
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+});
+
 test('every store has policies of its own', once, async ({ page }) => {
   await page.goto(`${stores.tv}/terms`);
   await expect(page.getByRole('main')).toContainText('Parda Electronics LLP');

@@ -102,15 +102,18 @@ test('a size must be chosen, a colour need not', async ({ page }) => {
   await expect(cartCount(page)).toContainText('2');
 });
 
-test('the size picker is named by what the product is', once, async ({ page }) => {
-  await page.goto('/product/leather-tool-belt');
+test('the size picker is named by what the product is', once, async ({ page, ownStore }) => {
+  await page.goto('/product/glazed-ceramic-planter-sage');
+  await expect(page.getByRole('group', { name: 'Diameter' })).toBeVisible();
+  const belt = { id: 'belt', title: 'Belt', price: 500, sizes: ['S', 'M', 'L', 'XL'] };
+  await ownStore.offer(belt);
+  await page.goto(`${ownStore.origin}/product/belt`);
   const sizes = page.getByRole('group', { name: 'Clothing Size' });
   await expect(sizes.getByRole('radio')).toHaveCount(4);
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
 
   await page.goto('/product/stainless-steel-hand-trowel');
-  const one = page.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: 'One Size' });
-  await expect(one).toBeChecked();
+  await expect(page.getByRole('main')).toContainText('Size: One Size');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page.getByTestId('cart-line')).toContainText('Size: One Size');
 });
@@ -159,4 +162,93 @@ test('the other pictures of a product are a tap away', async ({ page }) => {
   await expect(second).not.toBeInViewport({ ratio: 0.5 });
   await pictures.getByRole('link', { name: 'Picture 2' }).click();
   await expect(second).toBeInViewport({ ratio: 0.5 });
+});
+
+test('name and price are seen with the picture on a small phone', onPhone, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/product/glazed-ceramic-planter-sage');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  const price = page.getByRole('main').getByText('₹1,199', { exact: true }).first();
+  await expect(price).toBeInViewport({ ratio: 1 });
+  const foot = await page.locator('[data-tab-bar]').boundingBox();
+  const end = await price.boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 640);
+});
+
+test(
+  'its facts stand in a table, and what it costs less beside the price',
+  once,
+  async ({ page }) => {
+    await page.goto('/product/areca-palm');
+    const facts = page.getByRole('region', { name: 'Details' });
+    for (const [name, text] of [
+      ['Light', 'Bright, filtered light'],
+      ['Pet safety', 'Safe for cats and dogs'],
+      ['Country of origin', 'India'],
+    ]) {
+      const row = facts.locator('div').filter({ has: page.getByText(name ?? '', { exact: true }) });
+      await expect(row.getByRole('definition')).toHaveText(text ?? '');
+    }
+    await page.getByRole('radio', { name: '75 cm' }).check();
+    await expect(page.getByText('You save ₹300 (18 %)')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '90 cm sold out' })).toBeVisible();
+  },
+);
+
+test('says by when it arrives at a PIN code, and remembers that', async ({ page }) => {
+  await page.goto('/product/areca-palm');
+  await page.getByText('When does it reach you? Enter your PIN code').click();
+  const field = page.getByLabel('PIN code');
+  await field.fill('12');
+  await field.press('Enter');
+  await expect(page.getByText('Please enter a PIN code of six digits')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('560038');
+  await field.press('Enter');
+  const said = page.getByText(/^Delivers to Bengaluru 560038 by (Mon|Tue|Wed|Thu|Fri|Sat) \d/);
+  await expect(said).toBeVisible();
+  await page.goto('/product/potting-mix');
+  await expect(said).toBeVisible();
+});
+
+test('is shared by WhatsApp or by its link where the device has no way of its own', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/product/areca-palm');
+  await page.getByRole('button', { name: 'Share: Areca Palm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Areca Palm' });
+  const link = dialog.getByRole('link', { name: 'Send by WhatsApp' });
+  const sent = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(sent).toBe(`Areca Palm ${new URL(page.url()).origin}/product/areca-palm`);
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+test('pictures are enlarged, one after the other', async ({ page, isMobile }) => {
+  await page.goto('/product/teak-folding-chair');
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Teak Folding Chair' });
+  await expect(dialog.getByRole('status')).toHaveText('1 of 2');
+  const first = dialog.getByRole('img', { name: 'picture 1' });
+  const widthOf = async () => (await first.boundingBox())?.width ?? 0;
+  const whole = await widthOf();
+  if (isMobile) {
+    await first.tap();
+    expect(await widthOf()).toBe(whole);
+    const box = await first.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 200];
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  } else {
+    await first.click();
+  }
+  await expect.poll(widthOf).toBeCloseTo(2 * whole, 0);
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('2 of 2');
+  await expect(dialog.getByRole('img', { name: 'picture 2' })).toBeInViewport({ ratio: 0.5 });
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('status')).toHaveText('1 of 2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

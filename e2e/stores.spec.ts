@@ -11,6 +11,8 @@ test('another host is another store, with its own words and the built-in picture
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Everything Around the TV',
     'Featured Products',
+    'Which Cable Is Yours',
+    'We Have Hung a Lot of Televisions',
     'Set Up in an Evening',
     'New Gear, Plain Words',
   ]);

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
 import type { StorefrontSettings } from '../lib/settings';
+import { storesOf } from '../lib/tags';
 import { patientFetch, requestEnd } from './backend-fetch';
 import { hashesOf, inlineScripts } from './content-security-policy';
 import { createFront } from './front';
@@ -52,6 +54,10 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
   const upstream = upstreamAt(socket);
   const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
+  // What other storefronts told by Redis, once Next.js' cache knows it (lib/cache-handler.mjs).
+  subscribe('aangan:revalidated', (tags) => {
+    for (const store of storesOf(tags as string[])) cache.changed(store);
+  });
   const hear = createRevalidation(upstream, (store) => cache.changed(store));
   cluster.worker?.on('message', (news: News) => {
     hear(news).then((message) => message.resume(), onError);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -20,7 +22,11 @@ const longestMaking = 15_000;
 
 // Pages name their own addresses, and belong to one backend: another storefront keeps its own.
 const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
-const owner = [API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET].join('\n');
+const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
+const owner = [...backend, PORT].join('\n');
+
+/** @param {string[]} parts */
+const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 // Next.js makes a handler a request; what it knows belongs to the process.
 const startedAt = Date.now();
@@ -31,11 +37,44 @@ const begun = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} what was read last: every page that is not kept needs it */
 const lastReads = new LRUCache({ max: 500 });
 
+/** @type {import('./shared-cache.mjs').SharedCache | undefined} what other storefronts share with us */
+let shared;
+/** @type {Promise<void> | undefined} */
+let sharing;
+
+/**
+ * Joins the storefronts of the same build and backend at REDIS_URL.
+ * @param {string} build folder of the built storefront
+ */
+async function share(build) {
+  const { REDIS_URL, CACHE_SECONDS, NEXT_PHASE, NODE_ENV } = process.env;
+  if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return;
+  if (NEXT_PHASE === 'phase-production-build') return;
+  const { SharedCache } = await import('./shared-cache.mjs');
+  // Without a public address, pages name the port.
+  const address = STOREFRONT_PUBLIC_URL ? '' : PORT;
+  const id = readFileSync(join(build, 'BUILD_ID'), 'utf8');
+  shared = new SharedCache(REDIS_URL, hash(id, ...backend.map(String), String(address)), learn);
+}
+
+/** Leaves them: for tests, which end before their process. */
+export const leave = () => shared?.close();
+
+/** Hears what others said, and lets the server in front hear it. @param {[string, number][]} news */
+function learn(news) {
+  const later = news.filter(([tag, at]) => at > (revalidated.get(tag) ?? 0));
+  for (const [tag, at] of later) revalidated.set(tag, at);
+  if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
+}
+
+/** @type {LRUCache<string, number>} when what lies on our disk was made, as far as we wrote it */
+const onDisk = new LRUCache({ max: 10_000 });
+
 let lastMoment = 0;
 
 /** The time, in milliseconds since 1970; never twice the same, so that one of two things is later. */
 function moment() {
-  lastMoment = Math.max(Date.now(), lastMoment + 0.001);
+  lastMoment = Math.max(shared?.now() ?? Date.now(), lastMoment + 0.001);
   return lastMoment;
 }
 
@@ -52,46 +91,84 @@ const isStandIn = ({ value, tags }) => value?.kind !== 'FETCH' && tags.includes(
  * Next.js' cache of pages and reads on disk, under names of one length whatever the address. Its own
  * keeps what was being made while a tag was revalidated; here an entry is as old as the beginning
  * of its making. What an earlier process kept is asked for anew at its first use, and serves on
- * while the backend is away.
+ * while the backend is away. With REDIS_URL entries lie there too, for all storefronts, and are good
+ * as long as it knows of every change since.
  */
 export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} options */
   constructor({ serverDistDir = '.next/server' }) {
     this.folder = join(serverDistDir, 'kept');
+    sharing ??= share(dirname(serverDistDir));
   }
 
   /** @param {string} key */
   #file(key) {
-    const name = createHash('sha256')
-      .update(owner + key)
-      .digest('hex');
+    const name = hash(owner, key);
     return join(this.folder, name.slice(0, 2), name);
   }
 
   /** @param {string} key @returns {Promise<Entry | undefined>} nothing also for a damaged file */
   async #read(key) {
+    const bytes = await shared?.read(hash(key));
     try {
-      return deserialize(await readFile(this.#file(key)));
+      if (!bytes) {
+        const own = await readFile(this.#file(key));
+        const entry = deserialize(own);
+        // Redis may have begun anew: others need it, too.
+        void shared?.write(hash(key), own);
+        return entry;
+      }
+      const entry = deserialize(bytes);
+      // So that it is at hand while Redis is away.
+      if (onDisk.get(key) !== entry.at) {
+        await this.#keep(key, entry, bytes).catch((error) => process.emitWarning(error));
+      }
+      return entry;
     } catch {
       return undefined;
     }
   }
 
+  /** @param {string} key @param {Entry} entry @param {Buffer} bytes */
+  async #keep(key, { at }, bytes) {
+    const file = this.#file(key);
+    const draft = `${file}.${process.pid}.${at}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+    if (shared) onDisk.set(key, at);
+  }
+
+  /** @param {string} key @param {Entry} entry */
+  async #write(key, entry) {
+    const bytes = serialize(entry);
+    await Promise.all([this.#keep(key, entry, bytes), shared?.write(hash(key), bytes)]);
+  }
+
+  /** @param {string} key */
+  async #remove(key) {
+    onDisk.delete(key);
+    await Promise.all([rm(this.#file(key), { force: true }), shared?.remove(hash(key))]);
+  }
+
   /** @param {string} key @param {Context} context */
   async get(key, context) {
     if (process.env.CACHE_SECONDS === '0') return null;
+    await sharing;
     const entry = lastReads.get(key) ?? (await this.#read(key));
     const now = moment();
     const isTold = entry?.tags
       .concat(tagsOf(context, undefined))
       .some((tag) => (revalidated.get(tag) ?? 0) >= entry.at);
+    const knownSince = shared?.since ?? startedAt;
     const isFresh =
-      entry && !isTold && entry.at >= startedAt && now < entry.at + entry.lifetime * 1000;
+      entry && !isTold && entry.at >= knownSince && now < entry.at + entry.lifetime * 1000;
     if (!isFresh && (begun.get(key) ?? 0) < now - longestMaking) begun.set(key, now);
     if (!entry) return null;
     // Pages wait for what they read; a kept page is shown until the next one is there.
     if (context.kind === 'FETCH' && isTold) return null;
-    const { value, at, lifetime } = entry;
+    const { value, lifetime } = entry;
+    const at = shared?.here(entry.at) ?? entry.at;
     return {
       value: value?.headers
         ? { ...value, headers: { ...value.headers, [madeHeader]: String(at) } }
@@ -110,7 +187,7 @@ export default class CacheHandler {
     // Of what is not there anybody could name any number; what was there before is gone.
     if (value?.status === 404) {
       const known = await this.#read(key);
-      if (known && known.at <= at) await rm(this.#file(key), { force: true });
+      if (known && known.at <= at) await this.#remove(key);
       return;
     }
     const lifetime = context.cacheControl?.revalidate ?? value?.revalidate;
@@ -121,16 +198,16 @@ export default class CacheHandler {
       if (known && !isStandIn(known)) entry = { ...known, at, lifetime: entry.lifetime };
     }
     if (value?.kind === 'FETCH') lastReads.set(key, entry);
-    const file = this.#file(key);
-    const draft = `${file}.${process.pid}.${at}`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, serialize(entry));
-    await rename(draft, file);
+    await this.#write(key, entry);
   }
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    for (const tag of [tags].flat()) revalidated.set(tag, moment());
+    const all = [tags].flat();
+    for (const tag of all) revalidated.set(tag, moment());
+    await sharing;
+    const at = await shared?.tell(all);
+    if (at !== undefined) for (const tag of all) revalidated.set(tag, at);
   }
 
   resetRequestCache() {}

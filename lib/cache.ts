@@ -1,6 +1,7 @@
 import { unstable_cache } from 'next/cache';
 import type { Revalidation } from './contract/revalidation';
 import { storefrontSettings } from './settings';
+import { tag } from './tags';
 
 /** How long, in seconds, a page is good without word of the backend; CACHE_SECONDS may shorten it. */
 const longestLifetime = 120;
@@ -10,8 +11,6 @@ function lifetime(): number {
   return Math.max(1, Math.min(CACHE_SECONDS, longestLifetime));
 }
 
-// Next.js takes ASCII up to 256 characters, and separates tags by commas.
-const tag = (...parts: string[]) => parts.map(encodeURIComponent).join(':').slice(0, 256);
 const storeTag = (store: string) => tag('store', store);
 const catalogueTag = (store: string) => tag('catalogue', store);
 const productTag = (store: string, id: string) => tag('product', store, id);

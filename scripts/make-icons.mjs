@@ -46,6 +46,7 @@ const LUCIDE_ICONS = {
   qr: 'qr-code',
   returns: 'undo-2',
   search: 'search',
+  share: 'share-2',
   shield: 'shield-check',
   sprout: 'sprout',
   sun: 'sun',

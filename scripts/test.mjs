@@ -10,6 +10,7 @@ import {
   faultStep,
   journeyStep,
   postgresStep,
+  redisStep,
   unitStep,
 } from './lib/test-steps.mjs';
 
@@ -42,6 +43,7 @@ await main(async () => {
     ),
     await show('Unit and API tests', unitStep),
     await show('API tests on PostgreSQL', postgresStep),
+    await show('Tests with Redis', redisStep),
   ];
   const build = await show('Production build', buildStep);
   results.push(build);

@@ -22,6 +22,16 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
+/** Whether anything is kept under a key; nothing is in a browser that refuses. */
+export const isKept = (storage: () => Storage, name: string): boolean =>
+  typeof attempt(() => storage().getItem(name)) === 'string';
+
+/** Forgets what is kept under a key, of this tab and of all. */
+export function forgetKept(name: string): void {
+  attempt(() => localStorage.removeItem(name));
+  attempt(() => sessionStorage.removeItem(name));
+}
+
 function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

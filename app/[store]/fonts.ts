@@ -42,6 +42,18 @@ const figtreeRare = localFont({
   ],
 });
 
-export const fontVariables = [fraunces, figtree, frauncesRare, figtreeRare]
+// Headings in Hindi and Marathi likewise; running text has the device's letters.
+const devanagari = localFont({
+  src: '../../styles/fonts/noto-serif-devanagari.woff2',
+  variable: '--font-devanagari',
+  weight: '500',
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+25CC,U+A8E0-A8FF' },
+  ],
+});
+
+export const fontVariables = [fraunces, figtree, frauncesRare, figtreeRare, devanagari]
   .map(({ variable }) => variable)
   .join(' ');

@@ -9,6 +9,7 @@ import { TabBar } from '@/components/layout/tab-bar';
 import { TopBar } from '@/components/layout/top-bar';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { storefrontSettings } from '@/lib/settings';
+import { accentStyles } from '@/lib/store/accent';
 import { readStore } from '@/lib/store/read-store';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
@@ -53,6 +54,7 @@ export default async function StoreLayout({
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >
+      {info.accent && <style>{accentStyles(info.accent)}</style>}
       {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />

@@ -3,11 +3,13 @@ import { CategoryTiles } from '@/components/catalogue/category-tiles';
 import { Hero } from '@/components/home/hero';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
+import { Story } from '@/components/home/story';
 import { ProductGrid } from '@/components/product/product-grid';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
-import { readFeatured } from '@/lib/catalogue/read-catalogue';
+import { listingPath } from '@/lib/catalogue/listing';
+import { readFeatured, readSeason } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { summarise } from '@/lib/seo/descriptions';
@@ -29,7 +31,10 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 export default async function HomePage({ params }: StoreParams) {
   const { store } = await params;
   const info = await readStore(store);
-  const featured = await readFeatured(store, info);
+  const [featured, season] = await Promise.all([
+    readFeatured(store, info),
+    readSeason(store, info),
+  ]);
   return (
     <>
       <JsonLd things={[organizationData(info), webSiteData(info)]} />
@@ -48,6 +53,17 @@ export default async function HomePage({ params }: StoreParams) {
           <p>{listingMessages.noFeatured}</p>
         )}
       </Section>
+      {info.season && season.length > 0 && (
+        <Section
+          id="season"
+          heading={info.season.heading}
+          text={info.season.text}
+          aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
+        >
+          <ProductGrid products={season} />
+        </Section>
+      )}
+      {info.story && <Story story={info.story} />}
       <Section id="essentials" heading={info.infoHeading}>
         <InfoTiles tiles={info.infoTiles} />
       </Section>

@@ -129,34 +129,35 @@ function changesOf({ fields, attributeKeys, addStock }: Batch): { name: SQL; bec
   });
 }
 
-const variantFields: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise', 'stock'];
+/** Of a product that has variants, these are theirs. */
+const ofVariants: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise', 'stock'];
+
+const bringsAll = (change: CatalogueChange) =>
+  wholeProduct(change) !== undefined && !change.variants?.length;
 
 /** The batch with all of its products' variants, and what says too little to be written. */
 async function withVariants(database: Database, storeId: number, batch: Batch) {
-  const doubtful = batch.products.filter(
-    (change) => !wholeProduct(change) || (change.variants ?? []).length > 0,
-  );
+  const doubtful = batch.products.filter((change) => !bringsAll(change));
   if (doubtful.length === 0) return { products: batch.products, unknown: [] };
   const handles = doubtful.map(({ handle }) => handle);
   const rows = await lockProducts(database, storeId, handles);
   const known = new Map(rows.map((row) => [row.handle, row.variants]));
   const mode = !batch.fields.includes('stock') ? 'keep' : batch.addStock ? 'add' : 'set';
-  const speaksOfVariants = batch.fields.some((field) => variantFields.includes(field));
+  const changesVariants = batch.fields.some((field) => ofVariants.includes(field));
   const unknown: string[] = [];
-  const merged = batch.products.flatMap((change) => {
-    if (!doubtful.includes(change)) return change;
-    const { handle } = change;
-    const before = known.get(handle);
+  const products = batch.products.flatMap((change) => {
+    if (bringsAll(change)) return change;
+    const before = known.get(change.handle);
+    const isWhole = wholeProduct(change) !== undefined;
     const variants = mergeVariants(before ?? [], change, mode);
-    const isKnown = before || wholeProduct(change);
-    const isUnclear = before?.length && speaksOfVariants && !change.variants?.length;
-    if (isKnown && variants && !(isUnclear && !wholeProduct(change))) {
-      return change.variants ? { ...change, variants } : change;
+    const namesNone = before?.length && changesVariants && !change.variants?.length;
+    if (!variants || namesNone || !(before || isWhole)) {
+      unknown.push(change.handle);
+      return [];
     }
-    unknown.push(handle);
-    return [];
+    return change.variants ? { ...change, variants } : change;
   });
-  return { products: merged, unknown };
+  return { products, unknown };
 }
 
 /** Adds the products that are new and writes those that differ, in one statement. */

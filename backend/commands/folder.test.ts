@@ -34,6 +34,8 @@ const store = {
   companyLogoUrl: 'logo.png',
   categories: ['Shirts', 'Puja'],
   categoryImages: { Puja: 'diya.png' },
+  categoryTexts: { Puja: 'Lamps and bells, cast in sand.' },
+  hiddenCategories: ['Puja'],
 };
 
 type Files = {
@@ -127,6 +129,11 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     expect((await command('apply', path, ...at(host))).stdout).toMatch(unchanged);
     const copy = `${host}-copy`;
     await command('apply', path, ...at(copy));
+    if (host === 'khadi') {
+      const { categories, categoryTexts, hiddenCategories } = store;
+      const written = JSON.parse(readFileSync(join(path, 'store.json'), 'utf8'));
+      expect(written).toMatchObject({ categories, categoryTexts, hiddenCategories });
+    }
     const again = join(base, `${way} export of ${copy}`);
     await command('export', again, ...at(copy));
     for (const file of [

@@ -5,6 +5,8 @@ import { Pool, type PoolClient } from 'pg';
 import { drizzleConfig, migrations } from './configuration';
 import type { OnTrouble, OpenDatabase } from './open';
 
+const statementMilliseconds = 30_000;
+
 /** Any number that nothing else locks. */
 const migrationLock = 0x61616e67;
 
@@ -28,12 +30,19 @@ async function migrateAlone(client: PoolClient): Promise<boolean> {
 /** A database of a PostgreSQL server. */
 export async function openPostgres(
   databaseUrl: string,
+  connections: number,
   onTrouble: OnTrouble,
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
+    max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    // A server that is gone without a word: the connection is given up.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statementMilliseconds,
+    // A process that stands still within a transaction keeps nobody waiting for ever.
+    idle_in_transaction_session_timeout: statementMilliseconds,
   });
   pool.on('error', onTrouble);
   // Without a listener of its own, a connection lost within a transaction would end the process.

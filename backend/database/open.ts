@@ -20,6 +20,8 @@ export type OpenDatabase = {
 export type DatabaseSettings = {
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
+  /** How many connections to it this process opens at most. */
+  databaseConnections?: number;
   dataDir: string;
 };
 
@@ -36,6 +38,6 @@ export function openDatabase(
   onTrouble: OnTrouble = ({ message }) => process.emitWarning(message),
 ): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, onTrouble)
+    ? openPostgres(settings.databaseUrl, settings.databaseConnections ?? 10, onTrouble)
     : openEmbedded(settings.dataDir, purpose, onTrouble);
 }

@@ -135,6 +135,20 @@ export const products = pgTable(
         || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array(${products.attributes}, '$[*].value[*]')::text)), 'C')
         || setweight(to_tsvector('simple', plain_words(left(${products.description}, 10000))), 'D')`,
     ),
+    /** What is paid, and what is saved by that. */
+    pricePaise: paise().generatedAlwaysAs(
+      (): SQL => sql`coalesce(${products.discountedPricePaise}, ${products.regularPricePaise})`,
+    ),
+    savingPaise: paise().generatedAlwaysAs(
+      (): SQL => sql`coalesce(${products.regularPricePaise} - ${products.discountedPricePaise}, 0)`,
+    ),
+    /** What lists are narrowed to, in small letters: '7:color:sage green' of the store 7. */
+    facets: text()
+      .array()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`product_facets(${products.storeId}, ${products.parentCategory}, ${products.attributes}, ${products.variants}, ${products.discountedPricePaise} < ${products.regularPricePaise}, ${products.available} and coalesce(${products.stock} > 0, true))`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -165,6 +179,21 @@ export const products = pgTable(
     ),
     index('products_featured').on(table.storeId, table.id, table.hidden).where(sql`featured`),
     index('products_search').using('gin', table.search),
+    index('products_facets').using('gin', table.facets),
+    index('products_price').on(table.storeId, table.pricePaise, table.id),
+    index('products_category_price').on(
+      table.storeId,
+      table.categoryKey,
+      table.pricePaise,
+      table.id,
+    ),
+    index('products_saving').on(table.storeId, table.savingPaise, table.id),
+    index('products_category_saving').on(
+      table.storeId,
+      table.categoryKey,
+      table.savingPaise,
+      table.id,
+    ),
   ],
 );
 

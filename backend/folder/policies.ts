@@ -3,6 +3,8 @@ import { join, parse } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { projectRoot } from '../project-root';
 import { FolderError } from './folder-error';
+import { policyTerms } from './policy-terms';
+import type { StoreFile } from './store-file';
 
 export const policySlugs = ['about', 'terms', 'privacy', 'refund', 'return', 'shipping'];
 const builtInFolder = join(projectRoot, 'backend/folder/built-in-policies');
@@ -39,13 +41,14 @@ function readFolder(folder: string): Map<string, string> {
 
 /**
  * The policies of a store's folder as HTML, by slug. Where it has no file the built-in text stands,
- * with the terms of specification §9; `about` has none.
+ * `about` has none. Both tell the terms of store.json, or those of specification §9.
  */
-export function readPolicies(folder: string, grievanceOfficer = 'Grievance officer') {
+export function readPolicies(folder: string, file: StoreFile): Record<string, string> {
   const texts = [...readFolder(builtInFolder), ...readFolder(join(folder, 'policies'))];
-  return Object.fromEntries(
-    texts.map(([slug, text]) => [slug, text.replaceAll('{{grievanceOfficer}}', grievanceOfficer)]),
-  );
+  const terms = policyTerms(file);
+  const fill = (text: string) =>
+    text.replaceAll(/{{(\w+)}}/g, (placeholder, name: string) => terms[name] ?? placeholder);
+  return Object.fromEntries(texts.map(([slug, text]) => [slug, fill(text)]));
 }
 
 /** The built-in policies as they are written, by the name of their file. */

@@ -50,7 +50,7 @@ export function readStore(
   const problems: string[] = [];
   const {
     $schema: _,
-    grievanceOfficer,
+    grievanceOfficer: __,
     ...info
   } = mapPictures(file, (given, path) => {
     const address = addresses.get(given);
@@ -62,7 +62,7 @@ export function readStore(
   if (problems.length > 0) throw new FolderError(problems);
   const payment = join(folder, 'payment.json');
   return {
-    info: { ...info, policies: readPolicies(folder, grievanceOfficer || undefined) },
+    info: { ...info, policies: readPolicies(folder, file) },
     payment: existsSync(payment)
       ? paymentChoiceOf(readJson(payment, paymentFileSchema), environment)
       : undefined,

@@ -11,12 +11,15 @@ git: it holds no secret.
 
 - \`store.json\`: name, company, words of the home page. An editor that knows JSON Schema explains and
   completes it by \`store.schema.json\`. What is left out or blank is not shown, or shown in neutral words.
+  \`delivery\`, \`returns\`, \`contactHours\` and \`pricesIncludeTax\` are promises: product pages, search
+  engines, feeds and the built-in policies repeat them. Change or remove those that are not yours.
   With \`"gst": { "gstin": "…", "legalName": "…", "address": "…" }\` the store writes tax invoices for
   orders whose products all have a gst_rate.
 - \`policies/\`: about, terms, privacy, refund, return and shipping, each a \`.md\` (Markdown) or \`.html\`
   file. Where a file is missing the shop's own text stands, where it is empty none.
-  {{companyName}}, {{companyAddress}}, {{companyEmail}}, {{companyPhone}} and {{grievanceOfficer}} are
-  filled in from store.json. Read them: they promise something in your name.
+  {{companyName}}, {{companyAddress}}, {{companyEmail}}, {{companyPhone}}, {{grievanceOfficer}},
+  {{deliveryDays}}, {{deliveryCharge}}, {{returnDays}}, {{contactHours}} and {{prices}} are filled in
+  from store.json. Read them: they promise something in your name.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv name them by file.
 - \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and if you
   like handle, parent_category, discounted_price, regular_price, stock, available, featured, images

@@ -16,6 +16,7 @@ export const storeFileSchema = givenStoreInfoSchema
     host: true,
     sendsMail: true,
     paymentMethods: true,
+    offers: true,
   })
   .extend({
     $schema: z.string().optional(),
@@ -41,6 +42,17 @@ const descriptions: Record<string, string> = {
   infoHeading: 'Above the information tiles of the home page.',
   infoTiles: `Four tiles of the home page; path leads to a page of the shop. imageUrl: ${picture}`,
   newsletter: 'Above the newsletter form, and whether the shop takes subscriptions.',
+  delivery:
+    'Working days from the payment to the door, Sundays off; free: nothing is charged for it.',
+  returns: 'Days in which an order can be returned; exceptions: what cannot be, as a sentence.',
+  contactHours: 'When the shop is reached, such as Monday to Saturday from 10:00 to 18:00.',
+  pricesIncludeTax: 'Whether prices include taxes; with gst they do.',
+  categoryTexts: "A few words on top of a category's page, by its name.",
+  hiddenCategories:
+    'Categories that no menu, tile or search engine is shown; their products are found by search and by address.',
+  accent: 'The colour of buttons and links, such as "#2f5d3a".',
+  story: `A band of the home page that tells of the shop. imageUrl: ${picture}`,
+  season: 'A row of the home page with products of one category or parent category.',
   takesContactMessages: 'Whether the contact form is open.',
   orderCurrencySymbol: 'In front of the amounts of the order pages; ₹ where nothing is said.',
   gst: 'Who sells, as tax invoices name it; without it there are none. invoicePrefix: one or two characters in front of the numbers, where several stores share a GSTIN.',
@@ -66,7 +78,7 @@ export function storeFileJsonSchema() {
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 type InfoPictures = Partial<
-  Pick<StoreFile, 'companyLogoUrl' | 'hero' | 'categoryImages' | 'infoTiles'>
+  Pick<StoreFile, 'companyLogoUrl' | 'hero' | 'categoryImages' | 'infoTiles' | 'story'>
 >;
 
 /** The same with every picture's address changed; `path` says where it stands. */
@@ -74,11 +86,14 @@ export function mapPictures<T extends InfoPictures>(
   info: T,
   change: (address: string, path: string) => string,
 ): T {
-  const { companyLogoUrl, hero, categoryImages, infoTiles } = info;
+  const { companyLogoUrl, hero, categoryImages, infoTiles, story } = info;
   return {
     ...info,
     ...(companyLogoUrl && { companyLogoUrl: change(companyLogoUrl, 'companyLogoUrl') }),
     ...(hero?.imageUrl && { hero: { ...hero, imageUrl: change(hero.imageUrl, 'hero.imageUrl') } }),
+    ...(story?.imageUrl && {
+      story: { ...story, imageUrl: change(story.imageUrl, 'story.imageUrl') },
+    }),
     ...(categoryImages && {
       categoryImages: Object.fromEntries(
         Object.entries(categoryImages).map(([name, address]) => [

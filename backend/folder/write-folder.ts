@@ -11,6 +11,7 @@ import { FolderError } from './folder-error';
 import { paymentFileSchema, toPaymentFile } from './payment-file';
 import { builtInPolicies, policySlugs } from './policies';
 import { toPolicyFile } from './policy-file';
+import { firstTerms } from './policy-terms';
 import { readMe } from './read-me';
 import {
   jsonText,
@@ -59,6 +60,7 @@ export function initFolder(folder: string): Promise<void> {
     grievanceOfficer: '',
     socialLinks: {},
     categories: [],
+    ...firstTerms,
   };
   return writeFiles(folder, {
     ...commonFiles(blanks, { providers: ['offline'] }),

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from '../database/open';
 import type { Keys } from '../keys';
+import type { Redis } from '../redis';
 import type { Settings } from '../settings';
 
 /** What the routes stand on; tests hand in their own. */
@@ -9,6 +10,8 @@ export type Dependencies = {
   database: Database;
   ping: OpenDatabase['ping'];
   copyTo?: OpenDatabase['copyTo'];
+  /** What several APIs share besides the database. */
+  redis?: Redis | undefined;
   settings: Settings;
   keys: Keys;
   log: Logger;

@@ -24,8 +24,10 @@ function access({ security }: Operation): string {
     : 'A Bearer token may come along.';
 }
 
-const schemaDetails = (title: string, schema: unknown) =>
-  html`<details><summary>${title}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`;
+type Content = Operation['responses']['2XX']['content'];
+const bodyDetails = (title: string, { 'application/json': { schema, example } }: Content) =>
+  html`<details><summary>${title}: example</summary><pre>${JSON.stringify(example, null, 2)}</pre></details>
+  <details><summary>${title}: schema</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`;
 
 const parameterRow = ({ name, in: place, required, schema }: Parameter) => html`<tr>
   <td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td>
@@ -33,16 +35,13 @@ const parameterRow = ({ name, in: place, required, schema }: Parameter) => html`
 
 const operationSection = (method: string, path: string, operation: Operation) => html`<section>
   <h2 id="${operation.operationId}"><span class="method">${method.toUpperCase()}</span> ${path}</h2>
-  <p>${operation.summary}. ${access(operation)}</p>
+  <p>${operation.summary}. ${access(operation)} ${operation.tags.includes('Additive') && 'Additive.'}</p>
   ${
     operation.parameters.length > 0 &&
     html`<table><tbody>${operation.parameters.map(parameterRow)}</tbody></table>`
   }
-  ${
-    operation.requestBody &&
-    schemaDetails('Request body', operation.requestBody.content['application/json'].schema)
-  }
-  ${schemaDetails('Answer', operation.responses['2XX'].content['application/json'].schema)}
+  ${operation.requestBody && bodyDetails('Request body', operation.requestBody.content)}
+  ${bodyDetails('Answer', operation.responses['2XX'].content)}
 </section>`;
 
 /** The OpenAPI document as a page to read: no scripts, nothing from elsewhere. */

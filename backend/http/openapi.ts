@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { calls } from '@/lib/contract/calls';
 import { apiErrorSchema } from '@/lib/contract/common';
+import { examples } from './examples';
 import { type ServedCall, servedCalls } from './served-calls';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -7,7 +9,9 @@ export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
+  description?: string;
   schema: JsonSchema | boolean;
+  example?: unknown;
 };
 
 /** What travels is the input of a schema: readers accept it, and transforms come after. */
@@ -16,16 +20,19 @@ function onTheWire(schema: z.ZodType): JsonSchema {
   return json;
 }
 
-function pathParameters(path: string): Parameter[] {
+type Values = Readonly<Record<string, unknown>>;
+
+function pathParameters(path: string, example: Values = {}): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    example: example[name],
   }));
 }
 
-function queryParameters(query: z.ZodType | undefined): Parameter[] {
+function queryParameters(query: z.ZodType | undefined, example: Values = {}): Parameter[] {
   if (!query) return [];
   const { properties = {}, required = [] } = onTheWire(query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -33,13 +40,25 @@ function queryParameters(query: z.ZodType | undefined): Parameter[] {
     in: 'query',
     required: required.includes(name),
     schema,
+    example: example[name],
   }));
 }
 
 const headerParameters = (names: readonly string[] = []): Parameter[] =>
   names.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
 
-const json = (schema: unknown) => ({ 'application/json': { schema } });
+/** A backend of several stores knows by it which one a call is for. */
+const forwardedHost: Parameter = {
+  name: 'X-Forwarded-Host',
+  in: 'header',
+  required: false,
+  description:
+    'The host that the shopper sees, by which the store is chosen; else that of the request.',
+  schema: { type: 'string' },
+  example: 'shop.example.in',
+};
+
+const json = (schema: unknown, example?: unknown) => ({ 'application/json': { schema, example } });
 const failure = {
   description: 'Refused; the sentence is for the shopper',
   content: json({ $ref: '#/components/schemas/Error' }),
@@ -49,19 +68,26 @@ const security = {
   required: [{ token: [] }],
 };
 
-function operation(name: string, call: ServedCall) {
+function operation(name: keyof typeof servedCalls) {
+  const call: ServedCall = servedCalls[name];
+  const example = examples[name];
   return {
     operationId: name,
     summary: call.summary,
+    // A backend without an additive call answers 404, and the shop goes on.
+    tags: [name in calls ? 'Contract' : 'Additive'],
     security: call.bearer ? security[call.bearer] : [],
     parameters: [
-      ...pathParameters(call.path),
-      ...queryParameters(call.query),
+      ...pathParameters(call.path, example.path),
+      ...queryParameters(call.query, example.query),
       ...headerParameters(call.headers),
+      forwardedHost,
     ],
-    ...(call.body && { requestBody: { required: true, content: json(onTheWire(call.body)) } }),
+    ...(call.body && {
+      requestBody: { required: true, content: json(onTheWire(call.body), example.body) },
+    }),
     responses: {
-      '2XX': { description: 'Done', content: json(onTheWire(call.answer)) },
+      '2XX': { description: 'Done', content: json(onTheWire(call.answer), example.answer) },
       '4XX': failure,
       '5XX': failure,
     },
@@ -72,11 +98,9 @@ export type Operation = ReturnType<typeof operation>;
 
 function paths() {
   const result: Record<string, Record<string, Operation>> = {};
-  for (const [name, call] of Object.entries<ServedCall>(servedCalls)) {
-    result[call.path] = {
-      ...result[call.path],
-      [call.method.toLowerCase()]: operation(name, call),
-    };
+  for (const name of Object.keys(servedCalls) as (keyof typeof servedCalls)[]) {
+    const { path, method } = servedCalls[name];
+    result[path] = { ...result[path], [method.toLowerCase()]: operation(name) };
   }
   return result;
 }
@@ -91,6 +115,13 @@ export function openApiDocument() {
       description: 'Prices are rupees. The store is chosen by the host of the request.',
     },
     servers: [{ url: '/api/v1' }],
+    tags: [
+      { name: 'Contract', description: 'What every backend of the storefront answers.' },
+      {
+        name: 'Additive',
+        description: 'What a backend may leave out: it then answers 404, and the shop goes on.',
+      },
+    ],
     paths: paths(),
     components: {
       schemas: { Error: onTheWire(apiErrorSchema) },

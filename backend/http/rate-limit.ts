@@ -1,10 +1,35 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Redis } from '../redis';
 import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
 import { networkOf } from './client-address';
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+type Limit = { keyPrefix: string; points: number; duration: number };
+
+/** Counts over all processes by Redis, and in this one without it or while it is away. */
+function makeLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstract {
+  const insuranceLimiter = new RateLimiterMemory(limit);
+  if (!redis) return insuranceLimiter;
+  return new RateLimiterRedis({
+    ...limit,
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter,
+  });
+}
+
+/** Nobody reads in Redis who tries what. */
+const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url');
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (rejection) {
@@ -20,7 +45,7 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
 
 /** Counts before the attempt, since guesses come many at once; what is right is forgiven all before it. */
 async function countFailure<T>(
-  limiter: RateLimiterMemory,
+  limiter: RateLimiterAbstract,
   key: string,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -42,25 +67,27 @@ const ceiling = 10;
  * that strangers who guess do not keep the owner out.
  */
 export class AttemptLimits {
-  readonly #byNetwork: RateLimiterMemory;
-  readonly #failuresHere: RateLimiterMemory;
-  readonly #failuresAnywhere: RateLimiterMemory;
+  readonly #byNetwork: RateLimiterAbstract;
+  readonly #failuresHere: RateLimiterAbstract;
+  readonly #failuresAnywhere: RateLimiterAbstract;
   /** From where a guess was right before: there, failures elsewhere do not count. */
   readonly #rightHere = new LRUCache<string, true>({ max: 10_000 });
 
-  constructor(settings: Pick<Settings, 'attemptsPerMinute' | 'failuresPerAccount'>) {
-    const { attemptsPerMinute, failuresPerAccount: points } = settings;
-    this.#byNetwork = new RateLimiterMemory({ points: attemptsPerMinute, duration: 60 });
-    this.#failuresHere = new RateLimiterMemory({ points, duration: guessSeconds });
-    this.#failuresAnywhere = new RateLimiterMemory({
-      points: points * ceiling,
-      duration: guessSeconds,
-    });
+  constructor(
+    settings: Pick<Settings, 'attemptsPerMinute' | 'failuresPerAccount'>,
+    redis?: Redis | undefined,
+  ) {
+    const { attemptsPerMinute, failuresPerAccount } = settings;
+    const limiter = (keyPrefix: string, points: number, duration: number) =>
+      makeLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
+    this.#byNetwork = limiter('attempts', attemptsPerMinute, 60);
+    this.#failuresHere = limiter('failures-here', failuresPerAccount, guessSeconds);
+    this.#failuresAnywhere = limiter('failures', failuresPerAccount * ceiling, guessSeconds);
   }
 
   /** Counts an attempt from an address; refused with 429 when there were too many. */
   async countAttempt(kind: string, address: string): Promise<void> {
-    await consume(this.#byNetwork, `${kind} ${networkOf(address)}`);
+    await consume(this.#byNetwork, hash(`${kind} ${networkOf(address)}`));
   }
 
   /**
@@ -72,11 +99,11 @@ export class AttemptLimits {
     address: string,
     attempt: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    const here = `${subject} from ${networkOf(address)}`;
+    const here = hash(`${subject} from ${networkOf(address)}`);
     const tryIt = () =>
       this.#rightHere.has(here)
         ? attempt()
-        : countFailure(this.#failuresAnywhere, subject, attempt);
+        : countFailure(this.#failuresAnywhere, hash(subject), attempt);
     const found = await countFailure(this.#failuresHere, here, tryIt);
     if (found !== undefined) this.#rightHere.set(here, true);
     return found;

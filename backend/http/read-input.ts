@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refusal } from '../refusal';
 
 type Path = PropertyKey[];
@@ -61,10 +61,24 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   throw new Refusal(400, issue?.message ?? 'The request is not valid', field ? { field } : {});
 }
 
-/** The query by its schema; of repeated parameters the first counts, empty ones count as left out. */
+/** Whether a parameter may have several values. */
+function isList(schema: z.ZodType, name: string): boolean {
+  const field =
+    schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name) && schema.shape[name];
+  return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodArray;
+}
+
+/**
+ * The query by its schema: empty parameters count as left out, and of repeated ones the first counts
+ * where the schema has no list.
+ */
 export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
-  const given = Object.entries(request.query()).filter(([, value]) => value !== '');
-  return parseInput(schema, Object.fromEntries(given));
+  const given = Object.entries(request.queries()).flatMap(([name, values]) => {
+    const said = values.filter(Boolean);
+    if (said.length === 0) return [];
+    return [[name, isList(schema, name) ? said : values[0]] as const];
+  });
+  return parseInput(schema, Object.fromEntries(given.filter(([, value]) => value !== '')));
 }
 
 /** What a text says in JSON; one that is no JSON is refused with 400. */

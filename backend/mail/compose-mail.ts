@@ -10,8 +10,10 @@ import {
   users,
 } from '../database/schema';
 import { type AddressSettings, newPasswordPage, orderPage } from '../public-addresses';
+import { awaitedTransfer } from '../services/awaited-transfer';
 import { paymentOf } from '../services/orders';
 import { makeResetToken } from '../services/password-reset';
+import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
 import { orderMailKinds } from './mail-kinds';
@@ -21,10 +23,12 @@ import { type MailedOrder, orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
 
+export type MailSettings = AddressSettings & Pick<Settings, 'unpaidDays'>;
+
 export type Composed = {
   /** The store that it comes from. */
   host: string;
-  /** Undefined when there is nobody to send it to. */
+  /** Undefined when there is nobody to send it to, or nothing to tell any more. */
   mail: Mail | undefined;
 };
 
@@ -56,13 +60,16 @@ const toMerchant = (brand: Brand, content: Parameters<typeof frameMail>[1], repl
 
 async function composeOrderMail(
   database: Database,
-  settings: AddressSettings,
+  settings: MailSettings,
   kind: OutboxRow['kind'],
   orderId: string,
 ): Promise<Composed> {
   const { host, info, ...read } = await readOrder(database, orderId);
+  const transfer = await awaitedTransfer(database, orderId, settings);
+  // Paid or called off meanwhile.
+  if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
-  const mailed: MailedOrder = { ...read, url: orderPage(settings, host, orderId) };
+  const mailed: MailedOrder = { ...read, transfer, url: orderPage(settings, host, orderId) };
   const { email } = read.order;
   const shopperKind = orderMailKinds.find((known) => known === kind);
   const merchantMail = kind === 'transfer awaited' ? transferAwaitedMail : newOrderMail;
@@ -74,7 +81,7 @@ async function composeOrderMail(
 
 async function composeContactMail(
   database: Database,
-  settings: AddressSettings,
+  settings: MailSettings,
   messageId: number,
 ): Promise<Composed> {
   const [found] = await database
@@ -91,7 +98,7 @@ async function composeContactMail(
 /** Makes the link's token now, so that it stands nowhere before it is sent. */
 async function composeResetMail(
   database: Database,
-  settings: AddressSettings,
+  settings: MailSettings,
   userId: string,
 ): Promise<Composed> {
   const [found] = await database
@@ -109,7 +116,7 @@ async function composeResetMail(
 /** Writes the mail of an outbox row, by what is known now. */
 export function composeMail(
   database: Database,
-  settings: AddressSettings,
+  settings: MailSettings,
   {
     kind,
     orderId,

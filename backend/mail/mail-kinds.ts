@@ -5,6 +5,7 @@ export const orderMailKinds = [
   'order shipped',
   'order delivered',
   'order cancelled',
+  'transfer details',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 

@@ -42,6 +42,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       updatedAt: new Date('2026-11-21T20:00:00Z'),
       ...state,
     },
+    transfer: undefined,
     items: [
       {
         id: 1,

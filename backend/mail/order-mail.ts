@@ -1,4 +1,4 @@
-import type { PaymentState } from '@/lib/contract/order';
+import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { OrderItemRow, OrderRow } from '../services/order-answer';
 import { orderAmount } from '../services/paise';
@@ -14,6 +14,8 @@ export type MailedOrder = {
   payment: PaymentState | undefined;
   /** Why it was cancelled. */
   note: string | null | undefined;
+  /** While it waits for a bank transfer. */
+  transfer: PaymentInstructions | undefined;
   /** Its page in the shop. */
   url: string;
 };
@@ -103,6 +105,12 @@ function wordsOf(kind: OrderMailKind, mailed: MailedOrder, { symbol, email }: Br
       };
     case 'order cancelled':
       return cancelledWords(mailed, amount);
+    case 'transfer details':
+      return {
+        subject: `How to pay order ${id}`,
+        heading: `Please transfer ${amount}`,
+        paragraphs: mailed.transfer?.text ? [mailed.transfer.text] : [],
+      };
   }
 }
 
@@ -155,10 +163,16 @@ export function orderDetails(
 
 /** What the shopper is told of an order's new status. */
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
+  const { facts = [], ...details } = orderDetails(mailed, brand);
+  const transfer = kind === 'transfer details' ? (mailed.transfer?.rows ?? []) : [];
   return {
     ...wordsOf(kind, mailed, brand),
     greeting: `Hello ${mailed.order.shipping.fullName},`,
-    ...orderDetails(mailed, brand),
+    facts: [
+      ...transfer.map(({ label, value }): [string, string] => [label, value]),
+      ...facts.filter(([label]) => !transfer.length || label !== 'Order'),
+    ],
+    ...details,
     action: { label: 'See your order', url: mailed.url },
   };
 }

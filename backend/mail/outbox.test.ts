@@ -103,21 +103,29 @@ it('tells of cash on delivery as what it is, and of an order cancelled by its sh
   expect(cancelled?.text).toContain('Reason: Cancelled by the customer');
 });
 
-it('tells the merchant of an order that waits for a bank transfer', async () => {
+it('tells the merchant of an order that waits for a bank transfer, and the shopper how to pay it', async () => {
   const account = { accountName: 'Aangan', accountNumber: '012345678901', ifsc: 'SBIN0001234' };
   const bank = { ...account, bankName: 'State Bank of India' };
   await operate('choosePayment', { providers: ['bank'], bank });
   const orderId = await place();
   const fields = { method: 'bank-transfer' };
   await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
+  const [, toMerchant, toShopper, ...others] = await sent();
   await operate('choosePayment', { providers: ['offline'] });
-  const [, toMerchant, ...others] = await sent();
   expect(others).toEqual([]);
   expect(toMerchant).toMatchObject({
     to: merchant,
     subject: `Order ${orderId} waits for a bank transfer of ₹3,999.00`,
   });
   expect(toMerchant?.text).toContain(`npm run orders -- paid ${orderId} --store localhost`);
+  expect(toShopper).toMatchObject({
+    to: shopper.email,
+    subject: `How to pay order ${orderId}`,
+  });
+  for (const told of ['012345678901', 'SBIN0001234', '₹3,999.00', `Order number: ${orderId}`]) {
+    expect(toShopper?.text).toContain(told);
+    expect(toShopper?.html).toContain(told.replace('Order number: ', ''));
+  }
 });
 
 it('says that paid money of a cancelled order has to go back', async () => {

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/open';
-import type { AddressSettings } from '../public-addresses';
 import type { Settings } from '../settings';
-import { composeMail } from './compose-mail';
+import { composeMail, type MailSettings } from './compose-mail';
 import { keepsMails } from './mail-way';
 import type { Mailer } from './mailer';
 import {
@@ -16,7 +15,7 @@ import {
 
 export type Sending = {
   database: Database;
-  settings: AddressSettings & Pick<Settings, 'isPublic'>;
+  settings: MailSettings & Pick<Settings, 'isPublic'>;
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined;
   log: Pick<Logger, 'warn' | 'error'>;

@@ -89,7 +89,7 @@ it('takes a price in the words for the price to pay', async () => {
   expect((await search('500 se kam gamla')).ids).toEqual(expect.arrayContaining(under.ids));
   const between = await search('pots ₹400-1000');
   expect(between.ids.sort()).toEqual(['large', 'reduced']);
-  expect(between.found).toEqual({ minPrice: 400, maxPrice: 1000 });
+  expect(between.found).toEqual({ words: 'pots', minPrice: 400, maxPrice: 1000 });
   expect((await search('above ₹800')).ids).toEqual(['large']);
 });
 

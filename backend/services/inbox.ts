@@ -2,13 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contactMessageSchema } from '@/lib/contract/contact';
 import type { Database } from '../database/open';
-import {
-  contactMessages,
-  newsletterSubscriptions,
-  type StoredStoreInfo,
-  stores,
-} from '../database/schema';
+import { contactMessages, newsletterSubscriptions, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
+import { type Inbox, inboxOf } from '../stores/neutral-words';
 import { lockStore, readStoreInfo } from './stores';
 
 /** Keeps an address for the newsletter; one that is there already stays as it is. */
@@ -30,14 +26,6 @@ export function keepMessage(
     if (kept) await queueMails(transaction, ['contact message'], kept);
   });
 }
-
-/** What a store takes from shoppers. */
-export type Inbox = { newsletter: boolean; contact: boolean };
-
-const inboxOf = ({ newsletter, takesContactMessages }: StoredStoreInfo): Inbox => ({
-  newsletter: newsletter?.takesSubscriptions ?? true,
-  contact: takesContactMessages ?? true,
-});
 
 /** What a store takes, by its store information. */
 export async function readInbox(database: Database, storeId: number): Promise<Inbox> {

@@ -58,7 +58,7 @@ export async function paymentOf(
   { id, status }: OrderRow,
 ): Promise<PaymentState | undefined> {
   const attempts = await database
-    .select({ state: payments.state, refundReason: payments.refundReason })
+    .select({ state: payments.state, method: payments.method, refundReason: payments.refundReason })
     .from(payments)
     .where(eq(payments.orderId, id));
   const paid = attempts.filter(({ state }) => state === 'paid');
@@ -66,7 +66,7 @@ export async function paymentOf(
   if (paid.length > 0) return 'refund due';
   if (attempts.some(({ state }) => state === 'refunded')) return 'refunded';
   if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
-  return attempts.length > 0 ? 'later' : undefined;
+  return attempts.some(({ method }) => method === 'cash') ? 'later' : undefined;
 }
 
 /** What a page of one order tells beyond the list: its days, its payment, whether it may be cancelled. */

@@ -74,7 +74,7 @@ function onlyMethod(providers: readonly PaymentProvider[]): string | undefined {
 async function tellOfTransfer(database: Database, orderId: string): Promise<void> {
   const transfers = and(eq(payments.orderId, orderId), eq(payments.provider, 'bank'));
   if ((await database.$count(payments, transfers)) > 1) return;
-  await queueMails(database, ['transfer awaited'], { orderId });
+  await queueMails(database, ['transfer awaited', 'transfer details'], { orderId });
 }
 
 async function findPayable(database: Database, userId: string, number: string) {

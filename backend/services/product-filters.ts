@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { productListQuerySchema } from '@/lib/contract/product';
 import { productCounts, products } from '../database/schema';
 import { Refusal } from '../refusal';
+import { type Choice, isNarrowed, narrowing } from './facets';
 
 export type ProductQuery = z.output<typeof productListQuerySchema>;
 /** What tells one product list from another; none of them is the list of all products. */
-export type ProductFilters = Omit<ProductQuery, 'page' | 'limit'>;
+export type ProductFilters = Omit<ProductQuery, 'page' | 'limit' | 'sort' | 'facets'>;
 
 /** What the names of a query are compared with, in lower case: a product's, or those of a count. */
 type Keys = { categoryKey: SQL; parentCategoryKey: SQL; genderKey: SQL };
@@ -71,8 +72,15 @@ function hasOneOfIds(ids: string): SQL {
   return inArray(products.handle, handles);
 }
 
-/** The condition of a product list, without its `search`. Names match in any case. */
-export function productFilters(storeId: number, query: ProductFilters): SQL | undefined {
+/**
+ * The condition of a product list, without its `search` and without one of the choices that narrow
+ * it. Names match in any case.
+ */
+export function productFilters(
+  storeId: number,
+  query: ProductFilters,
+  but?: Choice,
+): SQL | undefined {
   const { ids, featured } = query;
   return and(
     eq(products.storeId, storeId),
@@ -80,6 +88,7 @@ export function productFilters(storeId: number, query: ProductFilters): SQL | un
     matchesNames(keysOfProducts, query),
     ids === undefined ? undefined : hasOneOfIds(ids),
     featured === 'true' ? products.featured : undefined,
+    narrowing(storeId, query, but),
   );
 }
 
@@ -90,7 +99,10 @@ export function countFilters(storeId: number, query: ProductFilters): SQL | unde
   const byParentCategory = (parentCategory ?? filter) !== undefined;
   const isFeatured = featured === 'true';
   const isCounted =
-    !search && ids === undefined && !(isFeatured && (byCategory || byParentCategory));
+    !search &&
+    !isNarrowed(query) &&
+    ids === undefined &&
+    !(isFeatured && (byCategory || byParentCategory));
   if (!isCounted) return undefined;
   const list =
     byCategory && byParentCategory

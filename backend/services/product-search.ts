@@ -1,69 +1,66 @@
-import { and, asc, between, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { products } from '../database/schema';
-import type { ProductIds, Window } from './product-page';
-import { findHits, mostHits } from './search/hits';
+import { type Choice, isNarrowed } from './facets';
+import { type ProductQuery, productFilters } from './product-filters';
+import { orderOf } from './product-order';
+import { findSortedIds, isTooDeep, type ProductIds, type Window } from './product-page';
+import { findHits, hasAllPieces } from './search/hits';
 import { type PriceRange, readPrice } from './search/read-price';
 import { readWords } from './search/read-words';
 import { type Piece, understand } from './search/understand';
 
 export type SearchHits = ProductIds & {
+  /** The price among the words, and the words without it. */
   price: PriceRange;
+  words: string;
   /** What the words were taken for. */
   pieces: Piece[];
   /** Where nothing was found: the products that come nearest, the best first. */
   nearest: number[];
+  /** What was asked for with the price of the words, and which products that finds. */
+  query: Omit<ProductQuery, 'search'>;
+  condition: (but?: Choice) => SQL | undefined;
 };
 
 const nearestLimit = 4;
-const inPaise = (rupees: number) => Math.round(rupees * 100);
-
-function withinPrice({ minPrice, maxPrice }: PriceRange): SQL | undefined {
-  if (minPrice === undefined && maxPrice === undefined) return undefined;
-  const price = sql`coalesce(${products.discountedPricePaise}, ${products.regularPricePaise})`;
-  const highest = inPaise(maxPrice ?? 1e9);
-  return between(price, inPaise(minPrice ?? 0), highest);
-}
-
-/** Products by their price alone, the first made before others. */
-async function findByPrice(database: Database, filters: SQL | undefined, window: Window) {
-  const hits = database
-    .select({ id: products.id })
-    .from(products)
-    .where(filters)
-    .orderBy(asc(products.id))
-    .limit(mostHits);
-  const ids = (await hits).map(({ id }) => id);
-  return { ids: ids.slice(window.offset, window.offset + window.limit), total: ids.length };
-}
 
 /**
  * A window of a search's hits, the best first. Where no product has all the words as the store knows
- * them, they are taken for misspelt ones.
+ * them, they are taken for misspelt ones. A price among the words counts where the query has none.
  */
 export async function searchProducts(
   database: Database,
   storeId: number,
-  filters: SQL | undefined,
-  search: string,
+  { search, ...query }: ProductQuery & { search: string },
   window: Window,
 ): Promise<SearchHits> {
   const { rest, price } = readPrice(search);
   const words = readWords(rest);
-  const within = withinPrice(price);
-  const all = and(filters, within);
+  const priced = { ...price, ...query };
+  const listed = { price, words: words.map(({ text }) => text).join(' '), nearest: [] };
   if (words.length === 0) {
-    const found = within ? await findByPrice(database, all, window) : { ids: [], total: 0 };
-    return { ...found, price, pieces: [], nearest: [] };
+    const found = isNarrowed(priced)
+      ? await findSortedIds(database, storeId, priced, window)
+      : { ids: [], total: 0 };
+    const isFound = (but?: Choice) => productFilters(storeId, priced, but);
+    return { ...found, ...listed, pieces: [], query: priced, condition: isFound };
   }
+  const filters = productFilters(storeId, priced);
+  const order = orderOf(query.sort);
+  const ends = order !== undefined || isNarrowed(query);
+  const wanted = ends && isTooDeep(window) ? { offset: 0, limit: 0 } : window;
   let pieces = await understand(database, storeId, words);
-  let hits = await findHits(database, all, pieces, window);
+  let hits = await findHits(database, filters, pieces, wanted, { order });
   if (hits.total === 0) {
     pieces = await understand(database, storeId, words, { freely: true });
-    hits = await findHits(database, all, pieces, window);
+    hits = await findHits(database, filters, pieces, wanted, { order });
   }
-  if (hits.total > 0) return { ...hits, price, pieces, nearest: [] };
+  const condition = (but?: Choice) =>
+    and(productFilters(storeId, priced, but), hasAllPieces(pieces));
+  const found = { ...hits, ...listed, pieces, query: priced, condition };
+  if (hits.total > 0) return found;
   const first = { offset: 0, limit: nearestLimit };
-  const { ids } = await findHits(database, filters, pieces, first, { any: true });
-  return { ...hits, price, pieces, nearest: ids };
+  const unpriced = productFilters(storeId, priced, 'price');
+  const { ids } = await findHits(database, unpriced, pieces, first, { any: true });
+  return { ...found, nearest: ids };
 }

@@ -1,19 +1,23 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { CatalogueQuery } from '@/lib/contract/product';
+import { deepestSortedPage } from '@/lib/contract/facets';
+import type { CatalogueQuery, Facets } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { Refusal } from '../refusal';
+import { type Choice, countFacets, isNarrowed } from './facets';
 import { detailColumns, type ProductAnswer, productAnswer, productColumns } from './product-answer';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
-import { findProductIds, type Window } from './product-page';
+import { orderOf } from './product-order';
+import { findProductIds, findSortedIds, type Window } from './product-page';
 import { searchProducts } from './product-search';
 import { correctedWords, type SearchAnswer } from './search/search-answer';
 
-/** Answer to GET /products; `page`, `limit`, `pages` and `search` are additive. */
+/** Answer to GET /products; `page`, `limit`, `pages`, `more`, `search` and `facets` are additive. */
 export type ProductPage = {
   data: ProductAnswer[];
   search?: SearchAnswer;
-  pagination: { page: number; limit: number; total: number; pages: number };
+  facets?: Facets;
+  pagination: { page: number; limit: number; total: number; pages: number; more?: true };
 };
 
 async function loadProducts(database: Database, ids: number[]): Promise<ProductAnswer[]> {
@@ -26,34 +30,48 @@ async function loadProducts(database: Database, ids: number[]): Promise<ProductA
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const endsEarly = (query: Omit<ProductQuery, 'search'>) =>
+  orderOf(query.sort) !== undefined || isNarrowed(query);
+
 async function searchPage(
   database: Database,
   storeId: number,
-  query: ProductQuery,
-  words: string,
+  query: ProductQuery & { search: string },
   window: Window,
 ) {
-  const filters = productFilters(storeId, query);
-  const hits = await searchProducts(database, storeId, filters, words, window);
+  const hits = await searchProducts(database, storeId, query, window);
   const [data, related] = await Promise.all([
     loadProducts(database, hits.ids),
     loadProducts(database, hits.nearest),
   ]);
   const corrected = correctedWords(hits.pieces, data[0] ?? related[0]);
+  const isPriced = Object.keys(hits.price).length > 0;
   const search: SearchAnswer = {
     ...hits.price,
+    ...(isPriced && { words: hits.words }),
     ...(corrected !== undefined && { corrected }),
     ...(related.length > 0 && { related }),
   };
-  return { data, total: hits.total, search };
+  const { total, more } = hits;
+  const facets =
+    query.facets === 'true'
+      ? await countFacets(database, storeId, hits.query, hits.condition)
+      : undefined;
+  return { data, total, more, search, facets, ends: endsEarly(hits.query) };
 }
 
 async function listPage(database: Database, storeId: number, query: ProductQuery, window: Window) {
-  const { ids, total } = await findProductIds(database, storeId, query, window);
-  return { data: await loadProducts(database, ids), total };
+  const { ids, total, more } = await findSortedIds(database, storeId, query, window);
+  const condition = (but?: Choice) => productFilters(storeId, query, but);
+  const facets =
+    query.facets === 'true' ? await countFacets(database, storeId, query, condition) : undefined;
+  return { data: await loadProducts(database, ids), total, more, facets, ends: endsEarly(query) };
 }
 
-/** A page of a store's products: in the order they were made, or best hits first when searching. */
+/**
+ * A page of a store's products: in the order that is asked for, else in the order they were made or
+ * best hits first when searching. Sorted and narrowed lists end with page 50.
+ */
 export async function listProducts(
   database: Database,
   storeId: number,
@@ -61,11 +79,17 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const { page, limit } = query;
   const window = { offset: (page - 1) * limit, limit };
-  const words = query.search?.trim();
-  const { total, ...found } = words
-    ? await searchPage(database, storeId, query, words, window)
+  const search = query.search?.trim();
+  const { data, total, more, facets, ends, ...notes } = search
+    ? await searchPage(database, storeId, { ...query, search }, window)
     : await listPage(database, storeId, query, window);
-  return { ...found, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  const pages = Math.min(Math.ceil(total / limit), ends ? deepestSortedPage : total);
+  return {
+    data,
+    ...notes,
+    ...(facets && { facets }),
+    pagination: { page, limit, total, pages, ...(more && { more }) },
+  };
 }
 
 async function findIdsAfter(database: Database, storeId: number, id: number, window: Window) {

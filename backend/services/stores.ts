@@ -46,6 +46,9 @@ export async function lockStore(database: Database, storeId: number) {
   return store;
 }
 
+/** What this API takes beyond the contract's first calls. */
+const offers = ['sort', 'facets'];
+
 /** The store information as it is sent, with the store's own host; this API can search. Where the store
  * says nothing of itself, neutral words stand in. */
 export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
@@ -60,6 +63,7 @@ export async function readStoreInfo(database: Database, storeId: number): Promis
     .where(eq(stores.id, storeId));
   return {
     search: true,
+    offers,
     ...withNeutralWords(store?.info ?? {}),
     host: store?.host,
     ...(store && { paymentMethods: methodNames(store.payment) }),

@@ -1,11 +1,21 @@
 import type { StoredStoreInfo } from '../database/schema';
 
+/** What a store takes from shoppers: both unless it says otherwise. */
+export type Inbox = { newsletter: boolean; contact: boolean };
+
+export const inboxOf = ({ newsletter, takesContactMessages }: StoredStoreInfo): Inbox => ({
+  newsletter: newsletter?.takesSubscriptions ?? true,
+  contact: takesContactMessages ?? true,
+});
+
 /** As many as the home page has room for (specification §2). */
 const tileCount = 4;
 const neutralPicture = '/pictures/parcel-box.jpg';
 
-function tilesOf({ categories, categoryImages }: StoredStoreInfo) {
-  const named = (categories ?? []).slice(0, tileCount).map((title) => ({
+function tilesOf({ categories, hiddenCategories, categoryImages }: StoredStoreInfo) {
+  const hidden = (hiddenCategories ?? []).map((name) => name.toLowerCase());
+  const shown = (categories ?? []).filter((name) => !hidden.includes(name.toLowerCase()));
+  const named = shown.slice(0, tileCount).map((title) => ({
     title,
     imageUrl: categoryImages?.[title],
     path: `/products?category=${encodeURIComponent(title.toLowerCase())}`,
@@ -22,6 +32,7 @@ function tilesOf({ categories, categoryImages }: StoredStoreInfo) {
 export function withNeutralWords(info: StoredStoreInfo): StoredStoreInfo {
   const name = info.storeName || info.companyName || 'our shop';
   const { hero, newsletter } = info;
+  const inbox = inboxOf(info);
   const firstPicture = tilesOf(info)[0]?.imageUrl ?? neutralPicture;
   const picture = hero?.imageUrl
     ? { imageUrl: hero.imageUrl, imageAlt: hero.imageAlt }
@@ -42,8 +53,8 @@ export function withNeutralWords(info: StoredStoreInfo): StoredStoreInfo {
       ...newsletter,
       heading: newsletter?.heading || `News from ${name}`,
       text: newsletter?.text || 'Be the first to hear of new arrivals.',
-      takesSubscriptions: newsletter?.takesSubscriptions ?? true,
+      takesSubscriptions: inbox.newsletter,
     },
-    takesContactMessages: info.takesContactMessages ?? true,
+    takesContactMessages: inbox.contact,
   };
 }

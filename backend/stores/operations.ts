@@ -23,10 +23,10 @@ const storeSummarySchema = z.object({
 });
 export type StoreSummary = z.infer<typeof storeSummarySchema>;
 
-/** What a merchant can do to the stores as a whole. */
 /** Groups of words that mean the same. */
 const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2).max(50)).max(2000);
 
+/** What a merchant can do to the stores as a whole. */
 export const storeOperations = {
   listStores: { input: z.object({}), answer: z.array(storeSummarySchema) },
   /** With everything that it says of itself, as it is kept. */

@@ -7,6 +7,7 @@ import { createServer } from '../http/server';
 import { readKeys } from '../keys';
 import { createMailer } from '../mail/mailer';
 import { type Sending, sendOutbox } from '../mail/send-outbox';
+import { openRedis, type Redis } from '../redis';
 import { readApiSettings } from '../settings';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -31,6 +32,7 @@ export class TestApi {
   #opened: TestDatabase | undefined;
   #server: Server | undefined;
   #sending: Sending | undefined;
+  #redis: Redis | undefined;
 
   constructor(
     private readonly environment: Record<string, string> = {},
@@ -67,7 +69,9 @@ export class TestApi {
     });
     const { database, ping, copyTo } = opened;
     const keys = readKeys(settings);
-    const app = createApp({ database, ping, copyTo, settings, keys, log: this.log });
+    this.#redis = settings.redisUrl ? await openRedis(settings.redisUrl, this.log) : undefined;
+    const redis = this.#redis;
+    const app = createApp({ database, ping, copyTo, redis, settings, keys, log: this.log });
     this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,6 +81,7 @@ export class TestApi {
   async stop(): Promise<void> {
     this.#server?.closeAllConnections();
     this.#server?.close();
+    this.#redis?.destroy();
     await this.#opened?.close();
   }
 

@@ -207,7 +207,10 @@ export function oddRequests(
   const schema = requestBody?.content['application/json'].schema;
   const body = schema ? bodyOf(schema as Schema, known) : undefined;
   const nothing = fc.constant<string | undefined>(undefined);
-  const named = parameters.filter((parameter) => parameter.in === 'header');
+  // Every request names a host, now and then an odd one.
+  const named = parameters.filter(
+    (parameter) => parameter.in === 'header' && parameter.name !== 'X-Forwarded-Host',
+  );
   const token = fc.constantFrom(...(known.token ?? []));
   return fc
     .record({

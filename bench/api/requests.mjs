@@ -102,6 +102,37 @@ const lists = [
   ...pagesOf('accessories by words', () => ({ category: 'accessories', filter: legacyFilter })),
 ];
 
+const sorts = ['price-asc', 'price-desc', 'newest', 'saving', 'featured'];
+const brand = (/** @type {number} */ turn) => `Brand ${scatter(turn, 500)}`;
+/** Sorted and narrowed lists end there. */
+const deepest = 50;
+
+/** @type {RequestKind[]} */
+const narrowed = [
+  ...[1, deepest].map((page) => ({
+    name: `sorted, page ${page}`,
+    path: (/** @type {number} */ turn) =>
+      listPath({ sort: at(sorts, turn), category: category(turn), page }),
+  })),
+  {
+    name: 'sorted, narrowed to a few',
+    path: (turn) => listPath({ sort: at(sorts, turn), brand: brand(turn), onSale: 'true' }),
+  },
+  {
+    name: `sorted, narrowed to many, page ${deepest}`,
+    path: (turn) => listPath({ sort: at(sorts, turn), size: 'M', inStock: 'true', page: deepest }),
+  },
+  {
+    name: 'facets of a category',
+    path: (turn) => listPath({ category: category(turn), facets: 'true' }),
+  },
+  {
+    name: 'facets of a category, two chosen',
+    path: (turn) =>
+      listPath({ category: category(turn), brand: brand(turn), size: 'M', facets: 'true' }),
+  },
+];
+
 /** @type {RequestKind[]} */
 const others = [
   { name: 'store information', path: () => '/storeInfo' },
@@ -154,4 +185,4 @@ const searches = [
 const misspelt = 'hamock blankat lantrn dupata cusion trowl plantr basckt ketle jackt'.split(' ');
 
 /** What is asked of the shop API, by what it is about. */
-export const requestKinds = { products, lists, others, searches };
+export const requestKinds = { products, lists, narrowed, others, searches };

@@ -75,6 +75,14 @@ it('replaces a picture that fails, once', async () => {
   expect(picture).not.toHaveAttribute('srcset');
 });
 
+it("puts the store's name in the place of a logo that does not come", async () => {
+  // biome-ignore lint/performance/noImgElement: as in the top bar
+  await show(<img src="/media/localhost/logo.png" alt="Aangan" data-logo />);
+  fireEvent.error(screen.getByRole('img', { name: 'Aangan' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('Aangan')).toBeInTheDocument();
+});
+
 it.each([
   [20, false],
   [21, true],

@@ -34,8 +34,8 @@ export function holdActs(): void {
       history.back();
     }
     const button = event.target.closest('button');
-    // Browsers that know commands obey them by themselves.
-    if (button?.type !== 'button' || button.command) return;
+    // Browsers obey these by themselves.
+    if (button?.type !== 'button' || button.command || button.popoverTargetElement) return;
     hold(event, button, () => button.click());
   };
 

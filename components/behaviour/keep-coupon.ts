@@ -1,4 +1,3 @@
-import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { couponCookie } from '@/lib/routing/coupon-link';
 import { useKeptCoupon } from '@/stores/coupon';
@@ -11,5 +10,5 @@ export function keepCoupon(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${couponCookie}=; path=/; max-age=0`;
   useKeptCoupon.getState().keep(code);
-  notify({ title: messages.couponKept(code) });
+  notify({ title: `Coupon ${code} is kept for your cart` });
 }

@@ -1,7 +1,10 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Says which links of the navigation lead to the page that is shown; pages are made without knowing. */
+/**
+ * Says which links of the navigation lead to the page that is shown, or to the area that it belongs to
+ * (`data-nav` names the first words of its paths); pages are made without knowing.
+ */
 export function useCurrentLinks(): void {
   const pathname = usePathname();
   const category = useSearchParams().get('category');
@@ -10,7 +13,9 @@ export function useCurrentLinks(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {
       const url = new URL(link.href);
       const isCurrent = url.pathname === pathname && url.searchParams.get('category') === category;
+      const isArea = link.dataset.nav?.split(' ').includes(pathname.split('/')[1] ?? '');
       if (isCurrent) link.setAttribute('aria-current', 'page');
+      else if (isArea) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   }, [pathname, category]);

@@ -2,6 +2,11 @@ import { useEffect } from 'react';
 import { fallbackPicture } from '@/lib/pictures';
 
 function replace(image: HTMLImageElement): void {
+  if (image.dataset.logo !== undefined) {
+    image.hidden = true;
+    image.after(image.alt);
+    return;
+  }
   if (image.src.endsWith(fallbackPicture)) return;
   image.removeAttribute('srcset');
   for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? [])
@@ -9,7 +14,7 @@ function replace(image: HTMLImageElement): void {
   image.src = fallbackPicture;
 }
 
-/** A picture that fails is replaced by the stand-in (specification §8), wherever it is. */
+/** A picture that fails is replaced by the stand-in (specification §8), wherever it is; a logo by its words. */
 export function usePictureFallback(): void {
   useEffect(() => {
     const onError = ({ target }: Event) => {

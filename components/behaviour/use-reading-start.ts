@@ -1,10 +1,13 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** The name of the page's field that has the focus. */
+/** What leads to the field of the page's form that has the focus: by its name, and one of several by its value. */
 function currentField(): string | null {
-  const { activeElement } = document;
-  return activeElement?.closest('main form') ? activeElement.getAttribute('name') : null;
+  const field = document.activeElement;
+  if (!field?.closest('main form')) return null;
+  const isChoice = field instanceof HTMLInputElement && field.type === 'checkbox';
+  const value = isChoice ? `[value="${CSS.escape(field.value)}"]` : '';
+  return `form [name="${field.getAttribute('name')}"]${value}`;
 }
 
 /** A page that took the focus for itself keeps it. */
@@ -12,7 +15,7 @@ function startReading(field: string | null): void {
   const main = document.getElementById('content');
   if (main?.contains(document.activeElement)) return;
   const place =
-    (field && main?.querySelector<HTMLElement>(`form [name="${field}"]`)) ||
+    (field && main?.querySelector<HTMLElement>(field)) ||
     document.getElementById(location.hash.slice(1)) ||
     main;
   place?.focus({ preventScroll: true });

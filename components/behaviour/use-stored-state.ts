@@ -1,43 +1,28 @@
 import { useEffect } from 'react';
 import { onSignOut } from '@/lib/session-events';
-import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
-import { useBusiness } from '@/stores/business';
 import { useCart } from '@/stores/cart';
 import { useKeptCoupon } from '@/stores/coupon';
-import { usePaymentDraft } from '@/stores/payment-draft';
+import { forgetKept } from '@/stores/kept-in';
+import { personalKeys } from '@/stores/personal-keys';
+import { followStored, readStored } from '@/stores/use-stored';
 import { useWishlist } from '@/stores/wishlist';
 
-const personal = [useLastAddress, useCheckoutDraft, useBusiness, usePaymentDraft];
-const all = [useCart, useWishlist, useKeptCoupon, ...personal];
+const ofEveryPage = [useCart, useWishlist, useKeptCoupon];
 
 /**
- * Reads what the browser keeps after hydration, and again when another tab has changed it. At
- * sign-out what the shopper entered is forgotten; the cart, its coupon and the wishlist stay with the device.
+ * Reads what every page shows of what the browser keeps, after hydration, and follows it. At sign-out
+ * what the shopper entered is forgotten; the cart, its coupon and the wishlist stay with the device.
  */
 export function useStoredState(): void {
   useEffect(() => {
-    const read = (key?: string | null) => {
-      for (const { persist } of all) {
-        // Without a key, everything may have changed.
-        if (!key || key === persist.getOptions().name) persist.rehydrate();
-      }
-    };
-    const onStorage = ({ key }: StorageEvent) => read(key);
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) read();
-    };
     // A task of its own: what is drawn then would make the task of the hydration too long.
-    const timer = setTimeout(read);
-    const stopForgetting = onSignOut(() => {
-      for (const store of personal) store.getState().forget();
-    });
-    addEventListener('storage', onStorage);
-    addEventListener('pageshow', onShow);
+    const timer = setTimeout(() => readStored(ofEveryPage));
+    const stopFollowing = followStored(ofEveryPage);
+    const stopForgetting = onSignOut(() => personalKeys.forEach(forgetKept));
     return () => {
       clearTimeout(timer);
+      stopFollowing();
       stopForgetting();
-      removeEventListener('storage', onStorage);
-      removeEventListener('pageshow', onShow);
     };
   }, []);
 }

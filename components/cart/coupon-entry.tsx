@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { usePart } from '@/components/ui/use-part';
-import { messages } from '@/lib/messages/shop';
-import { notify } from '@/lib/notify';
+import { sayPartFailed, usePart } from '@/components/ui/use-part';
 import { useKeptCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import type { Coupon } from './use-coupon';
@@ -19,7 +17,7 @@ export function CouponEntry({ coupon }: { coupon: Coupon }) {
   const isOpen = isOpened || refusal !== undefined;
   const Form = usePart(loadForm, isOpen && !applied, () => {
     setOpened(false);
-    notify({ title: messages.partFailed, tone: 'error' });
+    sayPartFailed();
   });
   if (!isOffered) return null;
 

@@ -1,13 +1,10 @@
-import { usePart } from '@/components/ui/use-part';
+import { sayPartFailed, usePart } from '@/components/ui/use-part';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { missingOption } from '@/lib/checkout/missing-option';
-import { messages } from '@/lib/messages/shop';
-import { notify } from '@/lib/notify';
 import type { CartLine } from '@/stores/cart';
 
 const loadSelect = () => import('./option-select');
-const sayFailure = () => notify({ title: messages.partFailed, tone: 'error' });
 
 /** The id of the choice, for links to it. */
 export function optionChoiceId(line: CartLine): string {
@@ -25,7 +22,7 @@ export type OptionChoiceProps = {
 /** Asks for the size that a line still lacks, or for the colour on which its price depends. */
 export function OptionChoice({ line, product, onChoice }: OptionChoiceProps) {
   const missing = missingOption(line, product);
-  const OptionSelect = usePart(loadSelect, missing !== undefined, sayFailure);
+  const OptionSelect = usePart(loadSelect, missing !== undefined, sayPartFailed);
   return (
     product &&
     missing &&

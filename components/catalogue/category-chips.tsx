@@ -1,14 +1,18 @@
+import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
-import { listingPath } from '@/lib/catalogue/listing';
+import type { CategoryTile } from '@/lib/store/category-tiles';
 import styles from './category-chips.module.scss';
 
-/** Categories by name alone. */
-export function CategoryChips({ categories }: { categories: readonly string[] }) {
+/** Categories as small links, each with its picture. */
+export function CategoryChips({ tiles }: { tiles: readonly CategoryTile[] }) {
   return (
     <ul className={styles.chips}>
-      {categories.map((name) => (
+      {tiles.map(({ name, path, image }) => (
         <li key={name}>
-          <ShopLink href={listingPath({ category: name })} className={styles.chip}>
+          <ShopLink href={path} className={styles.chip}>
+            <span className={styles.picture}>
+              <Picture src={image} alt="" width={48} isSquare />
+            </span>
             {name}
           </ShopLink>
         </li>

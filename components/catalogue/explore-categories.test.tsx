@@ -1,13 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
 import { ExploreCategories } from './explore-categories';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
+const nothing = { products: [], total: 0 };
 const categories = ['Garden Tools', 'Pots', 'Lighting', 'Gifts & More'];
 
-it('shows three categories as tiles and the others by name', () => {
-  render(<ExploreCategories store={makeStore({ categories })} />);
+it('shows three categories as tiles, the others as smaller links', () => {
+  render(<ExploreCategories store={makeStore({ categories })} page={nothing} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Explore Categories');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -18,12 +20,28 @@ it('shows three categories as tiles and the others by name', () => {
   ]);
 });
 
+it('shows the first products below, and leads on to all others', () => {
+  const products = [
+    makeProduct({ id: '1', name: 'Trowel' }),
+    makeProduct({ id: '2', name: 'Pot' }),
+  ];
+  render(<ExploreCategories store={makeStore({ categories })} page={{ products, total: 30 }} />);
+  const section = screen.getByRole('region', { name: 'All Products' });
+  expect(within(section).getAllByRole('article')).toHaveLength(2);
+  const pages = within(section).getByRole('navigation', { name: 'Pages' });
+  expect(pages).toHaveTextContent('Showing 1 to 12 of 30 items');
+  expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/products?page=2',
+  );
+});
+
 it('offers a search only where the store has one', () => {
   // jsdom does not know <search>, and React says so.
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const { rerender } = render(<ExploreCategories store={makeStore()} />);
+  const { rerender } = render(<ExploreCategories store={makeStore()} page={nothing} />);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  rerender(<ExploreCategories store={makeStore({ search: true })} />);
+  rerender(<ExploreCategories store={makeStore({ search: true })} page={nothing} />);
   expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeInTheDocument();
   error.mockRestore();
 });

@@ -1,3 +1,8 @@
+import { ProductGrid } from '@/components/product/product-grid';
+import { Pagination } from '@/components/ui/pagination';
+import { listingPath, pageSize } from '@/lib/catalogue/listing';
+import { showingText } from '@/lib/catalogue/pagination';
+import type { ProductPage } from '@/lib/catalogue/read-catalogue';
 import { categoryTiles, shownCategories } from '@/lib/store/category-tiles';
 import type { StoreInfo } from '@/lib/store/store-info';
 import { CategoryChips } from './category-chips';
@@ -5,9 +10,15 @@ import { CategoryTiles } from './category-tiles';
 import styles from './explore-categories.module.scss';
 import { SearchForm } from './search-form';
 
-/** /products without a category: up to three tiles, and every other category by name (§2). */
-export function ExploreCategories({ store }: { store: StoreInfo }) {
-  const others = store.categories.slice(shownCategories);
+type ExploreCategoriesProps = { store: StoreInfo; page: ProductPage };
+
+/**
+ * /products without a category: up to three tiles, every other category as a smaller link, and the
+ * first page of all products (§2, ruling 25).
+ */
+export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
+  const { products, total } = page;
+  const others = categoryTiles(store, store.categories.length).slice(shownCategories);
   return (
     <div className={styles.explore}>
       <h1>Explore Categories</h1>
@@ -18,7 +29,21 @@ export function ExploreCategories({ store }: { store: StoreInfo }) {
           <h2 id="more-categories" className={styles.more}>
             More to explore
           </h2>
-          <CategoryChips categories={others} />
+          <CategoryChips tiles={others} />
+        </section>
+      )}
+      {products.length > 0 && (
+        <section aria-labelledby="products">
+          <h2 id="products" className={styles.more}>
+            All Products
+          </h2>
+          <ProductGrid products={products} />
+          <Pagination
+            page={1}
+            pages={Math.ceil(total / pageSize)}
+            summary={showingText(1, pageSize, total)}
+            pathOf={(number) => listingPath({ page: number })}
+          />
         </section>
       )}
     </div>

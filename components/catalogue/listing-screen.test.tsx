@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { readListing } from '@/lib/catalogue/listing';
 import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
+import { type CategoryTile, categoryTiles } from '@/lib/store/category-tiles';
 import { makeProduct } from '@/lib/testing/make-product';
+import { makeStore } from '@/lib/testing/make-store';
 import { ListingScreen } from './listing-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -11,10 +13,11 @@ type Given = {
   count?: number;
   total?: number;
   types?: string[];
+  typeTiles?: CategoryTile[];
   search?: SearchNotes;
 };
 
-function show({ query, count = 0, total = count, types = [], search }: Given) {
+function show({ query, count = 0, total = count, types = [], typeTiles = [], search }: Given) {
   const products = Array.from({ length: count }, (_, index) =>
     makeProduct({ id: `p${index}`, name: `Pot ${index}` }),
   );
@@ -23,7 +26,9 @@ function show({ query, count = 0, total = count, types = [], search }: Given) {
       listing={readListing(new URLSearchParams(query))}
       page={{ products, total, search }}
       types={types}
+      typeTiles={typeTiles}
       storeCategories={['Kitchen, Garden & Pets']}
+      tiles={categoryTiles(makeStore({ categories: ['Kitchen, Garden & Pets'] }))}
     />,
   );
 }
@@ -44,6 +49,19 @@ it('has no pages to choose from when everything fits on one', () => {
   show({ query: 'category=men', count: 12 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Men's Ethnic Wear");
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+it('shows types as links with pictures where there are several', () => {
+  const typeTiles = ['Baskets', 'Ceramic'].map((name) => ({
+    name,
+    image: '/pot.jpg',
+    path: `/products?category=pots&parentCategory=${name}`,
+  }));
+  show({ query: 'category=pots', count: 2, typeTiles });
+  const links = within(screen.getByRole('navigation', { name: 'Types' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    typeTiles.map(({ name, path }) => [name, path]),
+  );
 });
 
 it('names the chosen type, with a way out of it', () => {

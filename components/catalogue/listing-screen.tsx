@@ -1,24 +1,32 @@
+import clsx from 'clsx';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import { ShopLink } from '@/components/ui/shop-link';
 import {
   type Listing,
   listingCrumbs,
   listingHeading,
   listingKicker,
+  listingPages,
   listingPath,
   pageSize,
 } from '@/lib/catalogue/listing';
+import { choicesOf, itemsText } from '@/lib/catalogue/listing-words';
+import { chosenPrice, withPrice } from '@/lib/catalogue/narrowing';
 import { showingText } from '@/lib/catalogue/pagination';
-import type { ProductPage } from '@/lib/catalogue/read-catalogue';
+import type { ProductPage, SearchNotes } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
+import type { CategoryTile } from '@/lib/store/category-tiles';
+import { CategoryChips } from './category-chips';
+import { ChosenFilters } from './chosen-filters';
+import { FilterPanel } from './filter-panel';
+import { ListingForm } from './listing-form';
 import styles from './listing-screen.module.scss';
+import { ListingTools } from './listing-tools';
 import { NothingFound } from './nothing-found';
-import { TypeFilter } from './type-filter';
 import { ViewToggle } from './view-toggle';
 
 type ListingScreenProps = {
@@ -26,70 +34,112 @@ type ListingScreenProps = {
   page: ProductPage;
   /** The types to filter by. */
   types: readonly string[];
+  /** The same with their pictures, on the first page of a category. */
+  typeTiles?: readonly CategoryTile[];
+  /** Whether the backend sorts. */
+  sorts?: boolean;
   storeCategories: readonly string[];
+  /** Every category of the store, for a search without hits. */
+  tiles: readonly CategoryTile[];
+  /** What the store says of the category. */
+  text?: string | undefined;
 };
+
+/** With the price that the words of a search hold as what it does, a filter. */
+function withPriceOfWords(listing: Listing, notes: SearchNotes | undefined): Listing {
+  if (notes?.words === undefined) return listing;
+  const { minPrice, maxPrice, words } = notes;
+  const own = chosenPrice(listing.narrowed);
+  const price = { from: own.from ?? minPrice, to: own.to ?? maxPrice };
+  return { ...listing, search: words, narrowed: withPrice(listing.narrowed, price) };
+}
 
 /** A category's products (specification §2, listing). */
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, page, types, storeCategories } = props;
-  const { products, total, search } = page;
+  const { listing, page, types, typeTiles = [], sorts = false, storeCategories, text } = props;
+  const { products, total, more, search, facets } = page;
   const heading = listingHeading(listing, storeCategories);
-  const withoutType = listingPath({ ...listing, parentCategory: '', page: 1 });
+  const chosen = withPriceOfWords(listing, search);
+  const items = itemsText(total, more);
+  const hasTools = types.length > 0 || sorts || facets;
   return (
     <div className={styles.listing}>
       <Breadcrumb crumbs={listingCrumbs(listing, storeCategories)} />
       <header className={styles.head}>
         <p className={styles.kicker}>{listingKicker(listing, storeCategories)}</p>
         <h1>{heading}</h1>
+        {text && <p className={styles.text}>{text}</p>}
         {total > 0 && search?.corrected && (
           <p>
             Showing results for <strong>{search.corrected}</strong>
           </p>
         )}
-        <p className={styles.count} aria-live="polite">
-          {total === 1 ? '1 item' : `${total.toLocaleString('en-IN')} items`}
-        </p>
+        <p className={styles.count}>{items}</p>
       </header>
-      <div className={styles.tools}>
-        {types.length > 0 && <TypeFilter listing={listing} types={types} />}
-        {listing.parentCategory && (
-          <p className={styles.chosen}>
-            {listing.parentCategory}
-            <ShopLink href={withoutType}>Clear</ShopLink>
-          </p>
-        )}
-        <ViewToggle />
-      </div>
-      <div className={styles.loading}>
-        <ProductGridSkeleton count={pageSize} />
-      </div>
-      <div className={styles.products}>
-        {products.length > 0 ? (
-          <>
-            <ProductGrid
-              products={products}
-              // Sharp in two columns, which may be chosen, and not too large in three.
-              sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, calc(50vw - 22px)"
-              eager={4}
-              level={2}
+      {typeTiles.length > 1 && (
+        <nav aria-label="Types" className={styles.types}>
+          <CategoryChips tiles={typeTiles} />
+        </nav>
+      )}
+      <div className={clsx(facets && styles.withFilters)}>
+        <ListingForm key={listingPath(chosen)} status={items} className={styles.form}>
+          <div className={styles.tools}>
+            {hasTools && (
+              <ListingTools
+                listing={chosen}
+                types={types}
+                sorts={sorts}
+                choices={facets && choicesOf(chosen.narrowed).length}
+              />
+            )}
+            <ViewToggle />
+            <ChosenFilters listing={chosen} />
+          </div>
+          {facets && (
+            <FilterPanel
+              listing={chosen}
+              facets={facets}
+              without={types.length > 0 ? ['type'] : []}
+              items={items}
             />
-            <Pagination
-              page={listing.page}
-              pages={Math.ceil(total / pageSize)}
-              summary={showingText(listing.page, pageSize, total)}
-              pathOf={(number) => listingPath({ ...listing, page: number })}
-            />
-          </>
-        ) : (
-          <NoProducts {...props} withoutType={withoutType} />
-        )}
+          )}
+        </ListingForm>
+        <div className={styles.loading}>
+          <ProductGridSkeleton count={pageSize} />
+        </div>
+        <div className={styles.products}>
+          {products.length > 0 ? (
+            <>
+              <ProductGrid
+                products={products}
+                // Sharp in two columns, which may be chosen, and not too large in three.
+                sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, calc(50vw - 22px)"
+                eager={4}
+                level={2}
+              />
+              <Pagination
+                page={listing.page}
+                pages={listingPages(listing, total)}
+                summary={showingText(
+                  listing.page,
+                  pageSize,
+                  total,
+                  'items',
+                  more ? 'more than ' : '',
+                )}
+                pathOf={(number) => listingPath({ ...listing, page: number })}
+              />
+            </>
+          ) : (
+            <NoProducts {...props} />
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-function NoProducts(props: ListingScreenProps & { withoutType: string }) {
-  const { listing, page, storeCategories, withoutType } = props;
+function NoProducts({ listing, page, tiles }: ListingScreenProps) {
   if (listing.page > 1) {
     return (
       <EmptyState
@@ -100,20 +150,23 @@ function NoProducts(props: ListingScreenProps & { withoutType: string }) {
       />
     );
   }
-  if (listing.parentCategory) {
+  const unfiltered = listingPath({
+    ...listing,
+    parentCategory: '',
+    narrowed: listing.narrowed.filter(([name]) => name === 'sort'),
+  });
+  if (unfiltered !== listingPath(listing)) {
     return (
       <EmptyState
         icon="filter"
         title={listingMessages.noFiltered}
         level={2}
-        action={<ButtonLink href={withoutType}>Clear Filters</ButtonLink>}
+        action={<ButtonLink href={unfiltered}>Clear Filters</ButtonLink>}
       />
     );
   }
   if (listing.search) {
-    return (
-      <NothingFound search={listing.search} notes={page.search} storeCategories={storeCategories} />
-    );
+    return <NothingFound search={listing.search} notes={page.search} tiles={tiles} />;
   }
   return (
     <EmptyState

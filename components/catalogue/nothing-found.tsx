@@ -4,17 +4,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath } from '@/lib/catalogue/listing';
 import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
+import type { CategoryTile } from '@/lib/store/category-tiles';
 import { CategoryChips } from './category-chips';
 import styles from './nothing-found.module.scss';
 
 type NothingFoundProps = {
   search: string;
   notes: SearchNotes | undefined;
-  storeCategories: readonly string[];
+  tiles: readonly CategoryTile[];
 };
 
 /** A search without hits: other words, what comes nearest, and the categories. */
-export function NothingFound({ search, notes, storeCategories }: NothingFoundProps) {
+export function NothingFound({ search, notes, tiles }: NothingFoundProps) {
   const corrected = notes?.corrected;
   const nearest = notes?.related ?? [];
   return (
@@ -41,10 +42,10 @@ export function NothingFound({ search, notes, storeCategories }: NothingFoundPro
           <ProductGrid products={nearest} />
         </section>
       )}
-      {storeCategories.length > 0 && (
+      {tiles.length > 0 && (
         <section className={styles.more} aria-labelledby="categories">
           <h2 id="categories">Categories</h2>
-          <CategoryChips categories={storeCategories} />
+          <CategoryChips tiles={tiles} />
         </section>
       )}
     </>

@@ -11,6 +11,8 @@ export function ViewToggle() {
           <input
             type="radio"
             name="view"
+            // No part of the listing's form around it.
+            form="view"
             data-view={columns}
             defaultChecked={columns === 3}
             className={styles.input}

@@ -9,12 +9,16 @@ import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusiness } from '@/stores/business';
 import { useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
+import { useStored } from '@/stores/use-stored';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
 import { OrderWaiting } from './order-waiting';
 
+const ofCheckout = [useLastAddress, useCheckoutDraft, useBusiness];
+
 /** Checkout, once the cart and the addresses are read from the browser. */
 export function CheckoutScreen(props: CheckoutProps) {
+  useStored(ofCheckout);
   const isRead = [
     useIsRead(useCart),
     useIsRead(useLastAddress),

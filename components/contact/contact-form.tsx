@@ -9,7 +9,7 @@ import { callShop } from '@/lib/api/browser';
 import { contactMessageSchema } from '@/lib/contract/contact';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { contactMessages } from '@/lib/messages/contact';
-import { messages } from '@/lib/messages/shop';
+import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './contact-form.module.scss';
@@ -42,8 +42,8 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
       wait(simulatedMilliseconds),
     ]);
     if (!sent.ok) {
-      form.setError('root', { message: messages.noResponse });
-      notify({ title: 'Error', description: messages.noResponse, tone: 'error' });
+      form.setError('root', { message: formMessages.noResponse });
+      notify({ title: 'Error', description: formMessages.noResponse, tone: 'error' });
       return;
     }
     notify({ ...contactMessages.messageSent, tone: 'success' });

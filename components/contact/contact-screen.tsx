@@ -1,12 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { contactHoursWords } from '@/lib/contract/terms';
 import type { StoreInfo } from '@/lib/store/store-info';
 import { ContactForm } from './contact-form';
 import styles from './contact-screen.module.scss';
 
 type Way = { icon: IconName; text: string; href?: string };
 
-function waysToReach({ phone, email, address }: StoreInfo['company']): Way[] {
+function waysToReach({ company: { phone, email, address }, contactHours }: StoreInfo): Way[] {
   const ways: Way[] = [];
   if (phone) ways.push({ icon: 'phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
   if (email) ways.push({ icon: 'mail', text: email, href: `mailto:${email}` });
@@ -17,19 +18,18 @@ function waysToReach({ phone, email, address }: StoreInfo['company']): Way[] {
       text: 'Other contact details are not available at the moment.',
     });
   }
-  return [...ways, { icon: 'clock', text: 'Monday to Saturday, 10AM-6PM' }];
+  if (contactHours) ways.push({ icon: 'clock', text: contactHoursWords(contactHours) });
+  return ways;
 }
 
 /** How to reach the store, and a form to write to it (specification §2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
-  const ways = waysToReach(store.company);
+  const ways = waysToReach(store);
   return (
     <div className={styles.screen}>
       <div className={styles.words}>
         <h1>Contact us</h1>
-        <p className={styles.text}>
-          Questions about an order, a product or a return? Write to us, and a person answers.
-        </p>
+        <p className={styles.text}>Questions about an order, a product or a return? Write to us.</p>
         <ul className={styles.ways}>
           {ways.map(({ icon, text, href }) => (
             <li key={icon}>

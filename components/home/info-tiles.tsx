@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { InfoTile } from '@/lib/store/store-info';
 import styles from './info-tiles.module.scss';
@@ -24,9 +25,20 @@ export function InfoTiles({ tiles }: { tiles: readonly InfoTile[] }) {
     <ul className={styles.tiles}>
       {tiles.map((tile) => (
         <li key={tile.title} className={styles.tile}>
-          <span className={styles.icon}>
-            <Icon name={iconOf(tile.title)} size={28} />
-          </span>
+          {tile.imageUrl ? (
+            <span className={styles.picture}>
+              <Picture
+                src={tile.imageUrl}
+                alt=""
+                isSquare
+                sizes="(min-width: 1328px) 305px, (min-width: 1024px) 23vw, calc(50vw - 22px)"
+              />
+            </span>
+          ) : (
+            <span className={styles.icon}>
+              <Icon name={iconOf(tile.title)} size={28} />
+            </span>
+          )}
           <h3 className={styles.title}>
             {tile.path ? <ShopLink href={tile.path}>{tile.title}</ShopLink> : tile.title}
           </h3>

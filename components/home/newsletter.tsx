@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, FieldError } from '@/components/ui/field-frame';
-import { messages } from '@/lib/messages/shop';
+import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';
 
@@ -33,13 +33,13 @@ export function Newsletter({ heading, text, takesSubscriptions }: NewsletterProp
       const isDone = await send(String(new FormData(form).get('email')));
       setSending(false);
       if (!isDone) {
-        setError(messages.noResponse);
+        setError(formMessages.noResponse);
         form.querySelector('input')?.focus();
         return;
       }
     }
     form.reset();
-    notify({ ...messages.subscribed, tone: 'success' });
+    notify({ ...formMessages.subscribed, tone: 'success' });
   }
 
   return (

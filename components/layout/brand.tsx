@@ -12,7 +12,7 @@ export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> })
     <ShopLink href="/" className={styles.brand}>
       {store.company.logoUrl ? (
         // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
-        <img src={store.company.logoUrl} alt={store.name} className={styles.logo} />
+        <img src={store.company.logoUrl} alt={store.name} className={styles.logo} data-logo />
       ) : (
         <span className={clsx(styles.name, store.name.length > longName && styles.long)}>
           {store.name}

@@ -11,6 +11,7 @@ it('the footer leads to help, to the shopper’s own pages and to the company', 
     <Footer
       store={makeStore({
         companyName: 'Aangan Pvt Ltd',
+        categories: ['Pots'],
         companyAddress: '12 MG Road, Pune',
         companyPhone: '+91 98765 43210',
         companyEmail: 'care@aangan.example',
@@ -23,6 +24,8 @@ it('the footer leads to help, to the shopper’s own pages and to the company', 
     'https://www.instagram.com/',
     'https://www.facebook.com/',
     'https://www.youtube.com/',
+    '/products?category=pots',
+    '/products',
     '/terms',
     '/privacy',
     '/refund',
@@ -37,6 +40,16 @@ it('the footer leads to help, to the shopper’s own pages and to the company', 
     'mailto:care@aangan.example',
   ]);
   expect(screen.getByText('12 MG Road, Pune')).toBeInTheDocument();
+  expect(screen.queryByText(/taxes/)).not.toBeInTheDocument();
+});
+
+it('says that prices include taxes where the store does, by itself or by its GSTIN', () => {
+  const gst = { gstin: '29ABCDE1234F1Z5', legalName: 'Aangan', address: 'Pune' };
+  for (const said of [{ pricesIncludeTax: true }, { gst }]) {
+    const { unmount } = render(<Footer store={makeStore(said)} />);
+    expect(screen.getByText(/inclusive of taxes\.$/)).toBeInTheDocument();
+    unmount();
+  }
 });
 
 it('the footer invents no contact details', () => {

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { categoryTiles } from '@/lib/store/category-tiles';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './footer.module.scss';
 import { FooterSection } from './footer-section';
@@ -35,7 +36,14 @@ function networkIcon(network: string): IconName {
   return networkMarks.find((mark) => mark === network.toLowerCase()) ?? 'globe';
 }
 
-/** Help and Company links, the company's details and its social links (specification §2). */
+/** More than these would make the footer a page of its own. */
+const mostCategories = 8;
+
+function shopLinks(store: StoreInfo) {
+  return [...categoryTiles(store, mostCategories), { name: 'All Products', path: '/products' }];
+}
+
+/** The store's categories, Help and Company links, the company's details and its social links (specification §2). */
 export function Footer({ store }: { store: StoreInfo }) {
   return (
     <footer className={styles.footer}>
@@ -53,12 +61,14 @@ export function Footer({ store }: { store: StoreInfo }) {
             ))}
           </ul>
         </div>
+        <FooterSection title="Shop" links={shopLinks(store)} />
         <FooterSection title="Help" links={helpLinks} />
         <FooterSection title="Company" links={companyLinks} />
         <Contact company={store.company} />
       </div>
       <p className={styles.small}>
-        © {store.company.name}. All prices in Indian rupees, inclusive of taxes.
+        © {store.company.name}. All prices in Indian rupees
+        {store.pricesIncludeTax && ', inclusive of taxes'}.
       </p>
     </footer>
   );

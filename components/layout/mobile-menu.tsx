@@ -1,11 +1,13 @@
 import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import type { CategoryTile } from '@/lib/store/category-tiles';
 import { WishlistBadge } from './count-badge';
 import { MenuLink } from './menu-link';
 import styles from './mobile-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
 
 type MobileMenuProps = {
-  categories: readonly { name: string; path: string }[];
+  categories: readonly CategoryTile[];
   storeName: string;
 };
 
@@ -48,13 +50,21 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
         </div>
         <nav aria-label="Menu">
           <ul className={styles.links}>
-            {[...categories, { name: 'All Products', path: '/products' }].map(({ name, path }) => (
+            {categories.map(({ name, path, image }) => (
               <li key={name}>
                 <MenuLink menu={id} href={path} className={styles.main} data-nav>
+                  <span className={styles.thumb}>
+                    <Picture src={image} alt="" width={48} isSquare />
+                  </span>
                   {name}
                 </MenuLink>
               </li>
             ))}
+            <li>
+              <MenuLink menu={id} href="/products" className={styles.main} data-nav>
+                All Products
+              </MenuLink>
+            </li>
           </ul>
           <ul className={styles.links}>
             {others.map(({ name, path, shownFor }) => (

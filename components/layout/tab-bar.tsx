@@ -4,18 +4,23 @@ import { CartBadge } from './count-badge';
 import styles from './tab-bar.module.scss';
 
 const tabs = [
-  { name: 'Home', path: '/', icon: 'home' },
-  { name: 'Category', path: '/products', icon: 'grid' },
-  { name: 'My Account', path: '/account', icon: 'account' },
-  { name: 'Cart', path: '/cart', icon: 'cart' },
+  { name: 'Home', path: '/', icon: 'home', areas: '' },
+  { name: 'Category', path: '/products', icon: 'grid', areas: 'products product wishlist' },
+  {
+    name: 'My Account',
+    path: '/account',
+    icon: 'account',
+    areas: 'account orders track-order login register forgot-password reset-password',
+  },
+  { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart checkout payment order-success' },
 ] as const;
 
 /** The bottom bar of phones (specification §2). */
 export function TabBar() {
   return (
     <nav aria-label="Shortcuts" className={styles.bar} data-tab-bar>
-      {tabs.map(({ name, path, icon }) => (
-        <ShopLink key={path} href={path} className={styles.tab} data-nav>
+      {tabs.map(({ name, path, icon, areas }) => (
+        <ShopLink key={path} href={path} className={styles.tab} data-nav={areas}>
           <Icon name={icon} size={24} />
           {path === '/cart' && <CartBadge />}
           {name}

@@ -15,7 +15,10 @@ export function TopBar({ store }: { store: StoreInfo }) {
   return (
     <header className={styles.bar} data-top-bar>
       <div className={styles.row}>
-        <MobileMenu categories={categories} storeName={store.name} />
+        <MobileMenu
+          categories={categoryTiles(store, store.categories.length)}
+          storeName={store.name}
+        />
         <Brand store={store} />
         <nav aria-label="Main" className={styles.categories}>
           {[...categories, { name: 'All Products', path: '/products' }].map(({ name, path }) => (

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { orderSuccessPath } from '@/lib/routing/routes';
 import { usePaymentDraft } from '@/stores/payment-draft';
+import { useStored } from '@/stores/use-stored';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRefusal, ReturnNote } from './payment-return';
 import { OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
@@ -13,8 +14,11 @@ type PaymentFlowProps = {
   result: string | null;
 };
 
+const ofPayment = [usePaymentDraft];
+
 /** Shows what the order's state asks for: paying it, waiting for news, or that there is nothing to pay. */
 export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
+  useStored(ofPayment);
   const router = useRouter();
   const { order } = useOrder(orderId);
   const [isReturning, setReturning] = useState(result !== null);

@@ -1,12 +1,29 @@
+import { Picture } from '@/components/ui/picture';
 import type { Policy } from '@/lib/policies/policy';
 import styles from './policy-screen.module.scss';
 
+type PolicyScreenProps = {
+  policy: Policy;
+  /** A photograph below the heading. */
+  picture?: { imageUrl?: string | undefined; imageAlt?: string | undefined } | undefined;
+};
+
 /** A policy in a readable measure, with its contents beside it when it is long. */
-export function PolicyScreen({ policy }: { policy: Policy }) {
+export function PolicyScreen({ policy, picture }: PolicyScreenProps) {
   const { heading, html, contents } = policy;
   return (
     <article className={styles.policy}>
       <h1 className={styles.heading}>{heading}</h1>
+      {picture?.imageUrl && (
+        <div className={styles.picture}>
+          <Picture
+            src={picture.imageUrl}
+            alt={picture.imageAlt ?? ''}
+            sizes="(min-width: 1024px) 720px, 100vw"
+            preload
+          />
+        </div>
+      )}
       {contents.length > 0 && (
         <nav aria-label="Contents" className={styles.contents}>
           <p className={styles.title}>On this page</p>

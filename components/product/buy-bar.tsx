@@ -35,7 +35,7 @@ export function BuyBar({ offer, main, onAdd }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(main);
   if (isMainOnScreen) return null;
   return (
-    <div className={styles.bar} data-thumb-bar>
+    <div className={styles.bar} data-thumb-bar data-buy-bar>
       <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
       <Button onClick={onAdd}>Add to Cart</Button>
     </div>

@@ -4,6 +4,7 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { onlyOption } from '@/lib/catalogue/options-and-prices';
+import { savingWords } from '@/lib/catalogue/saving-words';
 import { type Choice, isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
@@ -11,6 +12,7 @@ import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
+import { ShareButton } from './share-button';
 import { WishButton } from './wish-button';
 
 type BuyBoxProps = {
@@ -35,6 +37,8 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
+  const saving = savingWords(offer);
+  const only = onlyOption(sizes);
 
   function choose(chosen: Choice): void {
     const next = offerFor(product, chosen);
@@ -73,9 +77,18 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
           isLive={variants && true}
           size="large"
         />
-        <WishButton id={id} name={name} className={styles.wish} />
+        <div className={styles.acts}>
+          <WishButton id={id} name={name} className={styles.act} />
+          {hasBar && <ShareButton name={name} className={styles.act} />}
+        </div>
       </div>
-      {sizes.length > 0 && (
+      {(saving || variants) && <p className={styles.saving}>{saving}</p>}
+      {only && (
+        <p>
+          <span className={styles.legend}>{product.sizeHeading}:</span> {only}
+        </p>
+      )}
+      {sizes.length > 1 && (
         <OptionPicker
           legend={product.sizeHeading}
           options={sizes}
@@ -99,7 +112,9 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
         />
       )}
       <div ref={row} className={styles.row}>
-        <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
+        {product.available && (
+          <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
+        )}
         <Button size="large" className={styles.add} disabled={!available} onClick={addToCart}>
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { usePart } from '@/components/ui/use-part';
+import { sayPartFailed, usePart } from '@/components/ui/use-part';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
@@ -23,7 +23,7 @@ export function CardActs({ line, available }: { line: NewCartLine; available: bo
   const QuickView = usePart(loadQuickView, isViewing, () => {
     setViewing(false);
     if (navigator.onLine) location.assign(productPath(id));
-    else notify({ title: messages.partFailed, tone: 'error' });
+    else sayPartFailed();
   });
 
   function addToCart(): void {

@@ -1,11 +1,8 @@
 'use client';
 
-import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { usePart } from '@/components/ui/use-part';
-import { messages } from '@/lib/messages/shop';
-import { notify } from '@/lib/notify';
+import { sayPartFailed, usePart } from '@/components/ui/use-part';
 import styles from './gallery.module.scss';
 import { pictureId, showPicture } from './show-picture';
 
@@ -21,21 +18,12 @@ type GalleryProps = {
 
 /** The pictures side by side: swiped by scroll-snap, chosen by thumbnails, enlarged in a dialog. */
 export function Gallery({ name, images, pictures }: GalleryProps) {
-  const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const ZoomDialog = usePart(loadZoomDialog, isZoomed, () => {
     setZoomed(false);
-    notify({ title: messages.partFailed, tone: 'error' });
+    sayPartFailed();
   });
-
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return;
-    const onScroll = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
-  }, []);
 
   function show(event: MouseEvent, index: number): void {
     event.preventDefault();
@@ -45,7 +33,13 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label="Pictures">
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.pictures} tabIndex={pictures.length > 1 ? 0 : undefined}>
+        <ul
+          className={styles.pictures}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(scrollLeft / clientWidth))
+          }
+        >
           {pictures.map(({ key, slide }, index) => (
             <li key={key} id={pictureId(index)} className={styles.picture}>
               {slide}
@@ -70,7 +64,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
             <li key={key}>
               <a
                 href={`#${pictureId(index)}`}
-                className={clsx(styles.thumbnail, index === current && styles.current)}
+                className={styles.thumbnail}
                 aria-label={`Picture ${index + 1}`}
                 aria-current={index === current}
                 onClick={(event) => show(event, index)}
@@ -82,7 +76,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
         </ul>
       )}
       {isZoomed && ZoomDialog && (
-        <ZoomDialog name={name} image={images[current] ?? ''} onClose={() => setZoomed(false)} />
+        <ZoomDialog {...{ name, images }} start={current} onClose={() => setZoomed(false)} />
       )}
     </section>
   );

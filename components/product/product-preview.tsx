@@ -27,10 +27,7 @@ export function ProductPreview({ name, picture }: { name: string; picture: strin
           </div>
         </div>
         <div className={screenStyles.buy}>
-          <div>
-            <span className={`${screenStyles.category} ${styles.hidden}`}>Category</span>
-            <h1>{name}</h1>
-          </div>
+          <h1 className={screenStyles.name}>{name}</h1>
           <Skeleton height={32} />
           <Skeleton height={160} />
         </div>

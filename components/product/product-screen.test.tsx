@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeProduct } from '@/lib/testing/make-product';
+import { makeStore } from '@/lib/testing/make-store';
 import { ProductScreen } from './product-screen';
 
 const push = jest.fn();
@@ -10,7 +11,7 @@ it('shows the product, and the cart after adding it', async () => {
   const description = 'For small hands.\n\nWipe dry after use.';
   const images = ['/media/localhost/1.jpg', '/media/localhost/2.jpg'];
   const product = makeProduct({ description, images, price: 399, originalPrice: 499 });
-  render(<ProductScreen product={product} placeholder={undefined} />);
+  render(<ProductScreen product={product} placeholder={undefined} terms={makeStore()} />);
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hand Trowel');
   const category = '/products?category=garden%20tools';
@@ -28,7 +29,11 @@ it('shows the product, and the cart after adding it', async () => {
 
 it('shows the stand-in for a product without a picture', () => {
   render(
-    <ProductScreen product={makeProduct({ image: '', images: [] })} placeholder={undefined} />,
+    <ProductScreen
+      product={makeProduct({ image: '', images: [] })}
+      placeholder={undefined}
+      terms={makeStore()}
+    />,
   );
   expect(screen.getByRole('img', { name: 'Hand Trowel' })).toHaveAttribute(
     'src',

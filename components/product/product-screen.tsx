@@ -3,27 +3,26 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
+import type { StoreTerms } from '@/lib/contract/terms';
 import { BackLink } from './back-link';
 import { buyableOf } from './buyable-product';
+import { DeliveryByPin } from './delivery-by-pin';
 import { ProductBuyBox } from './product-buy-box';
 import { ProductDescription } from './product-description';
+import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
+import { Promises } from './promises';
 
 type ProductScreenProps = {
   product: Product;
   /** A tiny picture that is shown while the first one loads. */
   placeholder: string | undefined;
+  terms: StoreTerms;
 };
 
-const assurances = [
-  { icon: 'truck', text: 'Free delivery in 0-7 working days' },
-  { icon: 'returns', text: 'Returns and cancellation within 0-7 days' },
-  { icon: 'shield', text: 'Secure payment by UPI, card or net banking' },
-] as const;
-
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
-export function ProductScreen({ product, placeholder }: ProductScreenProps) {
+export function ProductScreen({ product, placeholder, terms }: ProductScreenProps) {
   const { name, category } = product;
   const back = listingPath({ category });
   return (
@@ -35,27 +34,24 @@ export function ProductScreen({ product, placeholder }: ProductScreenProps) {
         </BackLink>
         <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
-      <ProductGallery product={product} placeholder={placeholder} />
+      <div className={styles.gallery}>
+        <ProductGallery product={product} placeholder={placeholder} />
+      </div>
       <div className={styles.buy}>
         <div>
+          <h1 className={styles.name}>{name}</h1>
           {category && (
             <ShopLink href={back} className={styles.category}>
               {category}
             </ShopLink>
           )}
-          <h1>{name}</h1>
         </div>
         <ProductBuyBox product={buyableOf(product)} />
-        <ul className={styles.assurances}>
-          {assurances.map(({ icon, text }) => (
-            <li key={text}>
-              <Icon name={icon} />
-              {text}
-            </li>
-          ))}
-        </ul>
+        {terms.delivery && <DeliveryByPin days={terms.delivery.maxDays} />}
+        <Promises terms={terms} />
+        <ProductDescription product={product} />
+        <ProductFacts product={product} />
       </div>
-      <ProductDescription product={product} />
     </article>
   );
 }

@@ -1,29 +1,112 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { pictureId } from './show-picture';
 import styles from './zoom-dialog.module.scss';
 
 type ZoomDialogProps = {
   name: string;
-  image: string;
+  images: readonly string[];
+  /** The first to be shown. */
+  start: number;
   onClose: () => void;
 };
 
-/** One picture as large as the screen allows, and twice that at a click. */
-export default function ZoomDialog({ name, image, onClose }: ZoomDialogProps) {
+/** The address of a picture of the gallery in the size that the page shows. */
+const onPage = (index: number) =>
+  document.getElementById(pictureId(index))?.querySelector('img')?.currentSrc || undefined;
+
+/**
+ * The pictures as large as the screen allows, side by side: swiped or by buttons and arrow keys. A
+ * click, or a double tap, shows one at twice that size, to be moved about; fingers may pinch as well.
+ */
+export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(start);
   const [isLarge, setLarge] = useState(false);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    element.scrollLeft = start * element.clientWidth;
+    const onScroll = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [start]);
+
+  function show(index: number): void {
+    if (index < 0 || index >= images.length) return;
+    setLarge(false);
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth });
+  }
+
+  /** A single tap may be the first of two. */
+  function enlarge({ nativeEvent, detail }: MouseEvent): void {
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (!isTouch || detail === 2) setLarge(!isLarge);
+  }
+
   return (
-    <Dialog title={`Picture of ${name}`} size="full" onClose={onClose}>
-      <div className={styles.stage}>
-        <button
-          type="button"
-          className={clsx(styles.picture, isLarge && styles.large)}
-          aria-label={isLarge ? 'Show the whole picture' : 'Show the details'}
-          onClick={() => setLarge(!isLarge)}
-        >
-          <Picture src={image} alt={name} sizes="150vw" />
-        </button>
+    <Dialog title={`Pictures of ${name}`} size="full" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys besides its buttons */}
+      <div
+        className={styles.stage}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowRight') show(current + 1);
+          if (key === 'ArrowLeft') show(current - 1);
+        }}
+      >
+        <ul ref={strip} className={clsx(styles.strip, isLarge && styles.still)}>
+          {images.map((image, index) => (
+            <li key={image} className={styles.frame}>
+              <button
+                type="button"
+                className={clsx(styles.picture, isLarge && index === current && styles.large)}
+                aria-label={
+                  isLarge ? 'Show the whole picture' : `Show the details of picture ${index + 1}`
+                }
+                tabIndex={index === current ? 0 : -1}
+                onClick={enlarge}
+              >
+                <Picture
+                  src={image}
+                  alt={`${name}, picture ${index + 1}`}
+                  sizes="150vw"
+                  // What the page shows already, until the large one has come.
+                  placeholder={onPage(index)}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={styles.way}
+              aria-label="Previous picture"
+              aria-disabled={current === 0}
+              onClick={() => show(current - 1)}
+            >
+              <Icon name="chevron-left" size={24} />
+            </button>
+            <span role="status">
+              {current + 1} of {images.length}
+            </span>
+            <button
+              type="button"
+              className={styles.way}
+              aria-label="Next picture"
+              aria-disabled={current === images.length - 1}
+              onClick={() => show(current + 1)}
+            >
+              <Icon name="chevron-right" size={24} />
+            </button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

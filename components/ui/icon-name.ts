@@ -46,6 +46,7 @@ export type IconName =
   | 'qr'
   | 'returns'
   | 'search'
+  | 'share'
   | 'shield'
   | 'sprout'
   | 'sun'

@@ -19,7 +19,7 @@ type PictureProps = {
   sizes?: string;
   /** Seen first on the page: loaded at once and before others. */
   preload?: boolean;
-  /** A tiny picture, as a data address, that is shown while this one loads. */
+  /** A smaller picture that is shown while this one loads, by its address. */
   placeholder?: string | undefined;
   className?: string;
 };
@@ -37,6 +37,8 @@ export function Picture(props: PictureProps) {
     ...(width ? { width, height: width } : { fill: true, sizes }),
     ...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' }),
   });
+  // For the smallest ones a single size, sharp on most screens: pages name dozens of them.
+  if (width && width < 64) image.props.srcSet = undefined;
   return (
     // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
     <img

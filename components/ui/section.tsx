@@ -4,18 +4,23 @@ import styles from './section.module.scss';
 type SectionProps = {
   id: string;
   heading: ReactNode;
+  /** Below the heading. */
+  text?: string | undefined;
   /** Beside the heading, such as a 'View All' link. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-export function Section({ id, heading, aside, children }: SectionProps) {
+export function Section({ id, heading, text, aside, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
-          {heading}
-        </h2>
+        <div>
+          <h2 id={id} className={styles.heading}>
+            {heading}
+          </h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
         {aside}
       </div>
       {children}

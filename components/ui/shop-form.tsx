@@ -4,25 +4,31 @@ import { useRouter } from 'next/navigation';
 import { type ComponentProps, startTransition, useOptimistic } from 'react';
 import { LongWait } from './waiting-mark';
 
-type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & { action: string };
+type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
+  action: string;
+  /** Leads to much the same page, which stays where it is. */
+  keepsPlace?: boolean;
+};
 
 /**
  * A form that leads to a page of the shop, such as a search. Without scripts it is a plain one.
  * What of next/form is used here: that brings 1.4 KB to every listing (7 % of its budget).
  */
-export function ShopForm({ action, children, ...rest }: ShopFormProps) {
+export function ShopForm({ action, keepsPlace = false, children, ...rest }: ShopFormProps) {
   const router = useRouter();
   const [isWaiting, setWaiting] = useOptimistic(false);
   return (
     <form
       action={action}
+      aria-busy={isWaiting}
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
-        const query = new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`]));
+        const query = new URLSearchParams();
+        for (const [name, value] of fields) if (value) query.append(name, `${value}`);
         startTransition(() => {
           setWaiting(true); // Until the page is there, which comes in the same transition.
-          router.push(`${action}?${query}`);
+          router.push(`${action}?${query}`, { scroll: !keepsPlace });
         });
       }}
       {...rest}

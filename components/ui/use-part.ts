@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
 
 const beforeRetryMilliseconds = 1000;
+
+/** What is said when a part that was asked for does not come. */
+export const sayPartFailed = () => notify({ title: messages.partFailed, tone: 'error' });
 
 /**
  * A part of the page whose script comes when it is needed; undefined until then. A script that does

@@ -7,12 +7,13 @@ import { runShop } from '../../scripts/lib/shop.mjs';
 
 // The shop that the journeys visit: the production build with demo stores of its own, untouched by
 // the settings and data of this machine. Ports come from playwright.config.ts.
-const { PORT, API_PORT, MERCHANT_KEY } = process.env;
+const { PORT, API_PORT, MERCHANT_KEY, RAZORPAY_API_URL } = process.env;
 const data = mkdtempSync(join(tmpdir(), 'aangan-journeys-'));
 Object.assign(process.env, withoutSettings(), {
   PORT,
   API_PORT,
   MERCHANT_KEY,
+  RAZORPAY_API_URL,
   SHOP_DATA_DIR: data,
   // All journeys come from one address.
   ATTEMPTS_PER_MINUTE: '10000',

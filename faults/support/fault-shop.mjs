@@ -77,11 +77,12 @@ export class FaultShop {
   /**
    * What a browser is shown.
    * @param {string} path
+   * @param {string} [origin] of another storefront
    * @returns {Promise<Seen>}
    */
-  async look(path) {
+  async look(path, origin = this.shop.origin) {
     const begun = performance.now();
-    const answer = await fetch(this.shop.origin + path, {
+    const answer = await fetch(origin + path, {
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(20_000),
     });

@@ -2,11 +2,11 @@ import { callShop } from '../api/browser';
 import { type ApiFailure, isOutage } from '../api/result';
 import type { Registration } from '../contract/user';
 import { accountMessages } from '../messages/account';
-import { messages } from '../messages/shop';
+import { formMessages } from '../messages/forms';
 import type { Outcome } from './session-calls';
 
 function failed(failure: ApiFailure): Outcome {
-  if (isOutage(failure)) return { ok: false, message: messages.noResponse };
+  if (isOutage(failure)) return { ok: false, message: formMessages.noResponse };
   if (failure.kind === 'refused' && failure.status === 404) {
     return { ok: false, message: accountMessages.resetNotOffered };
   }

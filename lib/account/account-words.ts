@@ -1,7 +1,7 @@
 import { type ApiFailure, isOutage } from '../api/result';
 import type { AccountInfo } from '../contract/user';
 import { accountMessages } from '../messages/account';
-import { messages } from '../messages/shop';
+import { formMessages } from '../messages/forms';
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -31,6 +31,6 @@ export function accountFailure(failure: ApiFailure): string {
 
 /** Why a change to the account was not saved, in the backend's own words where it has some. */
 export function savingFailure(failure: ApiFailure): string {
-  if (isOutage(failure)) return messages.noResponse;
+  if (isOutage(failure)) return formMessages.noResponse;
   return (failure.kind === 'refused' && failure.message) || accountMessages.savingFailed;
 }

@@ -1,7 +1,7 @@
 import { timeLimitMilliseconds } from '../api/send';
 import type { LoginInput } from '../contract/user';
 import { accountMessages } from '../messages/account';
-import { messages } from '../messages/shop';
+import { formMessages } from '../messages/forms';
 import { sessionBegan, sessionEnded } from '../session-events';
 
 export type Outcome =
@@ -39,7 +39,7 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
     };
   } catch (error) {
     console.error('Sign-in got no answer', error);
-    return { ok: false, message: messages.noResponse };
+    return { ok: false, message: formMessages.noResponse };
   }
 }
 

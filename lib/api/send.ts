@@ -14,7 +14,7 @@ export type Sent = {
   fetch?: RequestInit;
 };
 
-/** Path and query of a call below the base address; empty query values are left out. */
+/** Path and query of a call below the base address; empty query values are left out, and lists repeated. */
 export function callUrl(
   endpoint: Endpoint,
   path: Record<string, string> = {},
@@ -25,7 +25,9 @@ export function callUrl(
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

@@ -18,6 +18,7 @@ const nothing: Listing = {
   page: 1,
   featured: false,
   search: '',
+  narrowed: [],
 };
 
 const read = (query: string) => readListing(new URLSearchParams(query));
@@ -67,6 +68,7 @@ describe('the one address of a listing', () => {
     [{ category: 'kitchen, garden & pets' }, '/products?category=kitchen%2C%20garden%20%26%20pets'],
     [{ category: 'a+b=c' }, '/products?category=a%2Bb%3Dc'],
     [{ category: 'pots', page: 1 }, '/products?category=pots'],
+    [{ page: 2 }, '/products?page=2'],
     [
       { page: 2, search: 'x', featured: true, parentCategory: 'Hand Tools', category: 'pots' },
       '/products?category=pots&parentCategory=Hand%20Tools&featured=true&search=x&page=2',
@@ -84,7 +86,8 @@ describe('the one address of a listing', () => {
 
 it.each([
   [{}, false],
-  [{ page: 3 }, false],
+  [{ page: 1 }, false],
+  [{ page: 3 }, true],
   [{ category: 'pots' }, true],
   [{ parentCategory: 'Hand Tools' }, true],
   [{ featured: true }, true],

@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '../contract/product';
+import { lastPage, narrowingQuery, readNarrowing } from './narrowing';
 import type { Product } from './product';
 
 /** Products a page (specification §9). */
@@ -21,27 +22,40 @@ export function readListing(given: string | Record<string, string> | URLSearchPa
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     featured: query.get('featured') === 'true',
     search: text('search'),
+    narrowed: readNarrowing(query),
   };
 }
 
 /** What /products shows: its query, read. */
 export type Listing = ReturnType<typeof readListing>;
 
-/** The one address of a listing, relative to the store; nothing listed has no pages. */
+/** The one address of a listing, relative to the store. */
 export function listingPath(listing: Partial<Listing>): string {
   const query = new URLSearchParams();
   if (listing.category) query.set('category', listing.category.toLowerCase());
   if (listing.parentCategory) query.set('parentCategory', listing.parentCategory);
   if (listing.featured) query.set('featured', 'true');
   if (listing.search) query.set('search', listing.search);
-  if (query.size > 0 && listing.page && listing.page > 1) query.set('page', String(listing.page));
+  for (const [name, value] of listing.narrowed ?? []) query.append(name, value);
+  if (listing.page && listing.page > 1) query.set('page', String(listing.page));
   // %20 reads better than + and is what encodeURIComponent writes elsewhere.
   return query.size > 0 ? `/products?${query.toString().replaceAll('+', '%20')}` : '/products';
+}
+
+/** How many pages a listing of so many products has. */
+export function listingPages(listing: Listing, total: number): number {
+  return lastPage(listing.narrowed, total, pageSize);
 }
 
 /** Whether /products shows products rather than the 'Explore Categories' screen. */
 export function listsProducts(listing: Listing): boolean {
   return listingPath(listing) !== '/products';
+}
+
+/** Whether it is the first page of a whole category, which says more of itself. */
+export function opensCategory(listing: Listing): boolean {
+  const { category, parentCategory, search, narrowed, page } = listing;
+  return category !== '' && !parentCategory && !search && narrowed.length === 0 && page === 1;
 }
 
 /**
@@ -75,6 +89,7 @@ export function listingQuery(listing: Listing): ProductListQuery {
     ...legacyFilters(listing.category),
     ...(listing.featured ? { featured: 'true' as const } : {}),
     ...(listing.search ? { search: listing.search } : {}),
+    ...narrowingQuery(listing.narrowed),
   };
 }
 

@@ -17,8 +17,11 @@ export function percentOff({ price, originalPrice }: Prices): number {
   return Math.round((1 - price / originalPrice) * 100);
 }
 
-/** Heading of the size picker (specification §2). */
-export function sizeHeading(product: Pick<Product, 'category' | 'description' | 'sizes'>): string {
+/** Heading of the size picker: the product's own, else by the rule (specification §2, ruling 20). */
+export function sizeHeading(
+  product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
+): string {
+  if (product.sizeLabel) return product.sizeLabel;
   const category = product.category.toLowerCase();
   if (
     category.includes('footwear') ||

@@ -20,8 +20,14 @@ export function pageWindow(current: number, pages: number): PageWindow {
   return window;
 }
 
-/** 'Showing X to Y of N items', or of other things. */
-export function showingText(page: number, limit: number, total: number, things = 'items'): string {
+/** 'Showing X to Y of N items', or of other things; `about` may say that there are more than N. */
+export function showingText(
+  page: number,
+  limit: number,
+  total: number,
+  things = 'items',
+  about = '',
+): string {
   const first = Math.min((page - 1) * limit + 1, total);
-  return `Showing ${first} to ${Math.min(page * limit, total)} of ${total} ${things}`;
+  return `Showing ${first} to ${Math.min(page * limit, total)} of ${about}${total} ${things}`;
 }

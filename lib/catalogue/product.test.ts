@@ -25,6 +25,7 @@ describe('a product of the shop', () => {
       parentCategory: '',
       featured: false,
       ecoFriendly: false,
+      attributes: [],
       sizes: [],
       colors: [],
       variants: [],

@@ -61,6 +61,9 @@ export function toProduct(received: ReceivedProduct, store: string) {
     barcode: onlyOption(attributeValues(received.attributes, ['barcode'])),
     featured: isMarked(received, 'featured'),
     ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
+    /** What its sizes are called, where the product says it (ruling 20). */
+    sizeLabel: attributeValues(received.attributes, ['sizelabel', 'size label'])[0],
+    attributes: received.attributes ?? [],
     sizes: attributeValues(received.attributes, optionKeys.size),
     colors: attributeValues(received.attributes, optionKeys.color),
     /** Options that are sold by themselves; empty where the product says all that there is to say. */

@@ -18,7 +18,12 @@ import {
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => jest.fn(read) }));
 
-const trowel = { id: 7, title: 'Hand trowel', parentCategory: 'Hand Tools' };
+const trowel = {
+  id: 7,
+  title: 'Hand trowel',
+  parentCategory: 'Hand Tools',
+  imgUrl: '/media/trowel.jpg',
+};
 const rake = { id: 8, title: 'Rake', parentCategory: 'Rakes' };
 const men = readListing(new URLSearchParams('category=men&page=2'));
 
@@ -76,7 +81,10 @@ describe('a page of a listing', () => {
 describe('the types of a category', () => {
   it('are those of its first hundred products', async () => {
     const asked = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
-    expect(await readTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
+    expect(await readTypes('localhost', 'accessories', 'cached')).toEqual([
+      { name: 'Hand Tools', image: '/media/localhost/trowel.jpg' },
+      { name: 'Rakes', image: '' },
+    ]);
     expect(asked).toEqual([
       '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
     ]);
@@ -109,7 +117,7 @@ describe('the featured products', () => {
     expect(await readFeatured('localhost', store)).toEqual([]);
     expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({ store: 'localhost' }),
-      'featured products failed to load',
+      'products failed to load',
     );
   });
 });

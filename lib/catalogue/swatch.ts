@@ -20,12 +20,22 @@ const swatches = new Map(
     'olive green': '#6b7039',
     'sky blue': '#8cc4e8',
     'navy blue': '#1f2d50',
+    ochre: '#c68a2e',
+    rose: '#c9828b',
+    'leaf green': '#4f8a4c',
+    red: '#b23a35',
+    green: '#4a7c59',
+    blue: '#3f6ea3',
+    yellow: '#e3bf4a',
+    orange: '#d9843b',
+    purple: '#76528b',
+    pink: '#e0a3ae',
     multicolour: 'conic-gradient(#d9534f, #f0ad4e, #5cb85c, #5bc0de, #7a5bd9, #d9534f)',
   }),
 );
 
 const cssNames = new Set(
-  'black white grey gray silver red maroon green olive yellow orange brown beige ivory blue navy teal aqua purple pink lavender gold tan khaki coral turquoise'.split(
+  'black white grey gray silver maroon olive brown beige ivory navy teal aqua lavender gold tan khaki coral turquoise'.split(
     ' ',
   ),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, optional, rupeesSchema, scalarSchema } from './common';
+import { productSorts } from './facets';
 
 /** `{ key, value }`; a single value reads as a list of one. */
 export const attributeSchema = z.object({
@@ -52,6 +53,10 @@ export const receivedProductSchema = z.object({
 });
 export type ReceivedProduct = z.infer<typeof receivedProductSchema>;
 
+const facetValues = z.array(z.string().max(100)).max(20).optional();
+const flag = z.enum(['true', 'false']).optional();
+const rupees = z.coerce.number().min(0).max(1e9).optional();
+
 /** Query of GET /products. `gender` and `filter` are the legacy words of §7, sent as written. */
 export const productListQuerySchema = z.object({
   page: z.coerce.number().int().min(1).default(1),
@@ -66,6 +71,25 @@ export const productListQuerySchema = z.object({
   featured: z.enum(['true', 'false']).optional(),
   /** Additive, where the store information says `search: true`: words to look for. */
   search: z.string().max(200).optional(),
+  /** Additive, where `offers` names 'sort'; such a list ends with page 50. */
+  sort: z.enum(productSorts).optional(),
+  /**
+   * Additive, where `offers` names 'facets', and such a list ends with page 50 as well: prices in
+   * rupees; several values of a facet, of which a product has one, are repeated parameters and match
+   * in any case. `type` is the parent category.
+   */
+  minPrice: rupees,
+  maxPrice: rupees,
+  onSale: flag,
+  inStock: flag,
+  eco: flag,
+  type: facetValues,
+  color: facetValues,
+  size: facetValues,
+  brand: facetValues,
+  material: facetValues,
+  /** "true" adds `facets` to the answer. */
+  facets: flag,
 });
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
@@ -75,9 +99,29 @@ export const searchAnswerSchema = z.object({
   corrected: optional(z.string()),
   minPrice: optional(rupeesSchema),
   maxPrice: optional(rupeesSchema),
+  /** What was looked for, where a price was read out of the words: the words without it. */
+  words: optional(z.string()),
   /** With no hits: the products that come nearest. */
   related: optional(z.array(receivedProductSchema)),
 });
+
+/** What a list can be narrowed to further. */
+export const facetsSchema = z.object({
+  /** By key, such as 'color' or 'onSale' (whose value is "true"), the values with the most products first. */
+  groups: z.array(
+    z.object({
+      key: z.string(),
+      /** `count` follows the choices of all other groups. */
+      values: z.array(z.object({ value: z.string(), count: z.number().int().min(0) })),
+    }),
+  ),
+  /** The lowest and the highest price, in rupees; missing where nothing is listed. */
+  minPrice: optional(rupeesSchema),
+  maxPrice: optional(rupeesSchema),
+  /** False where more than 10,000 products were to be counted: values and counts are those of 10,000. */
+  exact: z.boolean(),
+});
+export type Facets = z.infer<typeof facetsSchema>;
 
 /** A page of products; the total comes as `pagination.total` or as `count`. */
 export const productListSchema = z
@@ -85,16 +129,24 @@ export const productListSchema = z
     data: z.array(receivedProductSchema),
     /** Additive, of a search. */
     search: optional(searchAnswerSchema),
-    pagination: optional(z.object({ total: z.coerce.number().int().min(0) })),
+    /** Additive, where the query asks for them. */
+    facets: optional(facetsSchema),
+    pagination: optional(
+      z.object({
+        total: z.coerce.number().int().min(0),
+        /** Additive: there are more than `total`, which are not counted. */
+        more: optional(z.boolean()),
+      }),
+    ),
     count: optional(z.coerce.number().int().min(0)),
   })
-  .transform(({ data, search, pagination, count }, context) => {
+  .transform(({ data, search, facets, pagination, count }, context) => {
     const total = pagination?.total ?? count;
     if (total === undefined) {
       context.addIssue({ code: 'custom', path: ['pagination', 'total'], message: 'No total' });
       return z.NEVER;
     }
-    return { data, total, search };
+    return { data, total, more: pagination?.more ?? false, search, facets };
   });
 
 /** Query of GET /catalogue: what follows the cursor `after`, past `skip` more products. */

@@ -26,6 +26,19 @@ const infoTileSchema = z.object({
   path: optional(z.string()),
 });
 
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+const weekdaySchema = z.enum(weekdays);
+/** In 24 hours, such as 18:00. */
+const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** Additive: who sells, as a tax invoice names it; prices include GST. */
 export const gstSchema = z.object({
   gstin: z.string(),
@@ -64,8 +77,50 @@ export const storeInfoSchema = z.object({
   ),
   /** Working days from the payment to the door, Sundays off; without them no date is named. */
   delivery: optional(
-    z.object({ minDays: z.number().int().min(0), maxDays: z.number().int().min(0).max(90) }),
+    z.object({
+      minDays: z.number().int().min(0),
+      maxDays: z.number().int().min(0).max(90),
+      /** The store says so: nothing is charged for it, as no order's total has a charge for it. */
+      free: optional(z.boolean()),
+    }),
   ),
+  /** Days in which an order can be returned, and what cannot be. Without them nothing is promised. */
+  returns: optional(
+    z.object({ days: z.number().int().min(1).max(365), exceptions: optional(z.string()) }),
+  ),
+  /** When the store is reached, such as Monday to Saturday from 10:00 to 18:00. */
+  contactHours: optional(
+    z.object({ from: weekdaySchema, to: weekdaySchema, opens: timeSchema, closes: timeSchema }),
+  ),
+  /** Prices include taxes; those of a store with `gst` do. */
+  pricesIncludeTax: optional(z.boolean()),
+  /** A few words on top of a category's page, by its name. */
+  categoryTexts: optional(textMap),
+  /** Categories that no menu, tile or sitemap shows; their products are found otherwise. */
+  hiddenCategories: optional(z.array(z.string())),
+  /** The colour of buttons and links, as #rrggbb. */
+  accent: optional(z.string().regex(/^#[0-9a-f]{6}$/i)),
+  /** A band of the home page that tells of the store. */
+  story: optional(
+    z.object({
+      heading: z.string(),
+      text: optional(z.string()),
+      imageUrl: optional(z.string()),
+      imageAlt: optional(z.string()),
+      path: optional(z.string()),
+    }),
+  ),
+  /** A row of the home page with products of one category or parent category. */
+  season: optional(
+    z.object({
+      heading: z.string(),
+      text: optional(z.string()),
+      category: optional(z.string()),
+      parentCategory: optional(z.string()),
+    }),
+  ),
+  /** What the backend takes beyond the contract's first calls: 'sort', 'facets', 'suggestions', 'restock'. */
+  offers: optional(z.array(z.string())),
   /** The backend takes POST /contact. */
   takesContactMessages: optional(z.boolean()),
   /** False: no mail of the store reaches anybody, so nothing may promise one. */

@@ -24,11 +24,5 @@ export const messages = {
     title: 'Please select a color',
     description: 'The price depends on it',
   },
-  subscribed: {
-    title: 'Subscribed!',
-    description: 'Thank you for subscribing to our newsletter.',
-  },
   partFailed: 'This could not be loaded. Check your connection and try again.',
-  noResponse: 'No response from server. Please try again later.',
-  couponKept: (code: string) => `Coupon ${code} is kept for your cart`,
 } as const;

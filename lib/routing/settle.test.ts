@@ -25,7 +25,8 @@ it.each([
 
 it.each([
   ['', '/products'],
-  ['?page=3', '/products'],
+  ['?page=1', '/products'],
+  ['?page=3', '/products?page=3'],
   ['?category=', '/products'],
   ['?category=pots', '/products?category=pots'],
   ['?category=Pots', '/products?category=pots'],

@@ -24,9 +24,11 @@ it.each([
   expect(text.replace(/\s+/g, ' ').split(' ')).toContain(summary.slice(0, -1).split(' ').at(-1));
 });
 
+const store = { name: 'Aangan', delivery: { minDays: 0, maxDays: 7, free: true } };
+
 it("a product's own words for search engines come before its description", () => {
   const product = makeProduct({ seoDescription: 'Handmade in Kutch.' });
-  expect(productDescription(product, 'Aangan')).toBe('Handmade in Kutch.');
+  expect(productDescription(product, store)).toBe('Handmade in Kutch.');
 });
 
 it('a text without spaces is cut all the same', () => {
@@ -35,15 +37,16 @@ it('a text without spaces is cut all the same', () => {
 
 it('a product without a description is described by what is known', () => {
   const product = makeProduct({ description: ' ', price: 1299.5 });
-  expect(productDescription(product, 'Aangan')).toBe(
-    'Hand Trowel for ₹1,299.50 at Aangan, with free delivery across India.',
+  expect(productDescription(product, store)).toBe(
+    'Hand Trowel for ₹1,299.50 at Aangan, with free delivery.',
   );
   const variants = [makeVariant({ price: 450 }), makeVariant({ price: 550 })];
-  expect(productDescription({ ...product, variants }, 'Aangan')).toMatch(
-    /^Hand Trowel from ₹450 at/,
+  expect(productDescription({ ...product, variants }, store)).toMatch(/^Hand Trowel from ₹450 at/);
+  expect(productDescription({ ...product, price: 0 }, store)).toBe(
+    'Hand Trowel at Aangan, with free delivery.',
   );
-  expect(productDescription({ ...product, price: 0 }, 'Aangan')).toBe(
-    'Hand Trowel at Aangan, with free delivery across India.',
+  expect(productDescription({ ...product, price: 0 }, { ...store, delivery: undefined })).toBe(
+    'Hand Trowel at Aangan.',
   );
 });
 

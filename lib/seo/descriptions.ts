@@ -15,13 +15,17 @@ export function summarise(text: string): string {
   return `${cut.slice(0, end > longest / 2 ? end : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-export function productDescription(product: Product, storeName: string): string {
+export function productDescription(
+  product: Product,
+  store: Pick<StoreInfo, 'name' | 'delivery'>,
+): string {
   const { name, description, seoDescription } = product;
   if (seoDescription?.trim()) return summarise(seoDescription);
   if (description.trim()) return summarise(description);
   const { price, isFrom } = offerFor(product, {});
   const cost = price > 0 ? ` ${isFrom ? 'from' : 'for'} ${formatRupees(price)}` : '';
-  return summarise(`${name}${cost} at ${storeName}, with free delivery across India.`);
+  const delivery = store.delivery?.free ? ', with free delivery' : '';
+  return summarise(`${name}${cost} at ${store.name}${delivery}.`);
 }
 
 /** A listing in words: how much there is, from which price on, and what comes first. */

@@ -5,7 +5,12 @@ import { makeStore } from '../testing/make-store';
 import { breadcrumbData, itemListData, listingMetadata } from './listing';
 
 const origin = 'https://shop.example.in';
-const info = makeStore({ storeName: 'Aangan', categories: ['Garden Tools'] });
+const info = makeStore({
+  storeName: 'Aangan',
+  categories: ['Garden Tools', 'Pots', 'Spare Parts'],
+  hiddenCategories: ['Spare Parts'],
+  categoryTexts: { pots: 'For sill and terrace.' },
+});
 
 function metadataOf(query: string, total = 30) {
   const listing = readListing(new URLSearchParams(query));
@@ -44,10 +49,23 @@ it.each([
   ['category=garden+tools', 0, false],
   ['category=garden+tools&parentCategory=Hand+Tools', 30, false],
   ['featured=true', 30, false],
+  ['page=2', 30, false],
   ['search=trowel', 30, false],
 ])('%s with %i products is for search engines: %j', (query, total, indexed) => {
   const hidden = { index: false, follow: true };
   expect(metadataOf(query, total).robots).toEqual(indexed ? undefined : hidden);
+});
+
+it('a hidden category has its own spelling, and is not for search engines', () => {
+  expect(metadataOf('category=spare+parts')).toMatchObject({
+    title: "Spare Parts's Collection",
+    robots: { index: false, follow: true },
+  });
+});
+
+it("a category's own words describe its first page", () => {
+  expect(metadataOf('category=pots').description).toBe('For sill and terrace.');
+  expect(metadataOf('category=pots&page=2').description).toMatch(/^Pots, page 2 at Aangan/);
 });
 
 it('no two listings share a title', () => {

@@ -5,39 +5,54 @@ import {
   deepestIndexedPage,
   type Listing,
   listingHeading,
+  listingPages,
   listingPath,
   listingTitle,
-  pageSize,
+  opensCategory,
 } from '../catalogue/listing';
+import { narrowingText } from '../catalogue/listing-words';
 import type { Product } from '../catalogue/product';
 import type { ProductPage } from '../catalogue/read-catalogue';
 import { productPath } from '../routing/routes';
+import { categoryText, knownCategories } from '../store/category-tiles';
 import type { StoreInfo } from '../store/store-info';
-import { listingDescription } from './descriptions';
+import { listingDescription, summarise } from './descriptions';
 import { pageMetadata } from './page-metadata';
 
-/** Whether search engines may list it: a category's pages with products, no search and no filter. */
-export function isIndexed(listing: Listing, total: number): boolean {
-  const { parentCategory, featured, search, page } = listing;
-  return total > 0 && !parentCategory && !featured && !search && page <= deepestIndexedPage;
+/** Whether search engines may list it: a shown category's pages with products, no search and no filter. */
+export function isIndexed(listing: Listing, total: number, info: StoreInfo): boolean {
+  const { category, parentCategory, featured, search, narrowed, page } = listing;
+  if (!category || info.hiddenCategories.some((name) => name.toLowerCase() === category))
+    return false;
+  const isWhole = !parentCategory && !featured && !search && narrowed.length === 0;
+  return total > 0 && isWhole && page <= deepestIndexedPage;
+}
+
+/** What the store says of a category, on its first page. */
+export function ownText(listing: Listing, info: StoreInfo): string | undefined {
+  return opensCategory(listing) ? categoryText(info, listing.category) : undefined;
 }
 
 type ListingFacts = { info: StoreInfo; listing: Listing; page: ProductPage };
 
 /** The metadata of one page of a listing. */
 export function listingMetadata({ info, listing, page }: ListingFacts): Metadata {
-  const { categories, name } = info;
-  const numbered = (words: string) => (listing.page > 1 ? `${words}, page ${listing.page}` : words);
+  const categories = knownCategories(info);
+  const choices = narrowingText(listing.narrowed);
+  const number = listing.page > 1 ? `page ${listing.page}` : '';
+  const numbered = (words: string) => [words, choices, number].filter(Boolean).join(', ');
   const neighbour = (number: number) => listingPath({ ...listing, page: number });
+  const text = ownText(listing, info);
   const heading = numbered(listingHeading(listing, categories));
   return pageMetadata({
     info,
     path: listingPath(listing),
     title: numbered(listingTitle(listing, categories)),
-    description: listingDescription(heading, page, name),
-    indexed: isIndexed(listing, page.total),
+    description: text ? summarise(text) : listingDescription(heading, page, info.name),
+    indexed: isIndexed(listing, page.total, info),
     previous: listing.page > 1 ? neighbour(listing.page - 1) : undefined,
-    next: listing.page * pageSize < page.total ? neighbour(listing.page + 1) : undefined,
+    next:
+      listing.page < listingPages(listing, page.total) ? neighbour(listing.page + 1) : undefined,
   });
 }
 

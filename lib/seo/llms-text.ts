@@ -1,5 +1,5 @@
+import { contactHoursWords, deliveryWords, paymentWords, returnWords } from '../contract/terms';
 import { policyHeadings, readPolicy } from '../policies/policy';
-import { contactHours, deliveryDays, returnDays } from '../policies/terms';
 import { policyTypes } from '../routing/routes';
 import { categoryTiles } from '../store/category-tiles';
 import type { StoreInfo } from '../store/store-info';
@@ -11,13 +11,20 @@ const link = (name: string, url: string) => `- [${name.replace(/[[\]\\]/g, '\\$&
 export function llmsText(info: StoreInfo): string {
   const { origin, name, company, description, categories, search } = info;
   const contact = [company.name, company.address, company.phone, company.email].filter(Boolean);
+  const hours = info.contactHours ? `; ${contactHoursWords(info.contactHours)}` : '';
+  const promises = [
+    deliveryWords(info),
+    returnWords(info),
+    info.returns?.exceptions,
+    paymentWords(info),
+  ];
   const policies = policyTypes.filter((type) => readPolicy(type, info));
   const sections = [
     `# ${name}`,
     `> ${description}`,
     [
-      '- Prices are Indian rupees (INR), inclusive of taxes. Delivery is free, within India.',
-      `- Normal orders arrive in ${deliveryDays.from}-${deliveryDays.to} working days and may be returned within ${returnDays} days.`,
+      `- Prices are Indian rupees (INR)${info.pricesIncludeTax ? ', inclusive of taxes' : ''}.`,
+      ...promises.flatMap((words) => (words ? `- ${words}` : [])),
       `- Every product page carries schema.org/Product data with its price and availability.`,
     ].join('\n'),
     [
@@ -36,7 +43,7 @@ export function llmsText(info: StoreInfo): string {
       ...policies.map((type) => link(policyHeadings[type], `${origin}/${type}`)),
       link('Track an order', `${origin}/track-order`),
       link('Contact', `${origin}/contact`),
-      `- ${contact.join(', ')}; ${contactHours.days}, ${contactHours.opens}-${contactHours.closes}`,
+      `- ${contact.join(', ')}${hours}`,
     ].join('\n'),
   ];
   return `${sections.join('\n\n')}\n`;

@@ -5,13 +5,15 @@ import { parseXml, textsOf } from '../testing/parse-xml';
 import { merchantFeed } from './merchant-feed';
 
 const origin = 'https://shop.example.in';
-const store = { origin, name: 'Pots & Pans', description: 'For <all>' };
+const delivery = { minDays: 0, maxDays: 7, free: true };
+const store = { origin, name: 'Pots & Pans', description: 'For <all>', delivery };
+
+async function* inPieces(pieces: Product[][]) {
+  yield* pieces;
+}
 
 async function feedOf(...pieces: Product[][]): Promise<Document> {
-  async function* inPieces() {
-    yield* pieces;
-  }
-  return parseXml(await collectText(merchantFeed(store, inPieces())));
+  return parseXml(await collectText(merchantFeed(store, inPieces(pieces))));
 }
 
 const itemOf = async (own: Partial<Product>) => {
@@ -26,6 +28,13 @@ it('the feed is a channel of the store with an item for each product', async () 
   expect(textsOf(feed, 'title').slice(0, 1)).toEqual(['Pots & Pans']);
   expect(textsOf(feed, 'g:id')).toEqual(['1', '2']);
   expect(textsOf(await feedOf(), 'item')).toEqual([]);
+});
+
+it('shipping is free in it only where the store says so', async () => {
+  const charged = { ...store, delivery: { minDays: 2, maxDays: 5, free: undefined } };
+  const feed = await collectText(merchantFeed(charged, inPieces([[makeProduct({})]])));
+  expect(feed).toContain('<item>');
+  expect(feed).not.toContain('g:shipping');
 });
 
 it('an item says what is sold, where, and for how much', async () => {

@@ -9,6 +9,8 @@ import { element } from './xml';
 /** Google Merchant Center's limits, in characters and pictures. */
 const limits = { id: 50, title: 150, description: 5000, pictures: 10, colours: 3 };
 
+type FeedInfo = Pick<StoreInfo, 'origin' | 'name' | 'description' | 'delivery'>;
+
 const rupees = (amount: number) => `${amount.toFixed(2)} INR`;
 
 function feedId(id: string): string {
@@ -37,16 +39,17 @@ function asProduct(product: Product, variant: ProductVariant): Product {
 }
 
 /** The items of a product: one, or as many as it has variants; none without a price. */
-function merchantItems(product: Product, origin: string): string {
+function merchantItems(product: Product, { origin, delivery }: FeedInfo): string {
   const path = productPath(product.id);
   const { variants, id } = product;
-  if (variants.length === 0) return merchantItem(product, origin + path);
+  const isFree = delivery?.free === true;
+  if (variants.length === 0) return merchantItem(product, origin + path, isFree);
   return variants
-    .map((variant) => merchantItem(asProduct(product, variant), origin + path, feedId(id)))
+    .map((variant) => merchantItem(asProduct(product, variant), origin + path, isFree, feedId(id)))
     .join('');
 }
 
-function merchantItem(product: Product, link: string, group?: string): string {
+function merchantItem(product: Product, link: string, isFree: boolean, group?: string): string {
   const { id, name, description, price, originalPrice = price, category, parentCategory } = product;
   const [picture, ...others] = product.images.map((url) => new URL(url, link).href);
   if (price <= 0) return '';
@@ -73,14 +76,14 @@ function merchantItem(product: Product, link: string, group?: string): string {
     ['g:size', sizeOf(product)],
   ];
   const written = fields.map(([field, text]) => (text ? element(field, text) : ''));
-  return `<item>${written.join('')}${freeShipping}</item>\n`;
+  return `<item>${written.join('')}${isFree ? freeShipping : ''}</item>\n`;
 }
 
 const freeShipping = `<g:shipping>${element('g:country', 'IN')}${element('g:price', rupees(0))}</g:shipping>`;
 
 /** The product feed (RSS 2.0), as text that is made while it is read. */
 export async function* merchantFeed(
-  info: Pick<StoreInfo, 'origin' | 'name' | 'description'>,
+  info: FeedInfo,
   pieces: AsyncIterable<Product[]>,
 ): AsyncGenerator<string> {
   const { origin } = info;
@@ -89,7 +92,7 @@ export async function* merchantFeed(
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
     `${element('title', info.name)}${element('link', `${origin}/`)}${element('description', info.description)}\n`;
   for await (const products of pieces) {
-    yield head + products.map((product) => merchantItems(product, origin)).join('');
+    yield head + products.map((product) => merchantItems(product, info)).join('');
     head = '';
   }
   yield `${head}</channel>\n</rss>\n`;

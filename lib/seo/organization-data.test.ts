@@ -13,6 +13,7 @@ it('a store is an organisation with contact and profiles', () => {
     companyAddress: '12 MG Road, Pune',
     companyPhone: '+91 98765 43210',
     companyEmail: 'care@aangan.example',
+    contactHours: { from: 'Monday', to: 'Wednesday', opens: '10:00', closes: '18:00' },
     companyLogoUrl: '/media/logo.png',
     socialLinks: { instagram: 'https://instagram.example/aangan', odd: 'javascript:alert(1)' },
   });
@@ -28,7 +29,11 @@ it('a store is an organisation with contact and profiles', () => {
     address: { '@type': 'PostalAddress', streetAddress: '12 MG Road, Pune', addressCountry: 'IN' },
     contactPoint: {
       telephone: '+91 98765 43210',
-      hoursAvailable: { opens: '10:00', closes: '18:00' },
+      hoursAvailable: {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'].map((day) => `https://schema.org/${day}`),
+        opens: '10:00',
+        closes: '18:00',
+      },
     },
     sameAs: ['https://instagram.example/aangan'],
   });

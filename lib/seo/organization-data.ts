@@ -5,20 +5,21 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { contactHours } from '../policies/terms';
+import { contactDays } from '../contract/terms';
 import type { StoreInfo } from '../store/store-info';
 
 /** How other things on the store's pages refer to it. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** The stand-ins for missing social links name networks, not the store's page there. */
 function profiles({ socialLinks }: StoreInfo): string[] {
   return socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
 }
 
-function contactPoint({ company: { phone, email } }: StoreInfo): ContactPoint | undefined {
+function contactPoint({
+  company: { phone, email },
+  contactHours,
+}: StoreInfo): ContactPoint | undefined {
   if (!phone && !email) return undefined;
   return {
     '@type': 'ContactPoint',
@@ -26,9 +27,9 @@ function contactPoint({ company: { phone, email } }: StoreInfo): ContactPoint | 
     telephone: phone,
     email,
     areaServed: 'IN',
-    hoursAvailable: {
+    hoursAvailable: contactHours && {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.map((day) => `https://schema.org/${day}` as const),
+      dayOfWeek: contactDays(contactHours).map((day) => `https://schema.org/${day}` as const),
       opens: contactHours.opens,
       closes: contactHours.closes,
     },

@@ -1,12 +1,22 @@
 /** @jest-environment node */
+import type { StoreInfo } from '../store/store-info';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { productData } from './product-data';
 
 const origin = 'https://shop.example.in';
-const dataOf = (own: Parameters<typeof makeProduct>[0] = {}) =>
-  JSON.parse(JSON.stringify(productData(makeProduct(own), { name: 'Aangan', origin })));
+const promises = {
+  delivery: { minDays: 0, maxDays: 7, free: true },
+  returns: { days: 7, exceptions: undefined },
+};
+const dataOf = (
+  own: Parameters<typeof makeProduct>[0] = {},
+  terms: Partial<StoreInfo> = promises,
+) => {
+  const store = { name: 'Aangan', origin, delivery: undefined, returns: undefined, ...terms };
+  return JSON.parse(JSON.stringify(productData(makeProduct(own), store)));
+};
 
-it('a product carries its offer, with returns and delivery as the policies say', () => {
+it('a product carries its offer, with returns and delivery as the store says', () => {
   expect(
     dataOf({
       id: 'a/b क',
@@ -72,6 +82,16 @@ it('says from where to where the prices of its options go', () => {
   expect(offers).not.toHaveProperty('price');
   const same = dataOf({ variants: variants.slice(0, 1) }).offers;
   expect(same).toMatchObject({ '@type': 'Offer', price: '499.00' });
+});
+
+it('promises nothing that the store does not say', () => {
+  const { offers } = dataOf({}, {});
+  expect(offers).not.toHaveProperty('shippingDetails');
+  expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
+  const charged = dataOf({}, { delivery: { minDays: 2, maxDays: 5, free: undefined } }).offers
+    .shippingDetails;
+  expect(charged).not.toHaveProperty('shippingRate');
+  expect(charged.deliveryTime.transitTime).toMatchObject({ minValue: 2, maxValue: 5 });
 });
 
 it('what is sold out is said to be', () => {

@@ -1,29 +1,52 @@
-import type { AggregateOffer, Offer, OfferShippingDetails, Product } from 'schema-dts';
+import type {
+  AggregateOffer,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product,
+} from 'schema-dts';
 import type { Product as ShopProduct } from '../catalogue/product';
 import { variantPrices } from '../catalogue/variants';
-import { deliveryDays, returnDays } from '../policies/terms';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { productDescription } from './descriptions';
 import { gtinOf } from './gtin';
 import { organizationId } from './organization-data';
 
-/** Free delivery in India; the days run from the order to the door. */
-const shipping: OfferShippingDetails = {
-  '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
-    transitTime: {
-      '@type': 'QuantitativeValue',
-      minValue: deliveryDays.from,
-      maxValue: deliveryDays.to,
-      unitCode: 'DAY',
+type Seller = Pick<StoreInfo, 'name' | 'origin' | 'delivery' | 'returns'>;
+
+/** Delivery in India as the store promises it; the days run from the payment to the door. */
+function shippingDetails({ delivery }: Seller): OfferShippingDetails | undefined {
+  if (!delivery) return undefined;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: delivery.free
+      ? { '@type': 'MonetaryAmount', value: 0, currency: 'INR' }
+      : undefined,
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: delivery.minDays,
+        maxValue: delivery.maxDays,
+        unitCode: 'DAY',
+      },
     },
-  },
-};
+  };
+}
+
+function returnPolicy({ returns, origin }: Seller): MerchantReturnPolicy | undefined {
+  if (!returns) return undefined;
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returns.days,
+    merchantReturnLink: `${origin}/return`,
+  };
+}
 
 /** One price, or from where to where those of its variants go. */
 function pricesOf(product: ShopProduct) {
@@ -41,10 +64,7 @@ function pricesOf(product: ShopProduct) {
   } as const;
 }
 
-function offerOf(
-  product: ShopProduct,
-  store: Pick<StoreInfo, 'name' | 'origin'>,
-): Offer | AggregateOffer {
+function offerOf(product: ShopProduct, store: Seller): Offer | AggregateOffer {
   const { name, origin } = store;
   return {
     ...pricesOf(product),
@@ -53,27 +73,18 @@ function offerOf(
     availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': organizationId(origin), name },
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'IN',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
-      merchantReturnLink: `${origin}/return`,
-    },
-    shippingDetails: shipping,
+    hasMerchantReturnPolicy: returnPolicy(store),
+    shippingDetails: shippingDetails(store),
   };
 }
 
 /** A product and what it takes to buy it; without a price there is no offer. */
-export function productData(
-  product: ShopProduct,
-  store: Pick<StoreInfo, 'name' | 'origin'>,
-): Product {
+export function productData(product: ShopProduct, store: Seller): Product {
   const { id, name, images, category, parentCategory, brand, sku, colors, sizes } = product;
   return {
     '@type': 'Product',
     name,
-    description: productDescription(product, store.name),
+    description: productDescription(product, store),
     sku: sku ?? id,
     gtin: gtinOf(product),
     url: store.origin + productPath(id),

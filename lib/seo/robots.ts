@@ -1,3 +1,8 @@
+import { flagFacets, valueFacets } from '../contract/facets';
+
+/** What makes listings endless. */
+const endless = ['search', 'sort', 'minPrice', 'maxPrice', ...valueFacets, ...flagFacets];
+
 /** robots.txt of a store: everything but what is endless, personal or for programs. */
 export function robotsText(origin: string): string {
   return [
@@ -9,7 +14,7 @@ export function robotsText(origin: string): string {
     'Disallow: /orders',
     'Disallow: /payment',
     'Disallow: /login?',
-    'Disallow: /products?*search=',
+    ...endless.map((name) => `Disallow: /products?*${name}=`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

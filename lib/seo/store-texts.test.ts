@@ -35,6 +35,32 @@ it('llms.txt tells of the store, its categories, its policies and how to reach i
   expect(text).toContain('care@aangan.example');
 });
 
+it('llms.txt promises what the store says, and nothing else', () => {
+  const silent = llmsText(makeStore({ companyEmail: 'care@aangan.example' }));
+  expect(silent).toContain('- Prices are Indian rupees (INR).\n- Every product page');
+  expect(silent).toMatch(/care@aangan\.example\n$/);
+  const text = llmsText(
+    makeStore({
+      companyEmail: 'care@aangan.example',
+      delivery: { minDays: 2, maxDays: 5 },
+      returns: { days: 10, exceptions: 'Living plants cannot come back.' },
+      contactHours: { from: 'Monday', to: 'Friday', opens: '09:30', closes: '17:00' },
+      paymentMethods: ['UPI', 'Cash on delivery'],
+      pricesIncludeTax: true,
+    }),
+  );
+  for (const said of [
+    '- Prices are Indian rupees (INR), inclusive of taxes.',
+    '- Delivery in 2-5 working days',
+    '- Returns within 10 days',
+    '- Living plants cannot come back.',
+    '- Pay by UPI or Cash on delivery',
+    'care@aangan.example; Monday to Friday, 9:30AM-5PM',
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
 it.each([
   ['Aangan', 'Aangan'],
   ['Parda TV & Video', 'Parda'],

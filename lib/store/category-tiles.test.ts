@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { fallbackPicture } from '../pictures';
-import { categoryImage, categoryTiles } from './category-tiles';
+import { categoryImage, categoryTiles, typeTiles } from './category-tiles';
 
 it('the first three categories are tiles that lead to their lists', () => {
   const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'बगीचा', 'Pots'];
@@ -44,4 +44,19 @@ it.each([
 
 it.each(['Pots', 'constructor', '__proto__'])('%s has the stand-in', (name) => {
   expect(categoryImage({ categoryImages: {} }, name)).toBe('/pictures/parcel-box.jpg');
+});
+
+it("shows a type by the store's picture, else by its first product's", () => {
+  const types = [
+    { name: 'Baskets', image: '/basket.jpg' },
+    { name: 'Ceramic', image: '/bowl.jpg' },
+  ];
+  expect(typeTiles({ categoryImages: { ceramic: '/own.jpg' } }, 'pots', types)).toEqual([
+    {
+      name: 'Baskets',
+      image: '/basket.jpg',
+      path: '/products?category=pots&parentCategory=Baskets',
+    },
+    { name: 'Ceramic', image: '/own.jpg', path: '/products?category=pots&parentCategory=Ceramic' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { listingPath } from '../catalogue/listing';
+import type { ProductType } from '../catalogue/read-catalogue';
 import { fallbackPicture } from '../pictures';
 import type { StoreInfo } from './store-info';
 
@@ -17,13 +18,38 @@ const builtInImages: Record<string, string> = {
   'Entertainment Units': '/pictures/tv-entertainment-unit.jpg',
 };
 
-function imageOf(images: Record<string, string>, name: string): string | undefined {
-  const key = Object.keys(images).find((known) => known.toLowerCase() === name.toLowerCase());
-  return key === undefined ? undefined : images[key];
+function byName(texts: Record<string, string>, name: string): string | undefined {
+  return Object.entries(texts).find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
 }
 
 export function categoryImage(store: Pick<StoreInfo, 'categoryImages'>, name: string): string {
-  return imageOf(store.categoryImages, name) || imageOf(builtInImages, name) || fallbackPicture;
+  return byName(store.categoryImages, name) || byName(builtInImages, name) || fallbackPicture;
+}
+
+/** Every category in the store's spelling, with those that nothing leads to. */
+export const knownCategories = (
+  store: Pick<StoreInfo, 'categories' | 'hiddenCategories'>,
+): string[] => [...store.categories, ...store.hiddenCategories];
+
+/** The store's words on top of a category's page. */
+export function categoryText(
+  store: Pick<StoreInfo, 'categoryTexts'>,
+  name: string,
+): string | undefined {
+  return byName(store.categoryTexts, name);
+}
+
+/** The types of a category, with the store's pictures or those of their first products. */
+export function typeTiles(
+  store: Pick<StoreInfo, 'categoryImages'>,
+  category: string,
+  types: readonly ProductType[],
+): CategoryTile[] {
+  return types.map(({ name, image }) => ({
+    name,
+    image: byName(store.categoryImages, name) || image,
+    path: listingPath({ category, parentCategory: name }),
+  }));
 }
 
 export function categoryTiles(

@@ -51,6 +51,8 @@ describe('a listing', () => {
     ['category=made-up', false],
     ['category=garden%20tools&parentCategory=Hand%20Tools', true],
     ['category=garden%20tools&parentCategory=Made%20Up', false],
+    ['page=2', true],
+    ['page=51', false],
     ['parentCategory=Hand%20Tools', false],
     ['featured=true', true],
     ['featured=true&category=garden%20tools', false],
@@ -69,6 +71,8 @@ describe('a listing', () => {
     ['category=in-the-backend-alone', true],
     ['category=garden%20tools&page=2', true],
     ['category=garden%20tools&page=3', false],
+    ['page=2', true],
+    ['page=3', false],
     ['search=trowel&page=99', false],
   ])('%s is there: %j', async (query, expected) => {
     stubBackend({ ...shop, '/products': { data: [], count: 24 } });

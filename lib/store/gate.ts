@@ -14,6 +14,7 @@ import {
   typesQuery,
 } from '../catalogue/listing';
 import { type Call, calls } from '../contract/calls';
+import { deepestSortedPage } from '../contract/facets';
 import { storeOfHost } from '../hosts';
 import type { Gate } from '../routing/resolve';
 import { isOneOf } from '../routing/routes';
@@ -92,7 +93,8 @@ function isNamed({ category }: Listing, categories: ReadonlySet<string>): boolea
 export function gateOf(store: string): Gate {
   return {
     async hasListing(listing) {
-      const { page, featured, search } = listing;
+      const { page, featured, search, narrowed } = listing;
+      if (narrowed.length > 0 && page > deepestSortedPage) return false;
       const { categories } = await stores.forceFetch(store);
       if (categories === 'unsure') return 'unsure';
       if (page === 1 && (featured || search || isNamed(listing, categories))) return true;
@@ -101,9 +103,10 @@ export function gateOf(store: string): Gate {
       return total === undefined ? 'unsure' : total > (page - 1) * pageSize;
     },
     async mayCache(listing) {
-      const { category, parentCategory, page, featured, search } = listing;
-      if (search || page > deepestIndexedPage) return false;
-      if (featured) return !category && !parentCategory;
+      const { category, parentCategory, page, featured, search, narrowed } = listing;
+      if (search || narrowed.length > 0 || page > deepestIndexedPage) return false;
+      if (!category) return !parentCategory;
+      if (featured) return false;
       const { categories } = await stores.forceFetch(store);
       if (categories === 'unsure') return true;
       if (!isNamed(listing, categories)) return false;

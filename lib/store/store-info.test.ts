@@ -55,6 +55,15 @@ describe('a store that says nothing of itself', () => {
 });
 
 describe('a store', () => {
+  it('shows its categories but for the hidden ones', () => {
+    const { categories, hiddenCategories } = storeOf({
+      categories: ['Pots', 'Spare Parts', 'Tools'],
+      hiddenCategories: ['spare parts'],
+    });
+    expect(categories).toEqual(['Pots', 'Tools']);
+    expect(hiddenCategories).toEqual(['Spare Parts']);
+  });
+
   it.each([
     [{ storeName: 'Aangan', companyName: 'Aangan Pvt Ltd' }, 'Aangan', 'Aangan Pvt Ltd'],
     [{ storeName: 'Aangan' }, 'Aangan', 'Aangan'],

@@ -18,7 +18,7 @@ const defaultSocialLinks = {
 /** The hero where the store information has none of its own. */
 export const defaultHero = {
   heading: 'Transform Your Outdoor Space',
-  text: 'Planters, tools and furniture chosen to last through sun and monsoon, delivered to your door.',
+  text: 'Planters, tools and furniture chosen to last through sun and monsoon.',
   imageUrl: '/pictures/hero-patio.jpg',
   imageAlt:
     'A sunlit patio with a teak bench, potted plants, an areca palm and a candle lantern on stone paving',
@@ -38,14 +38,18 @@ function webLinks(links: Record<string, string>): { network: string; url: string
     .map(([network, url]) => ({ network, url }));
 }
 
-function infoTiles({ infoTiles: own, categories }: ReceivedStoreInfo, store: string): InfoTile[] {
+function infoTiles(
+  { infoTiles: own, categoryImages }: ReceivedStoreInfo,
+  shown: readonly string[],
+  store: string,
+): InfoTile[] {
   if (own?.length) {
     return own.map((tile) => ({ ...tile, imageUrl: picture(tile.imageUrl, store) }));
   }
   return defaultInfoTiles.map((tile) => ({
     ...tile,
-    imageUrl: undefined,
-    path: categories?.includes(tile.title) ? listingPath({ category: tile.title }) : undefined,
+    imageUrl: picture(categoryImages?.[tile.title], store),
+    path: shown.includes(tile.title) ? listingPath({ category: tile.title }) : undefined,
   }));
 }
 
@@ -60,7 +64,10 @@ function picture(url: string | undefined, store: string): string | undefined {
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
   const name = received.storeName || received.companyName || 'Online Store';
+  const unwanted = new Set(received.hiddenCategories?.map((name) => name.toLowerCase()));
+  const isHidden = (name: string) => unwanted.has(name.toLowerCase());
   const categories = received.categories ?? [];
+  const shown = categories.filter((name) => !isHidden(name));
   return {
     /** Where the store is found, without a path. */
     origin: publicOrigin(store),
@@ -72,11 +79,14 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       email: received.companyEmail || undefined,
       logoUrl: picture(received.companyLogoUrl, store),
     },
-    description:
-      received.description || 'Shop online for your home and garden, delivered across India.',
+    description: received.description || 'Shop online for your home and garden.',
     /** A store that says `{}` has none. */
     socialLinks: webLinks(received.socialLinks ?? defaultSocialLinks),
-    categories: categories.length > 0 ? categories : defaultCategories,
+    /** Those that menus, tiles and search engines are shown. */
+    categories: categories.length > 0 ? shown : defaultCategories,
+    /** The others, which are found by search and by address. */
+    hiddenCategories: categories.filter(isHidden),
+    categoryTexts: received.categoryTexts ?? {},
     categoryImages: Object.fromEntries(
       Object.entries(received.categoryImages ?? {}).map(([name, url]) => [
         name,
@@ -90,9 +100,16 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       imageUrl: picture(hero?.imageUrl, store) ?? defaultHero.imageUrl,
       imageAlt: hero?.imageUrl ? (hero.imageAlt ?? '') : defaultHero.imageAlt,
     },
+    /** As #rrggbb; the theme's green where the store has no colour of its own. */
+    accent: received.accent,
+    story: received.story && {
+      ...received.story,
+      imageUrl: picture(received.story.imageUrl, store),
+    },
+    season: received.season,
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
     infoHeading: received.infoHeading || 'Garden Essentials',
-    infoTiles: infoTiles(received, store),
+    infoTiles: infoTiles(received, shown, store),
     newsletter: {
       heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
       text:
@@ -100,13 +117,19 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
         'What to sow, prune and repot each season, and first word of new arrivals.',
       takesSubscriptions: newsletter?.takesSubscriptions ?? false,
     },
-    /** The most working days that a delivery takes, when the store says so. */
-    deliveryDays: received.delivery?.maxDays,
+    /** What it promises; lib/contract/terms.ts has the words. */
+    delivery: received.delivery,
+    returns: received.returns,
+    contactHours: received.contactHours,
+    paymentMethods: received.paymentMethods,
+    pricesIncludeTax: received.pricesIncludeTax ?? received.gst !== undefined,
     /** It writes tax invoices. */
     hasGstin: received.gst !== undefined,
     takesContactMessages: received.takesContactMessages ?? false,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
+    /** What the backend takes beyond the contract's first calls. */
+    offers: received.offers ?? [],
     coupons: received.coupons ?? false,
     orderCurrencySymbol: received.orderCurrencySymbol || '₹',
   };

@@ -20,6 +20,8 @@ export function makeProduct(own: Partial<Product> = {}): Product {
     barcode: undefined,
     featured: false,
     ecoFriendly: false,
+    sizeLabel: undefined,
+    attributes: [],
     sizes: [],
     colors: [],
     variants: [],

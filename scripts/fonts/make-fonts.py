@@ -4,7 +4,7 @@ and for pictures that the server draws (.ttf, variable, with Devanagari besides)
     apt-get install fonttools python3-brotli
     npm install --no-save --prefix /tmp/fonts \
         @fontsource-variable/figtree@5.3.0 @fontsource-variable/fraunces@5.3.0 \
-        @fontsource/noto-sans-devanagari@5.3.0
+        @fontsource/noto-sans-devanagari@5.3.0 @fontsource/noto-serif-devanagari@5.3.0
     /usr/bin/python3 scripts/fonts/make-fonts.py /tmp/fonts/node_modules
 
 The sources keep the rupee sign apart from the Latin letters, and fonttools 4.38 cannot narrow an
@@ -168,6 +168,11 @@ def main(packages: Path) -> None:
     package = packages / "@fontsource" / "noto-sans-devanagari"
     save(make_devanagari(package), "noto-sans-devanagari", None)
     shutil.copyfile(package / "LICENSE", TARGET / "noto-sans-devanagari-LICENSE.txt")
+    serif = "noto-serif-devanagari"
+    package = packages / "@fontsource" / serif
+    file = package / "files" / f"{serif}-devanagari-500-normal.woff2"
+    shutil.copyfile(file, TARGET / f"{serif}.woff2")
+    shutil.copyfile(package / "LICENSE", TARGET / f"{serif}-LICENSE.txt")
 
 
 if __name__ == "__main__":

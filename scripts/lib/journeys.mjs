@@ -18,13 +18,15 @@ export async function requireBrowser() {
 }
 
 /**
- * Where the journeys' shop and its API listen: where the environment says, or wherever it is free.
+ * Where the journeys' shop and its API listen: where the environment says, or wherever it is free;
+ * and where a stand-in for Razorpay will.
  * @param {import('./run.mjs').Env} [env]
  */
 export async function journeyPorts(env = process.env) {
   const E2E_PORT = env.E2E_PORT || String(await freePort());
   const E2E_API_PORT = env.E2E_API_PORT || String(await freePort(Number(E2E_PORT) + 1));
-  return { E2E_PORT, E2E_API_PORT };
+  const E2E_RAZORPAY_PORT = String(await freePort(Number(E2E_API_PORT) + 1));
+  return { E2E_PORT, E2E_API_PORT, E2E_RAZORPAY_PORT };
 }
 
 /**

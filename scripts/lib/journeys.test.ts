@@ -2,9 +2,9 @@
 import { journeyPorts } from './journeys.mjs';
 import { portProblem } from './ports.mjs';
 
-test("the journeys' shop and its API each get a free port", async () => {
+test("the journeys' shop, its API and its stand-in each get a free port", async () => {
   const ports = Object.values(await journeyPorts({}));
-  expect(new Set(ports).size).toBe(2);
+  expect(new Set(ports).size).toBe(3);
   for (const port of ports) await expect(portProblem(Number(port))).resolves.toBeUndefined();
 });
 

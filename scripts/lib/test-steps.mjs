@@ -12,6 +12,7 @@ import { runFaults } from './faults.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startPostgres } from './postgres.mjs';
 import { tools } from './project.mjs';
+import { redisProgram } from './redis.mjs';
 import { runNode } from './run.mjs';
 import { jestCounts, playwrightCounts, tapCounts, withExitCode } from './test-counts.mjs';
 
@@ -81,6 +82,15 @@ export async function postgresStep() {
   } finally {
     postgres.stop();
   }
+}
+
+/** What processes share by Redis, on a real one; nothing where there is none. */
+export async function redisStep() {
+  if (!(await redisProgram())) {
+    console.log('No Redis is installed here: left out.');
+    return nothing;
+  }
+  return jestStep(['\\.redis\\.test\\.ts$'], { TEST_REDIS: 'true' });
 }
 
 /** The production build of both processes. */

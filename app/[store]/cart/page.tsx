@@ -6,6 +6,6 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 export default async function CartPage({ params }: StoreParams) {
-  const { deliveryDays, coupons } = await readStore((await params).store);
-  return <CartScreen deliveryDays={deliveryDays} hasCoupons={coupons} />;
+  const { delivery, coupons } = await readStore((await params).store);
+  return <CartScreen deliveryDays={delivery?.maxDays} hasCoupons={coupons} />;
 }

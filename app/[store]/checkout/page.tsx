@@ -11,7 +11,7 @@ export default async function CheckoutPage({ params }: StoreParams) {
   return (
     <CheckoutScreen
       assurances={<Assurances store={store} />}
-      deliveryDays={store.deliveryDays}
+      deliveryDays={store.delivery?.maxDays}
       sellsToBusinesses={store.hasGstin}
       hasCoupons={store.coupons}
     />

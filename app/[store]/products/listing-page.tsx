@@ -2,9 +2,17 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
-import { fromListingSegment, listingCrumbs } from '@/lib/catalogue/listing';
+import { fromListingSegment, listingCrumbs, opensCategory } from '@/lib/catalogue/listing';
+import { understood } from '@/lib/catalogue/narrowing';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
-import { breadcrumbData, isIndexed, itemListData, listingMetadata } from '@/lib/seo/listing';
+import {
+  breadcrumbData,
+  isIndexed,
+  itemListData,
+  listingMetadata,
+  ownText,
+} from '@/lib/seo/listing';
+import { categoryTiles, knownCategories, typeTiles } from '@/lib/store/category-tiles';
 import { readStore } from '@/lib/store/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
@@ -12,12 +20,13 @@ type ListingProps = ListingParams & { freshness: Freshness };
 
 /** Once a request, for the page and its metadata. */
 const read = cache(async (store: string, segment: string, freshness: Freshness) => {
-  const listing = fromListingSegment(segment);
   const info = await readStore(store);
+  const asked = fromListingSegment(segment);
+  const listing = { ...asked, narrowed: understood(asked.narrowed, info.offers) };
   // Only what the store names is worth keeping: anybody could name any number of categories.
-  const isNamed = info.categories.some((name) => name.toLowerCase() === listing.category);
+  const isNamed = knownCategories(info).some((name) => name.toLowerCase() === listing.category);
   const [page, types] = await Promise.all([
-    readProductPage(store, listing, freshness),
+    readProductPage(store, listing, freshness, { facets: info.offers.includes('facets') }),
     readTypes(store, listing.category, isNamed ? 'cached' : freshness),
   ]);
   return { listing, info, page, types };
@@ -32,12 +41,13 @@ export async function readListingMetadata({ params, freshness }: ListingProps): 
 export async function ListingPage({ params, freshness }: ListingProps) {
   const { store, listing: segment } = await params;
   const { listing, info, page, types } = await read(store, segment, freshness);
+  const storeCategories = knownCategories(info);
   return (
     <>
-      {isIndexed(listing, page.total) && (
+      {isIndexed(listing, page.total, info) && (
         <JsonLd
           things={[
-            breadcrumbData(listingCrumbs(listing, info.categories), info.origin),
+            breadcrumbData(listingCrumbs(listing, storeCategories), info.origin),
             itemListData(page.products, info.origin),
           ]}
         />
@@ -45,8 +55,12 @@ export async function ListingPage({ params, freshness }: ListingProps) {
       <ListingScreen
         listing={listing}
         page={page}
-        types={types}
-        storeCategories={info.categories}
+        types={types.map(({ name }) => name)}
+        typeTiles={opensCategory(listing) ? typeTiles(info, listing.category, types) : []}
+        sorts={info.offers.includes('sort')}
+        storeCategories={storeCategories}
+        tiles={categoryTiles(info, info.categories.length)}
+        text={ownText(listing, info)}
       />
     </>
   );

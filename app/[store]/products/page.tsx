@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
+import { readFirstProducts } from '@/lib/catalogue/read-catalogue';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { readStore } from '@/lib/store/read-store';
@@ -16,6 +17,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 }
 
 export default async function CategoriesPage({ params }: StoreParams) {
-  const info = await readStore((await params).store);
-  return <ExploreCategories store={info} />;
+  const { store } = await params;
+  const [info, page] = await Promise.all([readStore(store), readFirstProducts(store)]);
+  return <ExploreCategories store={info} page={page} />;
 }

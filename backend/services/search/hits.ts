@@ -46,35 +46,40 @@ function closest({ typed, readings }: Piece): Piece {
   return { typed, readings: exactly };
 }
 
+/** Which products have all of the pieces. */
+export const hasAllPieces = (pieces: readonly Piece[]): SQL =>
+  sql`${products.search} @@ ${query(pieces.map((piece) => writePiece(piece, '')).join(' & '))}`;
+
 /**
  * A window of the products that have all the pieces, or any of them: those with the most pieces in
  * the title come first, then exact ones before synonyms and other corrections, title and attributes
- * before text, and available before sold out.
+ * before text, and available before sold out. An `order` of its own comes before all that.
  */
 export async function findHits(
   database: Database,
   filters: SQL | undefined,
   pieces: readonly Piece[],
   { offset, limit }: Window,
-  { any = false } = {},
+  { any = false, order }: { any?: boolean; order?: SQL | undefined } = {},
 ): Promise<ProductIds> {
   const whole = (place: Place) =>
     query(pieces.map((piece) => writePiece(piece, place)).join(any ? ' | ' : ' & '));
   const inTitle = sql`${products.search} @@ ${whole('A')}`;
   const select = (condition: SQL) => sql`
     select ${products.id}, ${products.search}, length(${products.title}) as length,
+      ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
       ${products.available} and coalesce(${products.stock} > 0, true) as can_be_ordered
-    from ${products} where ${and(filters, condition)} limit ${mostHits}`;
+    from ${products} where ${and(filters, condition)} limit ${mostHits + 1}`;
   const { rows } = (await database.execute(sql`
     with hits as materialized (
       (${select(inTitle)})
       union all
       (${select(sql`${products.search} @@ ${whole('')} and not ${inTitle}`)})
-      limit ${mostHits}
+      limit ${mostHits + 1}
     )
     select (select count(*) from hits) as total, array(
-      select id from hits
-      order by
+      select id from hits as ${products}
+      order by ${order ? sql`${order},` : sql``}
         ${count(pieces.map((piece) => writePiece(piece, 'A')))} desc,
         ${count(pieces.map((piece) => writePiece(closest(piece), '')))} desc,
         ${count(pieces.map((piece) => writePiece(piece, 'ABC')))} desc,
@@ -83,5 +88,7 @@ export async function findHits(
         id
       offset ${offset} limit ${limit}
     ) as ids`)) as { rows: { total: unknown; ids: unknown[] }[] };
-  return { total: Number(rows[0]?.total ?? 0), ids: (rows[0]?.ids ?? []).map(Number) };
+  const total = Number(rows[0]?.total ?? 0);
+  const ids = (rows[0]?.ids ?? []).map(Number);
+  return { total: Math.min(total, mostHits), more: total > mostHits, ids };
 }

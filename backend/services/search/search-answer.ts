@@ -7,6 +7,8 @@ import type { Piece, Reading } from './understand';
 export type SearchAnswer = PriceRange & {
   /** Other words than were typed: those that were looked for or, where nothing was found, that would find something. */
   corrected?: string;
+  /** The words without the price that was among them. */
+  words?: string;
   /** Where nothing was found: the products that come nearest. */
   related?: ProductAnswer[];
 };

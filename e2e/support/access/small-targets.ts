@@ -36,7 +36,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       return control.contains(found) || found?.closest('label')?.control === control;
     };
 
-    const modal = document.querySelector('dialog:modal');
+    // What lies over the page is all there is to hit.
+    const modal = document.querySelector('dialog:modal, [popover]:popover-open');
     const all = [...(modal ?? document).querySelectorAll(controls)];
     return all.filter(isShown).flatMap((control) => {
       let box = boxOf(control);

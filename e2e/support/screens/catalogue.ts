@@ -36,6 +36,20 @@ export const catalogueScreens: Screen[] = [
     },
   },
   { name: 'listing-filtered', show: at(`${pots}&parentCategory=Ceramic`, 'Ceramic') },
+  {
+    name: 'listing-chosen',
+    show: at(`${pots}&sort=price-asc&color=Sage&color=White`, 'Pots & Planters'),
+  },
+  {
+    name: 'listing-filters',
+    on: 'phone',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, pots, 'Pots & Planters');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+    },
+  },
   { name: 'listing-last-page', show: at(`${pots}&page=2`, 'Pots & Planters') },
   {
     name: 'listing-many-pages',
@@ -67,6 +81,10 @@ export const catalogueScreens: Screen[] = [
     },
   },
   { name: 'search', show: at('/products?search=teak', 'Results for “teak”') },
+  {
+    name: 'search-price',
+    show: at('/products?search=pot%20under%20500', 'Results for “pot under 500”'),
+  },
   { name: 'search-empty', show: at('/products?search=submarine', 'Results for “submarine”') },
   {
     name: 'search-nearest',

@@ -43,7 +43,7 @@ export const productScreens: Screen[] = [
     async show(stage) {
       await bench(stage);
       await stage.page.getByRole('button', { name: 'Enlarge the picture' }).click();
-      await expect(stage.page.getByRole('dialog', { name: /^Picture of/ })).toBeVisible();
+      await expect(stage.page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
     },
   },
   {

@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import { accentThemes } from '../../store/accent';
 import { type IconFile, iconShapes } from '../icon-files';
 import { colours } from './colours';
 import { drawText } from './draw-text';
@@ -14,7 +15,11 @@ function firstLetter(name: string): string {
   return (first?.segment ?? '').toLocaleUpperCase('en-IN');
 }
 
-async function drawLetter(name: string, { pixels, full }: IconShape): Promise<Buffer> {
+async function drawLetter(
+  name: string,
+  { pixels, full }: IconShape,
+  colour: string,
+): Promise<Buffer> {
   const size = Math.round(pixels * (full ? 0.5 : 0.66));
   const letter = await drawText(firstLetter(name) || '·', {
     font: `Fraunces Semi-Bold ${size}`,
@@ -23,7 +28,7 @@ async function drawLetter(name: string, { pixels, full }: IconShape): Promise<Bu
   });
   const radius = full ? 0 : pixels * 0.22;
   const tile = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" rx="${radius}" fill="${colours.leaf}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" rx="${radius}" fill="${colour}"/></svg>`,
   );
   return sharp(tile)
     .composite([{ input: letter.picture, gravity: 'centre' }])
@@ -63,15 +68,19 @@ async function isSquarish(logo: Buffer): Promise<boolean> {
   return Math.max(width / height, height / width) <= widestLogo;
 }
 
+type Marks = { name: string; logo?: Buffer | undefined; accent?: string | undefined };
+
 /** One of the store's icons: its logo, or its first letter where there is none that would be seen. */
 export async function drawIcon(
   file: IconFile,
-  name: string,
-  logo: Buffer | undefined,
+  { name, logo, accent }: Marks,
 ): Promise<{ type: string; body: Buffer }> {
   const shape = iconShapes[file];
+  const colour = accent ? accentThemes(accent).light.leaf : colours.leaf;
   const png =
-    logo && (await isSquarish(logo)) ? await drawLogo(logo, shape) : await drawLetter(name, shape);
+    logo && (await isSquarish(logo))
+      ? await drawLogo(logo, shape)
+      : await drawLetter(name, shape, colour);
   return file.endsWith('.ico')
     ? { type: 'image/x-icon', body: toIco(png, shape.pixels) }
     : { type: 'image/png', body: png };

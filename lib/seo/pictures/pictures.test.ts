@@ -70,7 +70,7 @@ it('a store has one over its hero', async () => {
 });
 
 it.each(iconFiles)('the icon %s is drawn', async (file) => {
-  const { type, body } = await drawIcon(file, 'aangan', undefined);
+  const { type, body } = await drawIcon(file, { name: 'aangan' });
   const png = type === 'image/x-icon' ? body.subarray(22) : body;
   const pixels = Number(/\d+/.exec(file)?.[0] ?? 32);
   expect(await sharp(png).metadata()).toMatchObject({
@@ -85,14 +85,22 @@ it.each(iconFiles)('the icon %s is drawn', async (file) => {
 });
 
 it('without a logo the letter stands on leaf green, to the edge where the device cuts', async () => {
-  const { body } = await drawIcon('maskable-512.png', 'Aangan', undefined);
+  const { body } = await drawIcon('maskable-512.png', { name: 'Aangan' });
   expect(await pixel(body, 2, 2)).toBe(colours.leaf);
   expect(await pixel(body, 256, 90)).toBe(colours.leaf);
+  const own = await drawIcon('maskable-512.png', { name: 'Parda', accent: '#1d4f91' });
+  expect(await pixel(own.body, 2, 2)).toBe('#1d4f91');
 });
 
 it('a logo is shown whole; one that is a line gives way to the letter', async () => {
-  const square = await drawIcon('512.png', 'Aangan', await plain(200, 200, '#c01020'));
+  const square = await drawIcon('512.png', {
+    name: 'Aangan',
+    logo: await plain(200, 200, '#c01020'),
+  });
   expect(await pixel(square.body, 256, 256)).toBe('#c01020');
-  const line = await drawIcon('512.png', 'Aangan', await plain(600, 100, '#c01020'));
+  const line = await drawIcon('512.png', {
+    name: 'Aangan',
+    logo: await plain(600, 100, '#c01020'),
+  });
   expect(await pixel(line.body, 256, 90)).toBe(colours.leaf);
 });

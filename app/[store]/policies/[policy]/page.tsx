@@ -33,7 +33,7 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
 }
 
 export default async function PolicyPage(props: PolicyParams) {
-  const { type, policy } = await read(props);
+  const { type, info, policy } = await read(props);
   if (!policy) return <PolicyMissing heading={policyHeadings[type]} />;
-  return <PolicyScreen policy={policy} />;
+  return <PolicyScreen policy={policy} picture={type === 'about' ? info.story : undefined} />;
 }

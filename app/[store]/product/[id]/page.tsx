@@ -4,7 +4,7 @@ import { ProductScreen } from '@/components/product/product-screen';
 import { RelatedProducts } from '@/components/product/related-products';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
-import { productCrumbs } from '@/lib/catalogue/listing';
+import { categoryName, productCrumbs } from '@/lib/catalogue/listing';
 import { readProduct, readRelated } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
@@ -13,6 +13,7 @@ import { productDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata, productSharePicture } from '@/lib/seo/page-metadata';
 import { productData } from '@/lib/seo/product-data';
+import { knownCategories } from '@/lib/store/category-tiles';
 import { readStore } from '@/lib/store/read-store';
 
 type ProductParams = { params: Promise<{ store: string; id: string }> };
@@ -23,10 +24,14 @@ export function generateStaticParams() {
 
 async function read({ params }: ProductParams) {
   const { store, id } = await params;
-  const [product, info] = await Promise.all([
+  const [received, info] = await Promise.all([
     readProduct(store, decodeURIComponent(id)),
     readStore(store),
   ]);
+  const product = received && {
+    ...received,
+    category: received.category && categoryName(received.category, knownCategories(info)),
+  };
   return { product, info };
 }
 
@@ -37,7 +42,7 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
     info,
     path: productPath(product.id),
     title: product.seoTitle || product.name,
-    description: productDescription(product, info.name),
+    description: productDescription(product, info),
     picture: { path: productSharePicture(product, info), alt: product.name },
     isTyped: true,
   });
@@ -57,7 +62,7 @@ export default async function ProductPage(props: ProductParams) {
       <JsonLd
         things={[productData(product, info), breadcrumbData(productCrumbs(product), info.origin)]}
       />
-      <ProductScreen product={product} placeholder={placeholder} />
+      <ProductScreen product={product} placeholder={placeholder} terms={info} />
       <RelatedProducts category={product.category} products={related} />
     </>
   );

@@ -16,8 +16,8 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { store, file } = await params;
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });
-  const { name, company } = await readStore(store);
+  const { name, company, accent } = await readStore(store);
   const logo = company.logoUrl && (await readOr(company.logoUrl, async () => undefined));
-  const { type, body } = await drawIcon(file, name, logo || undefined);
+  const { type, body } = await drawIcon(file, { name, logo: logo || undefined, accent });
   return pictureAnswer(type, body);
 }

@@ -1,0 +1,253 @@
+import type { z } from 'zod';
+import type { ServedCall, servedCalls } from './served-calls';
+
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Example<C extends ServedCall> = {
+  path?: Record<string, string>;
+  query?: Sent<C['query']>;
+  answer: z.input<C['answer']>;
+} & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: undefined });
+
+const shippingAddress = {
+  fullName: 'Asha Rao',
+  address: '12 Lake View Road, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560038',
+  phone: '+919876543210',
+};
+const keptAddress = { ...shippingAddress, id: '7', isDefault: true };
+
+const pot = {
+  id: 'terracotta-pot',
+  title: 'Terracotta Pot with Saucer',
+  description: 'Thrown on the wheel, fired once.',
+  imgUrl: '/media/terracotta-pot.jpg',
+  category: 'Pots & Planters',
+  parentCategory: 'Terracotta',
+  regularPrice: 499,
+  discountedPrice: 399,
+  createdAt: '2026-11-01T09:30:00.000Z',
+  images: [{ url: '/media/terracotta-pot.jpg' }],
+  attributes: [
+    { key: 'size', value: ['7 inch', '9 inch'] },
+    { key: 'material', value: ['Terracotta'] },
+  ],
+  available: true,
+  variants: [
+    { size: '7 inch', price: 399, regularPrice: 499, available: true },
+    { size: '9 inch', price: 549, available: false },
+  ],
+};
+
+const order = {
+  id: 'ASHA-2345',
+  status: 1,
+  createdAt: '2026-11-20T06:15:00.000Z',
+  items: [
+    {
+      id: 1,
+      productId: 'terracotta-pot',
+      productTitle: 'Terracotta Pot with Saucer',
+      quantity: 2,
+      price: 399,
+      selectedSize: '7 inch',
+    },
+  ],
+  shippingAddress,
+  total: 718.2,
+  discount: 79.8,
+  coupon: 'MONSOON10',
+  events: [
+    { status: 0, at: '2026-11-20T06:15:00.000Z' },
+    { status: 1, at: '2026-11-20T06:17:00.000Z' },
+  ],
+  payment: 'paid',
+  expectedDate: '2026-11-28',
+  canCancel: true,
+};
+
+const tax = { taxable: 641.25, cgst: 38.47, sgst: 38.48, igst: 0 };
+const rated = { hsn: '6914', ratePercent: 12, ...tax };
+const done = { success: true } as const;
+
+/** A request and its answer for each call that is served, as its schemas have them. */
+export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof servedCalls)[Name]> } =
+  {
+    authorize: {
+      body: { email: 'asha@example.in', password: 'seedling7' },
+      answer: { token: 'q2Vx0m7s…' },
+    },
+    register: {
+      body: {
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: 'asha@example.in',
+        password: 'seedling7',
+      },
+      answer: done,
+    },
+    accountInfo: {
+      answer: {
+        data: {
+          firstName: 'Asha',
+          lastName: 'Rao',
+          email: 'asha@example.in',
+          createdAt: '2026-04-18T05:00:00.000Z',
+        },
+      },
+    },
+    storeInfo: {
+      answer: {
+        storeName: 'Aangan',
+        companyName: 'Aangan Garden & Outdoor Private Limited',
+        description: 'Tools, pots and plants for Indian balconies.',
+        companyAddress: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
+        companyPhone: '+91 80 5550 0142',
+        companyEmail: 'namaste@aangan.example',
+        companyLogoUrl: '/media/logo.svg',
+        socialLinks: { instagram: 'https://instagram.example/aangan' },
+        categories: ['Garden Tools', 'Pots & Planters'],
+        categoryImages: { 'Garden Tools': '/media/garden-tools.jpg' },
+        policies: { shipping: '<h2>Shipping Policy</h2><p>{{companyName}} delivers…</p>' },
+        delivery: { minDays: 0, maxDays: 7, free: true },
+        returns: { days: 7 },
+        paymentMethods: ['UPI', 'Cash on delivery'],
+        offers: ['sort', 'facets'],
+        search: true,
+        host: 'shop.example.in',
+      },
+    },
+    products: {
+      query: {
+        category: 'pots & planters',
+        page: 1,
+        limit: 12,
+        sort: 'price-asc',
+        maxPrice: 500,
+        facets: 'true',
+      },
+      answer: {
+        data: [pot],
+        facets: {
+          groups: [{ key: 'size', values: [{ value: '7 inch', count: 1 }] }],
+          minPrice: 399,
+          maxPrice: 1299,
+          exact: true,
+        },
+        pagination: { total: 1 },
+      },
+    },
+    product: { path: { id: 'terracotta-pot' }, answer: pot },
+    order: {
+      path: { orderId: 'ASHA-2345' },
+      query: { contactInfo: 'asha@example.in' },
+      answer: order,
+    },
+    orders: { query: { page: 1 }, answer: [order] },
+    createOrder: {
+      body: {
+        products: { 'terracotta-pot': 2 },
+        lines: [{ id: 'terracotta-pot', quantity: 2, selectedSize: '7 inch' }],
+        shippingAddress,
+        coupon: 'MONSOON10',
+        expectedTotal: 718.2,
+      },
+      answer: { id: 'ASHA-2345' },
+    },
+    paymentFields: {
+      query: { orderId: 'ASHA-2345' },
+      answer: {
+        fields: [
+          {
+            name: 'method',
+            label: 'How would you like to pay?',
+            type: 'select',
+            display: 'cards',
+            options: [
+              { value: 'upi', label: 'UPI' },
+              { value: 'cash', label: 'Cash on delivery' },
+            ],
+            rules: { required: true },
+            rulesMessages: ['Please choose how to pay'],
+          },
+        ],
+      },
+    },
+    createPayment: {
+      body: { orderId: 'ASHA-2345', fields: { method: 'upi' } },
+      answer: {
+        success: true,
+        action: {
+          type: 'qr',
+          qr: 'upi://pay?pa=aangan@bank&pn=Aangan&am=718.20&cu=INR&tr=ASHA2345',
+          expiresAt: '2026-11-20T06:30:00.000Z',
+        },
+      },
+    },
+    catalogue: { query: { limit: 500 }, answer: { data: [pot], next: 'terracotta-pot' } },
+    logout: { answer: done },
+    logoutEverywhere: { body: {}, answer: done },
+    rename: { body: { firstName: 'Asha', lastName: 'Menon' }, answer: done },
+    changePassword: { body: { password: 'seedling7', newPassword: 'monsoon24' }, answer: done },
+    addresses: { answer: [keptAddress] },
+    addAddress: { body: { ...shippingAddress, isDefault: true }, answer: [keptAddress] },
+    changeAddress: {
+      path: { addressId: '7' },
+      body: { ...shippingAddress, isDefault: true },
+      answer: [keptAddress],
+    },
+    removeAddress: { path: { addressId: '7' }, answer: [] },
+    forgotPassword: { body: { email: 'asha@example.in' }, answer: done },
+    resetPassword: { body: { token: 'b1946ac9…', password: 'monsoon24' }, answer: done },
+    subscribe: { body: { email: 'asha@example.in' }, answer: done },
+    cancelOrder: {
+      path: { orderId: 'ASHA-2345' },
+      body: {},
+      answer: { ...order, status: 4, payment: 'refund due', canCancel: false },
+    },
+    invoice: {
+      path: { orderId: 'ASHA-2345' },
+      answer: {
+        number: 'A2627-000042',
+        issuedAt: '2026-11-20T06:17:00.000Z',
+        orderId: 'ASHA-2345',
+        orderedAt: '2026-11-20T06:15:00.000Z',
+        seller: {
+          legalName: 'Aangan Garden & Outdoor Private Limited',
+          address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
+          gstin: '29AABCA1234F1Z6',
+        },
+        buyer: { name: 'Asha Rao', address: '12 Lake View Road, Bengaluru, Karnataka 560038' },
+        placeOfSupply: { state: 'Karnataka', code: '29' },
+        isWithinState: true,
+        stateTax: 'SGST',
+        lines: [
+          {
+            title: 'Terracotta Pot with Saucer, 7 inch',
+            quantity: 2,
+            unitPrice: 399,
+            discount: 79.8,
+            amount: 718.2,
+            ...rated,
+          },
+        ],
+        byRate: [rated],
+        totals: { ...tax, total: 718.2 },
+      },
+    },
+    pinCode: { path: { pin: '560038' }, answer: { city: 'Bengaluru', state: 'Karnataka' } },
+    checkCoupon: {
+      body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
+      answer: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10 % off' },
+    },
+    contact: {
+      body: {
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        subject: 'A pot for a lemon tree',
+        message: 'Which size do you advise?',
+      },
+      answer: done,
+    },
+  };

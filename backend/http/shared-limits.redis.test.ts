@@ -1,0 +1,81 @@
+import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
+import { openRedis, type Redis } from '../redis';
+import { Refusal } from '../refusal';
+import { AttemptLimits } from './rate-limit';
+
+jest.setTimeout(30_000);
+
+let server: Awaited<ReturnType<typeof startRedis>>;
+let clients: Redis[];
+let apis: AttemptLimits[];
+let said: string[];
+const log = { warn: (...facts: unknown[]) => said.push(String(facts.at(-1))) };
+
+/** Two APIs that count over both. */
+beforeEach(async () => {
+  said = [];
+  server = await startRedis((await redisProgram()) ?? '');
+  clients = [await openRedis(server.url, log as never), await openRedis(server.url, log as never)];
+  await until(() => clients.every(({ isReady }) => isReady));
+  const settings = { attemptsPerMinute: 4, failuresPerAccount: 3 };
+  apis = clients.map((client) => new AttemptLimits(settings, client));
+});
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  await server.kill();
+});
+
+async function until(check: () => boolean): Promise<void> {
+  while (!check()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** What becomes of one try after the other, at one API and the other in turn. */
+async function turns(tries: number, work: (limits: AttemptLimits) => Promise<unknown>) {
+  const outcomes: unknown[] = [];
+  for (let turn = 0; turn < tries; turn++) {
+    const limits = apis[turn % 2] as AttemptLimits;
+    outcomes.push(
+      await work(limits).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        return [error.status, Number(error.details.headers?.['retry-after']) > 0];
+      }),
+    );
+  }
+  return outcomes;
+}
+
+const refused = [429, true];
+const address = '203.0.113.7';
+const attempt = (limits: AttemptLimits) => limits.countAttempt('sign-in', address);
+const guess = (right?: string) => (limits: AttemptLimits) =>
+  limits.guess('asha@example.in', address, async () => right);
+
+it('attempts of an address count over all APIs', async () => {
+  const outcomes = await turns(6, attempt);
+  expect(outcomes).toEqual([undefined, undefined, undefined, undefined, refused, refused]);
+});
+
+it('wrong guesses count over all APIs, and a right one is forgiven those before it', async () => {
+  expect(await turns(2, guess())).toEqual([undefined, undefined]);
+  expect(await turns(1, guess('in'))).toEqual(['in']);
+  expect(await turns(4, guess())).toEqual([undefined, undefined, undefined, refused]);
+});
+
+it('while Redis is away each API counts by itself, and says so once', async () => {
+  expect(await turns(4, attempt)).toEqual([undefined, undefined, undefined, undefined]);
+  await server.kill();
+  await until(() => clients.every(({ isReady }) => !isReady));
+  expect(await turns(10, attempt)).toEqual([...Array(8).fill(undefined), refused, refused]);
+  expect(await turns(2, guess('in'))).toEqual(['in', 'in']);
+  expect(said).toEqual(Array(2).fill('Redis is away: this API counts attempts by itself'));
+  await server.start();
+  await until(() => said.length === 4 && clients.every(({ isReady }) => isReady));
+  expect(await turns(6, attempt)).toEqual([...Array(4).fill(undefined), refused, refused]);
+});
+
+it('nobody reads in Redis who tried what', async () => {
+  await turns(2, guess());
+  const keys = await clients[0]?.keys('*');
+  expect(keys).toHaveLength(2);
+  expect(keys?.join()).not.toContain('asha');
+});

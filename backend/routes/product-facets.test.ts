@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import { productListSchema } from '@/lib/contract/product';
+import { testApi } from '../testing/api';
+import { addProducts, addStore } from '../testing/shop';
+
+const api = testApi();
+const host = 'localhost';
+
+beforeAll(async () => {
+  const store = await addStore(api.database, host);
+  const pots = { category: 'Pots', parentCategory: 'Planters' };
+  await addProducts(api.database, store, [
+    {
+      handle: 'clay',
+      title: 'Clay pot',
+      ...pots,
+      regularPricePaise: 40_000,
+      discountedPricePaise: 30_000,
+      attributes: [
+        { key: 'Color', value: ['Terracotta', 'Sage Green'] },
+        { key: 'Material', value: ['Terracotta'] },
+        { key: 'Eco-Friendly', value: ['True'] },
+      ],
+    },
+    {
+      handle: 'steel',
+      title: 'Steel pot',
+      ...pots,
+      featured: true,
+      regularPricePaise: 120_000,
+      attributes: [
+        { key: 'colour', value: ['silver'] },
+        { key: 'material', value: ['Steel, brushed'] },
+        { key: 'brand', value: ['Kisan'] },
+      ],
+    },
+    {
+      handle: 'basket',
+      title: 'Cane basket pot',
+      category: 'pots',
+      parentCategory: 'Baskets',
+      regularPricePaise: 90_000,
+      discountedPricePaise: 60_000,
+      stock: 0,
+      attributes: [{ key: 'brand', value: ['KISAN'] }],
+    },
+    {
+      handle: 'shirt',
+      category: 'Clothes',
+      regularPricePaise: 1,
+      variants: ['S', 'M'].map((size, index) => ({
+        size,
+        colour: 'Olive',
+        sku: null,
+        barcode: null,
+        regularPricePaise: 50_000 + index * 10_000,
+        discountedPricePaise: null,
+        stock: 5,
+        imgUrl: null,
+      })),
+    },
+    { handle: 'ghost', ...pots, hidden: true, regularPricePaise: 5000 },
+  ]);
+  const other = await addStore(api.database, 'other.localhost');
+  await addProducts(api.database, other, [
+    { handle: 'theirs', ...pots, attributes: [{ key: 'color', value: ['Terracotta'] }] },
+  ]);
+});
+
+async function list(query: string) {
+  const { body, status } = await api.send(`/products?${query}`, { host });
+  const ids = body.data?.map(({ id }: { id: string }) => id);
+  return { status, body, ids, total: body.pagination?.total };
+}
+
+async function facets(query: string) {
+  const { body } = await list(`${query}&facets=true`);
+  expect(productListSchema.safeParse(body).success).toBe(true);
+  const groups: { key: string; values: { value: string; count: number }[] }[] = body.facets.groups;
+  const byKey = groups.map(({ key, values }) => [
+    key,
+    Object.fromEntries(values.map(({ value, count }) => [value, count])),
+  ]);
+  return { ...body.facets, groups: Object.fromEntries(byKey) };
+}
+
+it('says that it sorts and narrows', async () => {
+  expect((await api.send('/storeInfo')).body.offers).toEqual(
+    expect.arrayContaining(['sort', 'facets']),
+  );
+});
+
+it.each([
+  ['price-asc', ['clay', 'shirt', 'basket', 'steel']],
+  ['price-desc', ['steel', 'basket', 'shirt', 'clay']],
+  ['newest', ['shirt', 'basket', 'steel', 'clay']],
+  ['saving', ['basket', 'clay', 'shirt', 'steel']],
+  ['featured', ['steel', 'clay', 'basket', 'shirt']],
+  ['relevance', ['clay', 'steel', 'basket', 'shirt']],
+])('sorts by %s', async (sort, expected) => {
+  const { ids, total } = await list(`sort=${sort}`);
+  expect({ total, first: sort === 'saving' ? ids.slice(0, 2) : ids }).toEqual({
+    total: 4,
+    first: sort === 'saving' ? expected.slice(0, 2) : expected,
+  });
+  const second = await list(`sort=${sort}&limit=1&page=2`);
+  expect(second.ids).toEqual([ids[1]]);
+  expect((await list(`sort=${sort}&category=POTS&limit=2`)).ids).toEqual(
+    ids.filter((id: string) => id !== 'shirt').slice(0, 2),
+  );
+});
+
+it.each([
+  ['minPrice=300&maxPrice=600', ['clay', 'basket', 'shirt']],
+  ['maxPrice=299.99', []],
+  ['onSale=true', ['clay', 'basket']],
+  ['inStock=true', ['clay', 'steel', 'shirt']],
+  ['eco=true', ['clay']],
+  ['color=SAGE%20GREEN', ['clay']],
+  ['color=silver&color=Olive', ['steel', 'shirt']],
+  ['size=m', ['shirt']],
+  ['brand=kisan&onSale=true', ['basket']],
+  ['material=Steel%2C%20brushed', ['steel']],
+  ['type=planters&type=Baskets', ['clay', 'steel', 'basket']],
+  ['color=', ['clay', 'steel', 'basket', 'shirt']],
+  ['color=%25&brand=%7B%22', []],
+  ['parentCategory=Planters&color=silver', ['steel']],
+])('narrows by %s', async (query, expected) => {
+  const { ids, total } = await list(query);
+  expect({ ids, total }).toEqual({ ids: expected, total: expected.length });
+});
+
+it('counts what else a list can be narrowed to, by the choices of the other groups', async () => {
+  const all = await facets('category=pots');
+  expect(all).toMatchObject({ minPrice: 300, maxPrice: 1200, exact: true });
+  expect(all.groups).toEqual({
+    type: { Planters: 2, Baskets: 1 },
+    color: { Terracotta: 1, 'Sage Green': 1, silver: 1 },
+    brand: { Kisan: 2 },
+    material: { Terracotta: 1, 'Steel, brushed': 1 },
+    onSale: { true: 2 },
+    inStock: { true: 2 },
+    eco: { true: 1 },
+  });
+  const narrowed = await facets('category=pots&brand=Kisan&onSale=true');
+  expect(narrowed.groups).toMatchObject({
+    type: { Baskets: 1 },
+    brand: { KISAN: 1 },
+    onSale: { true: 1 },
+  });
+  expect(narrowed.groups.color).toBeUndefined();
+  expect(await facets('category=pots&maxPrice=400')).toMatchObject({
+    minPrice: 300,
+    maxPrice: 1200,
+  });
+  expect((await list('category=pots')).body).not.toHaveProperty('facets');
+  expect((await facets('category=none')).groups).toEqual({});
+});
+
+it('sorts and narrows what a search finds, by the price among its words too', async () => {
+  expect((await list('search=pot&sort=price-desc')).ids).toEqual(['steel', 'basket', 'clay']);
+  expect((await list('search=pot&onSale=true&sort=price-asc')).ids).toEqual(['clay', 'basket']);
+  const { body, ids } = await list('search=pot%20under%20500&facets=true');
+  expect(ids).toEqual(['clay']);
+  expect(body.search).toMatchObject({ maxPrice: 500, words: 'pot' });
+  expect(body.facets).toMatchObject({ minPrice: 300, maxPrice: 1200 });
+  expect((await list('search=pot%20under%20500&maxPrice=1000')).total).toBe(2);
+  expect((await list('search=under%20500&sort=price-desc')).ids).toEqual(['shirt', 'clay']);
+  expect((await facets('search=pot')).groups.type).toEqual({ Planters: 2, Baskets: 1 });
+});
+
+it('follows what is changed', async () => {
+  await api.database.execute(sql`
+    update products set stock = 3, discounted_price_paise = null where handle = 'basket'`);
+  expect((await list('inStock=true&type=baskets')).ids).toEqual(['basket']);
+  expect((await list('onSale=true&type=baskets')).ids).toEqual([]);
+  await api.database.execute(sql`
+    update products set stock = 0, discounted_price_paise = 60000 where handle = 'basket'`);
+});
+
+it('counts to 10,000 and says that there are more; sorted lists end with page 50', async () => {
+  await api.database.execute(sql`
+    insert into products (store_id, handle, title, category, regular_price_paise, featured, attributes)
+    select id, 'many-' || n, 'Many', 'Many', 100 + n, n % 1000 = 0, '[{"key":"color","value":["Red"]}]'
+    from stores, generate_series(1, 10500) n where host = ${host}`);
+  const red = await list('color=red&sort=price-desc&limit=2');
+  expect(red.body.pagination).toMatchObject({ total: 10_000, more: true, pages: 50 });
+  expect(red.ids).toEqual(['many-10500', 'many-10499']);
+  expect((await list('color=red&sort=featured&limit=3')).ids).toEqual([
+    'many-1000',
+    'many-2000',
+    'many-3000',
+  ]);
+  const sorted = await list('category=many&sort=price-asc&page=50');
+  expect(sorted.body.pagination).toEqual({ page: 50, limit: 12, total: 10_500, pages: 50 });
+  expect(sorted.ids[0]).toBe('many-589');
+  expect((await list('category=many&sort=price-asc&page=51')).ids).toEqual([]);
+  expect((await list('category=many&color=red&page=51')).ids).toEqual([]);
+  expect((await list('category=many&page=51')).ids[0]).toBe('many-601');
+  expect((await facets('category=many')).exact).toBe(false);
+});
+
+it.each([
+  ['sort=price', 'sort'],
+  ['minPrice=-1', 'minPrice'],
+  ['maxPrice=cheap', 'maxPrice'],
+  ['onSale=yes', 'onSale'],
+  [`color=${'x'.repeat(101)}`, 'color.0'],
+  [Array(21).fill('color=a').join('&'), 'color'],
+])('refuses %s', async (query, field) => {
+  const { status, body } = await list(query);
+  expect({ status, field: body.field }).toEqual({ status: 400, field });
+});

@@ -1,0 +1,164 @@
+import { and, arrayContains, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
+import { type FacetKey, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
+import type { Facets } from '@/lib/contract/product';
+import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
+import type { Database } from '../database/open';
+import { products } from '../database/schema';
+import { toPaise, toRupees } from './paise';
+import type { ProductQuery } from './product-filters';
+
+/** Products are counted to here, whatever a list has. */
+export const mostCounted = 10_000;
+const mostValues = 20;
+const highestPrice = 1e9;
+
+type Narrowing = Partial<Pick<ProductQuery, FacetKey | 'minPrice' | 'maxPrice'>>;
+/** What a choice is about; its own values are counted as if there were none. */
+export type Choice = FacetKey | 'price';
+
+/** As the database keeps what a product can be found by. */
+const prefix = (storeId: number, key: FacetKey) => `${storeId}:${key.toLowerCase()}:`;
+
+const lowerArray = (texts: string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`lower(${text})`),
+    sql`, `,
+  )}]`;
+
+/** The choices of a query, each with its condition. */
+function choicesOf(storeId: number, query: Narrowing): [Choice, SQL][] {
+  const { minPrice, maxPrice } = query;
+  const isPriced = minPrice !== undefined || maxPrice !== undefined;
+  const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? highestPrice)] as const;
+  const values = valueFacets.flatMap((key): [Choice, SQL][] => {
+    const terms = (query[key] ?? []).map((value) => prefix(storeId, key) + value.trim());
+    return terms.length > 0 ? [[key, arrayOverlaps(products.facets, lowerArray(terms))]] : [];
+  });
+  const flags = flagFacets.filter((key) => query[key] === 'true');
+  return [
+    ...values,
+    ...flags.map((key): [Choice, SQL] => [
+      key,
+      arrayContains(products.facets, lowerArray([`${prefix(storeId, key)}true`])),
+    ]),
+    ...(isPriced
+      ? [['price', between(products.pricePaise, ...range)] satisfies [Choice, SQL]]
+      : []),
+  ];
+}
+
+/** What a list is narrowed to, but for one choice; undefined where it is not. */
+export function narrowing(storeId: number, query: Narrowing, but?: Choice): SQL | undefined {
+  const others = choicesOf(storeId, query).filter(([choice]) => choice !== but);
+  return and(...others.map(([, condition]) => condition));
+}
+
+export const isNarrowed = (query: Narrowing): boolean => choicesOf(0, query).length > 0;
+
+type Counted = {
+  total: number;
+  lowest: number | null;
+  highest: number | null;
+  /** Text, products, and one of them. */
+  terms: [term: string, count: number, product: number][];
+};
+
+/** Counts what the first of the products have; those with the most come first. */
+async function count(database: Database, condition: SQL | undefined): Promise<Counted> {
+  const { rows } = (await database.execute(sql`
+    with found as materialized (
+      select ${products.id}, ${products.facets}, ${products.pricePaise}
+      from ${products} where ${condition} limit ${mostCounted + 1}
+    )
+    select count(*)::integer as total, min(price_paise)::float as lowest, max(price_paise)::float as highest, (
+      select coalesce(jsonb_agg(jsonb_build_array(term, products, product)), '[]') from (
+        select term, count(*) as products, min(id) as product
+        from found, unnest(facets) as term group by term order by count(*) desc, term limit 1000
+      ) as terms
+    ) as terms
+    from found`)) as { rows: Counted[] };
+  return rows[0] ?? { total: 0, lowest: null, highest: null, terms: [] };
+}
+
+type Row = Pick<typeof products.$inferSelect, 'id' | 'parentCategory' | 'attributes' | 'variants'>;
+
+/** All that a product says of a facet, as it is written. */
+function written({ parentCategory, attributes, variants }: Row, key: ValueFacet): string[] {
+  switch (key) {
+    case 'type':
+      return [parentCategory ?? ''];
+    case 'color':
+      return [...variants.map(({ colour }) => colour ?? ''), ...all(attributes, optionKeys.color)];
+    case 'size':
+      return [...variants.map(({ size }) => size ?? ''), ...all(attributes, optionKeys.size)];
+    case 'material':
+      return all(attributes, ['material', 'materials', 'fabric']);
+    default:
+      return all(attributes, [key]);
+  }
+}
+
+const all = (attributes: Row['attributes'], keys: string[]) =>
+  keys.flatMap((key) => attributeValues(attributes, [key]));
+
+/** The values as products write them, since only small letters are kept. */
+async function spell(database: Database, ids: number[]) {
+  const { id, parentCategory, attributes, variants } = products;
+  const rows = await database
+    .select({ id, parentCategory, attributes, variants })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (key: ValueFacet, value: string, product: number) => {
+    const row = byId.get(product);
+    const texts = row ? written(row, key).map((text) => text.trim()) : [];
+    return texts.find((text) => text.toLowerCase() === value) ?? value;
+  };
+}
+
+/**
+ * What a list can be narrowed to, each group counted by the choices of all others. `condition` gives
+ * the list without one of them. Of more than 10,000 products only so many are counted.
+ */
+export async function countFacets(
+  database: Database,
+  storeId: number,
+  query: Narrowing,
+  condition: (but?: Choice) => SQL | undefined,
+): Promise<Facets> {
+  const whole = await count(database, condition());
+  const counts = new Map<Choice, Counted>();
+  for (const [choice] of choicesOf(storeId, query)) {
+    counts.set(choice, await count(database, condition(choice)));
+  }
+  const found = [...valueFacets, ...flagFacets].map((key) => {
+    const start = prefix(storeId, key);
+    const { terms } = counts.get(key) ?? whole;
+    const own = terms.filter(([term]) => term.startsWith(start)).slice(0, mostValues);
+    const values = own.map(([term, count, product]) => ({
+      value: term.slice(start.length),
+      count,
+      product,
+    }));
+    return { key, values };
+  });
+  const groups = found.filter(({ values }) => values.length > 0);
+  const ids = groups.flatMap(({ values }) => values.map(({ product }) => product));
+  const spelt = await spell(database, [...new Set(ids)]);
+  const { lowest, highest } = counts.get('price') ?? whole;
+  return {
+    groups: groups.map(({ key, values }) => ({
+      key,
+      values: values.map(({ value, count, product }) => ({
+        value: isValueFacet(key) ? spelt(key, value, product) : value,
+        count,
+      })),
+    })),
+    minPrice: lowest === null ? undefined : toRupees(lowest),
+    maxPrice: highest === null ? undefined : toRupees(highest),
+    exact: [whole, ...counts.values()].every(({ total }) => total <= mostCounted),
+  };
+}
+
+const isValueFacet = (key: FacetKey): key is ValueFacet =>
+  (valueFacets as readonly string[]).includes(key);

@@ -1,0 +1,20 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { ProductSort } from '@/lib/contract/facets';
+import { products } from '../database/schema';
+
+const { id, pricePaise, savingPaise, featured } = products;
+
+/** The order of a list by its columns, of which those of prices and savings have indexes. */
+const orders: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
+  featured: [desc(featured), asc(id)],
+  'price-asc': [asc(pricePaise), asc(id)],
+  'price-desc': [desc(pricePaise), desc(id)],
+  newest: [desc(id)],
+  saving: [desc(savingPaise), desc(id)],
+};
+
+/** The order of a sorted list; undefined where it has its own. */
+export function orderOf(sort: ProductSort | undefined): SQL | undefined {
+  if (sort === undefined || sort === 'relevance') return undefined;
+  return sql.join(orders[sort], sql`, `);
+}

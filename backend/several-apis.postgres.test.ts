@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Child, runScript } from './testing/child';
+import { MailServerDouble } from './testing/mail-server';
+import { shippingAddress } from './testing/shop';
+
+jest.setTimeout(120_000);
+
+const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+url.pathname = `/aangan_test_${randomBytes(6).toString('hex')}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'aangan-test-'));
+const post = new MailServerDouble();
+let smtp: string;
+let apis: Child[] = [];
+let bases: string[];
+
+async function query<Row extends object>(
+  text: string,
+  server: string | undefined = url.href,
+): Promise<Row[]> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows;
+}
+
+async function baseOf(api: Child): Promise<string> {
+  const said: string[] = [];
+  for await (const line of api.lines) {
+    said.push(line);
+    const port = /"port":(\d+)/.exec(line)?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+  }
+  throw new Error(`The API did not start: ${said.join('\n')}`);
+}
+
+/** Two at the same moment. */
+async function startBoth(environment: Record<string, string> = {}): Promise<void> {
+  apis = [0, 1].map(() =>
+    runScript('main.ts', [], {
+      API_PORT: '0',
+      SHOP_DATA_DIR: dataDir,
+      DATABASE_URL: url.href,
+      DATABASE_CONNECTIONS: '3',
+      LOG_LEVEL: 'info',
+      SMTP_URL: smtp,
+      MAIL_FROM: 'Aangan <shop@example.in>',
+      STOREFRONT_URL: 'http://127.0.0.1:9',
+      ...environment,
+    }),
+  );
+  bases = await Promise.all(apis.map(baseOf));
+}
+
+const stopBoth = () => Promise.all(apis.map((api) => api.kill()));
+
+async function send(base: string, path: string, body?: object, token = '') {
+  const answer = await fetch(`${base}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body) ?? null,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+beforeAll(async () => {
+  smtp = await post.start();
+  await query(`create database ${url.pathname.slice(1)}`, process.env.TEST_DATABASE_URL);
+  await startBoth();
+});
+afterAll(async () => {
+  await stopBoth();
+  await query(`drop database ${url.pathname.slice(1)} with (force)`, process.env.TEST_DATABASE_URL);
+  await post.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('two that begin a shop at once make its tables, stores and keys once', async () => {
+  const hosts = await query<{ host: string }>('select host from stores order by host');
+  expect(hosts.map(({ host }) => host)).toEqual(['localhost', 'tv.localhost']);
+  for (const base of bases) {
+    const { body } = await send(base, '/storeInfo');
+    expect(body.storeName).toBe('Aangan');
+  }
+});
+
+it('open no more connections than they may, however much there is to do', async () => {
+  const many = bases.flatMap((base) => Array.from({ length: 40 }, () => send(base, '/products')));
+  const counts: number[] = [];
+  const watching = Promise.all(many).then(() => 'done');
+  while ((await Promise.race([watching, sleep(20)])) !== 'done') {
+    const [row] = await query<{ count: string }>(
+      `select count(*) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    counts.push(Number(row?.count));
+  }
+  expect((await Promise.all(many)).map(({ status }) => status)).toEqual(many.map(() => 200));
+  expect(Math.max(0, ...counts)).toBeLessThanOrEqual(6);
+});
+
+it('go on after the database has dropped all connections', async () => {
+  await query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  for (const base of bases) {
+    // One request may have been under way.
+    if ((await send(base, '/products')).status !== 200) await sleep(1000);
+    expect((await send(base, '/products')).status).toBe(200);
+  }
+  expect(apis.map(({ process }) => process.exitCode)).toEqual([null, null]);
+});
+
+it('cancel what was not paid once, give its pieces back once, and send each mail once', async () => {
+  const [here = '', there = ''] = bases;
+  const shopper = { email: 'asha@example.in', password: 'garden123' };
+  await send(here, '/users/register', { ...shopper, firstName: 'Asha', lastName: 'Rao' });
+  const { token } = (await send(there, '/users/authorize', shopper)).body;
+  const handle: string = (await send(here, '/products')).body.data[0].id;
+  const stock = 50;
+  await query(`update products set stock = ${stock} where handle = '${handle}'`);
+  const orders = 6;
+  for (let which = 0; which < orders; which++) {
+    const body = { products: { [handle]: 1 }, shippingAddress };
+    const answer = await send(which % 2 ? here : there, '/orders', body, token);
+    expect(answer).toMatchObject({ status: 201 });
+  }
+  await stopBoth();
+  const ours = `order_id in (select id from orders where email = '${shopper.email}')`;
+  const inStock = async () => {
+    const [row] = await query<{ stock: number }>(
+      `select stock from products join stores on stores.id = store_id
+       where host = 'localhost' and handle = '${handle}'`,
+    );
+    return row?.stock;
+  };
+  expect(await inStock()).toBe(stock - orders);
+
+  await startBoth({ UNPAID_MINUTES: '0.0001' });
+  const waiting = async () => {
+    const [row] = await query<{ count: string }>(
+      `select count(*) from outbox where ${ours} and sent_at is null`,
+    );
+    const [open] = await query<{ count: string }>(
+      `select count(*) from orders where email = '${shopper.email}' and status = 0`,
+    );
+    return Number(row?.count) + Number(open?.count);
+  };
+  while ((await waiting()) > 0) await sleep(100);
+
+  expect(await inStock()).toBe(stock);
+  const cancelled = await query(`select 1 from order_events where status = 4 and ${ours}`);
+  expect(cancelled).toHaveLength(orders);
+  const sent = await query(`select 1 from outbox where sent_at is not null and ${ours}`);
+  const mails = post.mails.filter(({ to }) => to === shopper.email);
+  expect(mails).toHaveLength(sent.length);
+  const ids = mails.map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0]);
+  expect(new Set(ids).size).toBe(mails.length);
+});

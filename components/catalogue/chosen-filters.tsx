@@ -1,0 +1,41 @@
+import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
+import { type Listing, listingPath } from '@/lib/catalogue/listing';
+import { choicesOf } from '@/lib/catalogue/listing-words';
+import styles from './chosen-filters.module.scss';
+
+/** Each choice as a link that takes it back. */
+export function ChosenFilters({ listing }: { listing: Listing }) {
+  const { narrowed } = listing;
+  const choices = choicesOf(narrowed);
+  if (choices.length === 0) return null;
+  const without = (isGone: (name: string, value: string) => boolean) =>
+    listingPath({
+      ...listing,
+      page: 1,
+      narrowed: narrowed.filter(([name, value]) => !isGone(name, value)),
+    });
+  return (
+    <ul className={styles.chips} aria-label="Chosen filters">
+      {choices.map(({ text, names, value }) => (
+        <li key={names[0] + value}>
+          <ShopLink
+            href={without((name, own) => names.includes(name) && (!value || own === value))}
+            scroll={false}
+            className={styles.chip}
+          >
+            <span className="visually-hidden">Remove</span> {text}
+            <Icon name="close" size={16} />
+          </ShopLink>
+        </li>
+      ))}
+      {choices.length > 1 && (
+        <li>
+          <ShopLink href={without((name) => name !== 'sort')} scroll={false} className={styles.all}>
+            Clear all
+          </ShopLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react';
+import { readListing } from '@/lib/catalogue/listing';
+import type { Facets } from '@/lib/contract/product';
+import { ChosenFilters } from './chosen-filters';
+import { FilterPanel } from './filter-panel';
+
+const colours = Array.from({ length: 15 }, (_, index) => ({
+  value: `Blue ${index}`,
+  count: 20 - index,
+}));
+const facets: Facets = {
+  groups: [
+    { key: 'color', values: colours },
+    {
+      key: 'type',
+      values: [
+        { value: 'Pots', count: 3 },
+        { value: 'Baskets', count: 1 },
+      ],
+    },
+    { key: 'brand', values: [{ value: 'Kisan', count: 9 }] },
+    { key: 'onSale', values: [{ value: 'true', count: 4 }] },
+  ],
+  minPrice: 249,
+  maxPrice: 2999,
+  exact: true,
+};
+
+function show(query: string, given: Partial<Facets> = {}) {
+  const listing = readListing(query);
+  render(
+    <>
+      <ChosenFilters listing={listing} />
+      <FilterPanel
+        listing={listing}
+        facets={{ ...facets, ...given }}
+        without={[]}
+        items="24 items"
+      />
+    </>,
+  );
+}
+
+it('offers what the products have, each with how many', () => {
+  show('category=pots&color=blue+3&onSale=true');
+  const group = within(screen.getByRole('group', { name: 'Colour' }));
+  expect(group.getByRole('checkbox', { name: 'Blue 3 (17)' })).toBeChecked();
+  expect(group.getAllByRole('checkbox')).toHaveLength(12);
+  expect(screen.getByRole('checkbox', { name: 'On sale (4)' })).toBeChecked();
+  // One brand is no choice.
+  expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show 24 items' })).toHaveAttribute('type', 'submit');
+});
+
+it('keeps a choice that the others have emptied, so that it can be taken back', () => {
+  show('category=pots&brand=Oja&color=Green');
+  expect(screen.getByRole('checkbox', { name: 'Green (0)' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Oja (0)' })).toBeChecked();
+});
+
+it('tells no counts that are none', () => {
+  show('category=pots', { exact: false });
+  expect(screen.getByRole('checkbox', { name: 'Pots' })).toBeInTheDocument();
+});
+
+it('takes a price in two fields or as a ready range, which keeps the rest', () => {
+  show('category=pots&sort=newest&minPrice=300&color=Red&page=2');
+  expect(screen.getByRole('textbox', { name: 'From ₹' })).toHaveValue('300');
+  expect(screen.getByRole('link', { name: '₹500 to ₹1,000' })).toHaveAttribute(
+    'href',
+    '/products?category=pots&sort=newest&minPrice=500&maxPrice=1000&color=Red',
+  );
+});
+
+it('shows each choice as a link that takes it back', () => {
+  show('category=pots&sort=newest&minPrice=300&maxPrice=500&color=Red&color=Sage&eco=true&page=2');
+  const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  const path = '/products?category=pots&sort=newest';
+  const price = '&minPrice=300&maxPrice=500';
+  for (const [name, href] of [
+    ['Remove ₹300 to ₹500', `${path}&color=Red&color=Sage&eco=true`],
+    ['Remove Red', `${path}${price}&color=Sage&eco=true`],
+    ['Remove Eco-friendly', `${path}${price}&color=Red&color=Sage`],
+    ['Clear all', path],
+  ] as const) {
+    expect(chosen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});

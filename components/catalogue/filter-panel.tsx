@@ -1,0 +1,202 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
+import { type Listing, listingPath } from '@/lib/catalogue/listing';
+import { facetNames, flagNames, rangeText } from '@/lib/catalogue/listing-words';
+import {
+  chosenPrice,
+  compareValues,
+  type PriceRange,
+  priceRanges,
+  withPrice,
+} from '@/lib/catalogue/narrowing';
+import { swatchOf } from '@/lib/catalogue/swatch';
+import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
+import type { Facets } from '@/lib/contract/product';
+import styles from './filter-panel.module.scss';
+import { filterPanelId, showButtonId } from './listing-ids';
+
+/** Those that most products have; pages have room for no more. */
+const mostValues = 12;
+
+type FilterPanelProps = {
+  listing: Listing;
+  facets: Facets;
+  /** What is chosen by its own select already. */
+  without: readonly ValueFacet[];
+  /** '24 items', listed now. */
+  items: string;
+};
+
+/** What a listing can be narrowed to: a sheet on phones, a column beside the products on desktops. */
+export function FilterPanel({ listing, facets, without, items }: FilterPanelProps) {
+  const shown = valueFacets.filter((key) => !without.includes(key));
+  return (
+    <section id={filterPanelId} popover="auto" aria-label="Filters" className={styles.panel}>
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <PriceChoice listing={listing} facets={facets} />
+      {shown.map((key) => (
+        <ValueChoices key={key} name={key} listing={listing} facets={facets} />
+      ))}
+      <FlagChoices listing={listing} facets={facets} />
+      <div className={styles.foot}>
+        <Button id={showButtonId} type="submit" wide>
+          <span>
+            Show <span className={styles.counted}>{items}</span>
+          </span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type ChoicesProps = Pick<FilterPanelProps, 'listing' | 'facets'>;
+
+const chosenOf = ({ narrowed }: Listing, name: string) =>
+  narrowed.filter((pair) => pair[0] === name).map(([, value]) => value);
+
+function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) {
+  const { from, to } = chosenPrice(listing.narrowed);
+  if (minPrice === maxPrice && from === undefined && to === undefined) return null;
+  const pathOf = (range: PriceRange) =>
+    listingPath({ ...listing, page: 1, narrowed: withPrice(listing.narrowed, range) });
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Price</legend>
+      <div className={styles.prices}>
+        <PriceField
+          name="minPrice"
+          label="From ₹"
+          value={from}
+          hint={minPrice && Math.floor(minPrice)}
+        />
+        <PriceField
+          name="maxPrice"
+          label="To ₹"
+          value={to}
+          hint={maxPrice && Math.ceil(maxPrice)}
+        />
+        <Button type="submit" look="quiet">
+          Set
+          <span className="visually-hidden"> price</span>
+        </Button>
+      </div>
+      <ul className={styles.values}>
+        {priceRanges(minPrice ?? 0, maxPrice ?? 0).map((range) => (
+          <li key={rangeText(range)}>
+            <ShopLink href={pathOf(range)} scroll={false}>
+              {rangeText(range)}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type PriceFieldProps = Record<'name' | 'label', string> &
+  Record<'value' | 'hint', number | undefined>;
+
+function PriceField({ name, label, value, hint }: PriceFieldProps) {
+  return (
+    <p className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        defaultValue={value}
+        placeholder={hint?.toString()}
+      />
+    </p>
+  );
+}
+
+function ValueChoices({ name, listing, facets }: ChoicesProps & { name: ValueFacet }) {
+  const chosen = chosenOf(listing, name);
+  const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+  const offered = facets.groups.find(({ key }) => key === name)?.values ?? [];
+  const gone = chosen.filter((value) => !offered.map((each) => each.value).some(isSame(value)));
+  if (offered.length < 2 && chosen.length === 0) return null;
+  const all = [...gone.map((value) => ({ value, count: 0 })), ...offered].map((each) => ({
+    ...each,
+    isChosen: chosen.some(isSame(each.value)),
+  }));
+  const shown = all.filter(({ isChosen }, index) => index < mostValues || isChosen);
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{facetNames[name]}</legend>
+      <div className={styles.values}>
+        {shown
+          .sort((one, other) => compareValues(one.value, other.value))
+          .map(({ value, count, isChosen }) => (
+            <Choice
+              key={value}
+              name={name}
+              value={value}
+              text={value}
+              count={facets.exact ? count : undefined}
+              isChosen={isChosen}
+              swatch={name === 'color' ? swatchOf(value) : undefined}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FlagChoices({ listing, facets }: ChoicesProps) {
+  const countOf = (name: FlagFacet) =>
+    facets.groups.find(({ key }) => key === name)?.values[0]?.count ?? 0;
+  const isChosen = (name: FlagFacet) => chosenOf(listing, name).length > 0;
+  const shown = flagFacets.filter((name) => countOf(name) > 0 || isChosen(name));
+  if (shown.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Only</legend>
+      <div className={styles.values}>
+        {shown.map((name) => (
+          <Choice
+            key={name}
+            name={name}
+            value="true"
+            text={flagNames[name]}
+            count={facets.exact ? countOf(name) : undefined}
+            isChosen={isChosen(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  value: string;
+  text: string;
+  count: number | undefined;
+  isChosen: boolean;
+  swatch?: string | undefined;
+};
+
+/** Says little, since every page has dozens of them, and each of them twice. */
+function Choice({ name, value, text, count, isChosen, swatch }: ChoiceProps) {
+  return (
+    <label>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      {swatch && <span style={{ background: swatch }} />}
+      {count === undefined ? text : `${text} (${count})`}
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readListing } from '@/lib/catalogue/listing';
+import { ListingForm } from './listing-form';
+import { ListingTools } from './listing-tools';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: (url: string, options: object) => push(url, options) }),
+}));
+
+function show(query: string, sorts = false) {
+  const listing = readListing(new URLSearchParams(query));
+  const types = ['Hand Tools', 'Pots & Planters'];
+  return render(
+    <ListingForm key={query} status="7 items">
+      <ListingTools listing={listing} types={types} sorts={sorts} choices={undefined} />
+    </ListingForm>,
+  );
+}
+
+const types = () => screen.getByRole('combobox', { name: 'Filter by Type' });
+
+it('offers all types, and shows the one that is chosen', () => {
+  show('category=garden&parentCategory=Hand+Tools');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'All Types',
+    'Hand Tools',
+    'Pots & Planters',
+  ]);
+  expect(types()).toHaveValue('Hand Tools');
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Pots & Planters', 'category=garden&parentCategory=Pots+%26+Planters'],
+  ['All Types', 'category=garden'],
+])('choosing %s asks for its first page, and stays in place', async (type, query) => {
+  show('category=garden&parentCategory=Hand+Tools&page=3');
+  await userEvent.selectOptions(types(), type);
+  expect(push).toHaveBeenCalledWith(`/products?${query}`, { scroll: false });
+});
+
+it('sorts, keeps what else is chosen, and says how much there is once it is there', async () => {
+  const { unmount } = show('category=garden&parentCategory=Hand+Tools', true);
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  await userEvent.selectOptions(sort, 'Price: low to high');
+  expect(push).toHaveBeenCalledWith(
+    '/products?category=garden&parentCategory=Hand+Tools&sort=price-asc',
+    { scroll: false },
+  );
+  unmount();
+  show('category=garden&parentCategory=Hand+Tools&sort=price-asc', true);
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
+  expect(screen.getByRole('status')).toHaveTextContent('7 items');
+});

@@ -1,0 +1,84 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Select } from '@/components/ui/select';
+import { ShopLink } from '@/components/ui/shop-link';
+import { type Listing, listingPath } from '@/lib/catalogue/listing';
+import { sortNames } from '@/lib/catalogue/listing-words';
+import { filterPanelId } from './listing-ids';
+import styles from './listing-tools.module.scss';
+
+type ListingToolsProps = {
+  listing: Listing;
+  types: readonly string[];
+  /** Whether the backend sorts. */
+  sorts: boolean;
+  /** How many choices the filters hold; undefined where there are no filters. */
+  choices: number | undefined;
+};
+
+/** Above the products: 'Filter by Type', the order, and on phones what opens the filters. */
+export function ListingTools({ listing, types, sorts, choices }: ListingToolsProps) {
+  const { category, parentCategory, featured, search, narrowed } = listing;
+  const sort = narrowed.find(([name]) => name === 'sort')?.[1] ?? '';
+  return (
+    <>
+      {category && <input type="hidden" name="category" value={category} />}
+      {types.length > 0 ? (
+        <p className={styles.tool}>
+          <label htmlFor="type" className={styles.label}>
+            Filter by Type
+          </label>
+          <Select id="type" name="parentCategory" defaultValue={parentCategory}>
+            <option value="">All Types</option>
+            {types.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Select>
+        </p>
+      ) : (
+        parentCategory && <input type="hidden" name="parentCategory" value={parentCategory} />
+      )}
+      {featured && <input type="hidden" name="featured" value="true" />}
+      {search && <input type="hidden" name="search" value={search} />}
+      {sorts && (
+        <p className={styles.tool}>
+          <label htmlFor="sort" className={styles.label}>
+            Sort by
+          </label>
+          <Select id="sort" name="sort" defaultValue={sort}>
+            <option value="">{search ? 'Most relevant' : 'Our order'}</option>
+            {Object.entries(sortNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </p>
+      )}
+      <noscript>
+        <Button type="submit" look="quiet">
+          Apply
+        </Button>
+      </noscript>
+      {choices !== undefined && (
+        <Button
+          id="open-filters"
+          look="quiet"
+          popoverTarget={filterPanelId}
+          className={styles.open}
+        >
+          <Icon name="filter" />
+          {choices > 0 ? `Filters (${choices})` : 'Filters'}
+        </Button>
+      )}
+      {parentCategory && (
+        <p className={styles.chosen}>
+          {parentCategory}
+          <ShopLink href={listingPath({ ...listing, parentCategory: '', page: 1 })} scroll={false}>
+            Clear
+          </ShopLink>
+        </p>
+      )}
+    </>
+  );
+}

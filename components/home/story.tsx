@@ -1,0 +1,29 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import type { StoreInfo } from '@/lib/store/store-info';
+import styles from './story.module.scss';
+
+/** A band that tells of the store, with its picture. */
+export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
+  const { heading, text, imageUrl, imageAlt = '', path } = story;
+  return (
+    <section className={styles.story} aria-labelledby="story">
+      {imageUrl && (
+        <div className={styles.picture}>
+          <Picture src={imageUrl} alt={imageAlt} sizes="(min-width: 768px) 50vw, 100vw" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 id="story" className={styles.heading}>
+          {heading}
+        </h2>
+        {text && <p>{text}</p>}
+        {path && (
+          <ButtonLink href={path} look="quiet">
+            Read on
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { callShop } from '@/lib/api/browser';
+import { stateOfPin } from '@/lib/checkout/state-of-pin';
+import { useDeliveryPin } from '@/stores/delivery-pin';
+import styles from './delivery-by-pin.module.scss';
+
+/** Where the PIN code is entered; where the backend does not know its town the state is named. */
+export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState(useDeliveryPin.getState().pin);
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const pin = typed.replaceAll(/\s/g, '');
+    const state = stateOfPin(pin);
+    if (!state) {
+      setError('Please enter a PIN code of six digits, such as 560038.');
+      field.current?.focus();
+      return;
+    }
+    setAsking(true);
+    const place = await callShop('pinCode', { path: { pin } });
+    useDeliveryPin.getState().keep(pin, place.ok ? place.data.city : state);
+    onDone();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={check} noValidate>
+      <TextField
+        ref={field}
+        label="PIN code"
+        value={typed}
+        error={error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button look="quiet" type="submit" disabled={isAsking}>
+        {isAsking ? 'Checking...' : 'Check'}
+      </Button>
+    </form>
+  );
+}

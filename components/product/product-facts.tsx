@@ -1,0 +1,24 @@
+import { factsOf } from '@/lib/catalogue/facts';
+import type { Product } from '@/lib/catalogue/product';
+import styles from './product-facts.module.scss';
+
+/** What is known of a product, by name: material, dimensions, care. */
+export function ProductFacts({ product }: { product: Product }) {
+  const facts = factsOf(product);
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className={styles.heading}>
+        Details
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

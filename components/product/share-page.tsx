@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ButtonAnchor } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import styles from './share-page.module.scss';
+
+type SharePageProps = { name: string; onEnd: () => void };
+
+/** Shares this page by the device's own way, else by WhatsApp or its address to copy. */
+export default function SharePage({ name, onEnd }: SharePageProps) {
+  const [hasNoWay, setNoWay] = useState(false);
+  const end = useEffectEvent(onEnd);
+  const { href } = location;
+
+  useEffect(() => {
+    async function share(): Promise<void> {
+      try {
+        await navigator.share({ title: name, url: location.href });
+        end();
+      } catch (error) {
+        // Who closes the device's sheet has decided.
+        if (error instanceof DOMException && error.name === 'AbortError') end();
+        else setNoWay(true);
+      }
+    }
+    void share();
+  }, [name]);
+
+  if (!hasNoWay) return null;
+  return (
+    <Dialog title={`Share ${name}`} onClose={onEnd}>
+      <div className={styles.ways}>
+        <ButtonAnchor
+          href={`https://wa.me/?text=${encodeURIComponent(`${name} ${href}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Send by WhatsApp
+        </ButtonAnchor>
+        <p className={styles.address}>{href}</p>
+        <CopyButton text={href} what="link" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
+import { expect, once, test } from './support/test';
+
+const pots = '/products?category=pots%20%26%20planters';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const count = (page: Page, items: string) =>
+  expect(page.getByRole('main').locator('header').getByText(items, { exact: true })).toBeVisible();
+
+/** On phones the filters are a sheet. */
+async function openFilters(page: Page) {
+  const open = page.getByRole('button', { name: /^Filters/ });
+  const isOpen = await page.getByRole('region', { name: 'Filters' }).isVisible();
+  if (!isOpen) await open.click();
+}
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).allInnerTexts();
+  return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+}
+
+test('a listing is sorted, and stays so on its other pages', async ({ page }) => {
+  await page.goto(`${pots}&page=2`);
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(page).toHaveURL(`${pots.replaceAll('%20', '+')}&sort=price-asc`);
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
+  const first = await prices(page);
+  expect(first).toHaveLength(12);
+  expect(first).toEqual([...first].sort((a, b) => a - b));
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  expect((await prices(page))[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('filters narrow a listing, each with its count, and chips take them back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(pots);
+  await openFilters(page);
+  await page.getByRole('checkbox', { name: 'Sage (2)' }).check();
+  await expect(page).toHaveURL(/color=Sage/);
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await expect(filters.getByRole('checkbox', { name: 'Sage (2)' })).toBeChecked();
+  // The sheet is still open, and the focus where it was.
+  await expect(filters.getByRole('checkbox', { name: 'Sage (2)' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '2 items' })).toHaveCount(1);
+  await filters.getByRole('checkbox', { name: 'White (2)' }).check();
+  await expect(page).toHaveURL(/color=Sage&color=White/);
+  if (isMobile) {
+    await filters.getByRole('button', { name: 'Show 4 items' }).click();
+    await expect(filters).toBeHidden();
+  }
+  await count(page, '4 items');
+  await expect(cards(page)).toHaveCount(4);
+  await chosen(page).getByRole('link', { name: 'Remove White' }).click();
+  await count(page, '2 items');
+  await chosen(page).getByRole('link', { name: 'Remove Sage' }).click();
+  await expect(page).toHaveURL(pots);
+  await count(page, '13 items');
+});
+
+test('a price is chosen in two fields or as a ready range', async ({ page }) => {
+  await page.goto(pots);
+  await openFilters(page);
+  await page.getByLabel('From ₹').fill('500');
+  await page.getByLabel('To ₹').fill('1000');
+  await page.getByLabel('To ₹').press('Enter');
+  await expect(page).toHaveURL(/minPrice=500&maxPrice=1000/);
+  await expect(chosen(page)).toContainText('₹500 to ₹1,000');
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(1000);
+  await openFilters(page);
+  await page.getByRole('link', { name: 'Under ₹500' }).click();
+  await expect(page).toHaveURL(`${pots}&maxPrice=500`);
+  await expect(chosen(page)).toContainText('Under ₹500');
+});
+
+test('a price among the words of a search is a filter', async ({ page }) => {
+  await page.goto('/products?search=pot%20under%20500');
+  await expect(chosen(page)).toContainText('Under ₹500');
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(500);
+  await page.getByLabel('Sort by').selectOption('Price: high to low');
+  await expect(page).toHaveURL('/products?search=pot&sort=price-desc&maxPrice=500');
+  await chosen(page).getByRole('link', { name: 'Remove Under ₹500' }).click();
+  await expect(page).toHaveURL('/products?search=pot&sort=price-desc');
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test('what finds nothing offers to clear the filters', async ({ page }) => {
+  await page.goto(`${pots}&color=Sage&maxPrice=1`);
+  await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(pots);
+});
+
+test('while a choice is answered the old list dims and stays', once, async ({ page }) => {
+  await page.goto(pots);
+  const answer = await hold(page, /sort=newest/);
+  await page.getByLabel('Sort by').selectOption('Newest first');
+  const dims = () =>
+    cards(page)
+      .first()
+      .evaluate((card) => {
+        const list = card.closest('div[class*=products]');
+        return Number(list && getComputedStyle(list).opacity);
+      });
+  await expect.poll(dims).toBeLessThan(1);
+  answer();
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+  await expect.poll(dims).toBe(1);
+});
+
+test('an address has one spelling, and no copy of it is kept', once, async ({ page, request }) => {
+  await page.goto(`${pots}&color=White&onSale=true&color=Sage&color=Sage&sort=relevance&minPrice=`);
+  await expect(page).toHaveURL(`${pots}&color=Sage&color=White&onSale=true`);
+  const answer = await request.get(`${pots}&color=Sage`);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  const robots = await request.get('/robots.txt');
+  expect(await robots.text()).toContain('Disallow: /products?*color=');
+  expect((await request.get(`${pots}&sort=newest&page=51`)).status()).toBe(404);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a listing is sorted and narrowed by its form', async ({ page }) => {
+    await page.goto(pots);
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
+    await openFilters(page);
+    await page.getByRole('checkbox', { name: 'Sage (2)' }).check();
+    await page.getByRole('checkbox', { name: 'White (2)' }).check();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(`${pots}&sort=price-asc&color=Sage&color=White`);
+    await count(page, '4 items');
+    await chosen(page).getByRole('link', { name: 'Remove White' }).click();
+    await count(page, '2 items');
+  });
+});

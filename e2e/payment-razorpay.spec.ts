@@ -1,0 +1,75 @@
+import { RazorpayStandIn } from '../backend/testing/razorpay';
+import { ports } from './support/addresses';
+import { takePayments } from './support/merchant';
+import {
+  test as base,
+  heading,
+  method,
+  payButton,
+  paymentPath,
+  placeOrder,
+  successPath,
+} from './support/paying';
+import { register } from './support/shop-api';
+import { expect, onPhone, signIn } from './support/test';
+
+const test = base.extend<{ razorpay: RazorpayStandIn }>({
+  razorpay: async ({ page, ownStore }, use) => {
+    const razorpay = new RazorpayStandIn();
+    await razorpay.start(Number(ports.razorpay));
+    const { account } = razorpay;
+    await takePayments(ownStore.host, { providers: ['razorpay', 'cod'], razorpay: account });
+    // Its page: paying leads to the callback, signed; there is no other way on.
+    await page.route('https://rzp.io/**', (route) => {
+      const link = razorpay.links.find(({ short_url }) => short_url === route.request().url());
+      const paid = link && razorpay.returnAddress(link, 'pay_29QQoUBi66xm2f').href;
+      const body = `<h1>₹${(link?.amount ?? 0) / 100}</h1><a href="${paid?.replaceAll('&', '&amp;')}">Pay</a>`;
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    });
+    await use(razorpay);
+    razorpay.stop();
+  },
+  /** An order of ₹500 in a store of the journey's own. */
+  orderId: async ({ context, shopper, ownStore }, use) => {
+    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
+    await register(shopper, ownStore.host);
+    const token = await signIn(context, shopper, ownStore.host);
+    await use(await placeOrder(token, { product: 'urn', host: ownStore.host }));
+  },
+});
+
+// The stand-in has one port.
+test.describe.configure({ mode: 'serial' });
+
+test(
+  'an order is paid on the page of Razorpay',
+  onPhone,
+  async ({ page, razorpay, ownStore: { origin }, orderId }) => {
+    await page.goto(origin + paymentPath(orderId));
+    await expect(method(page, 'UPI, card or net banking')).toBeChecked();
+    await payButton(page).click();
+    await expect(page).toHaveURL(/^https:\/\/rzp\.io\//);
+    await expect(heading(page)).toHaveText('₹500');
+    expect(razorpay.links).toMatchObject([{ amount: 50_000, description: `Order ${orderId}` }]);
+    await page.getByRole('link', { name: 'Pay' }).click();
+    await expect(page).toHaveURL(origin + successPath(orderId));
+    await expect(page.getByRole('main')).toContainText(`Order ${orderId} is paid.`);
+  },
+);
+
+test(
+  'who turns back at Razorpay still owes, and may pay another way',
+  onPhone,
+  async ({ page, razorpay, ownStore: { origin }, orderId }) => {
+    await page.goto(origin + paymentPath(orderId));
+    await payButton(page).click();
+    await expect(page).toHaveURL(/^https:\/\/rzp\.io\//);
+    await page.goBack();
+    await expect(page).toHaveURL(origin + paymentPath(orderId));
+    await method(page, 'Cash on delivery').check();
+    await payButton(page).click();
+    await expect(page).toHaveURL(origin + successPath(orderId));
+    await expect(page.getByRole('main')).toContainText(`Order ${orderId} is paid on delivery.`);
+    expect(razorpay.links).toHaveLength(1);
+  },
+);

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { redisProgram, startRedis } from '../scripts/lib/redis.mjs';
+
+const mockSaid: string[] = [];
+jest.mock('pino', () => ({
+  pino: () => ({ warn: (...facts: unknown[]) => mockSaid.push(String(facts.at(-1))) }),
+}));
+
+type Handler = {
+  get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
+  set: (key: string, value: unknown, context: object) => Promise<void>;
+  revalidateTag: (tags: string[]) => Promise<void>;
+};
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+const leaving: (() => void)[] = [];
+beforeEach(async () => {
+  mockSaid.length = 0;
+  redis = await startRedis((await redisProgram()) ?? '');
+});
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) leave();
+  await redis.kill();
+});
+
+/** A storefront on a machine of its own, of one build and backend unless said otherwise. */
+async function start(build = 'first', settings: Record<string, string> = {}): Promise<Handler> {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'BUILD_ID'), build);
+  const environment = { ...process.env, REDIS_URL: redis.url, ...settings };
+  jest.replaceProperty(process, 'env', environment as NodeJS.ProcessEnv);
+  let handler: Handler | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { default: CacheHandler, leave } = await import('./cache-handler.mjs');
+    handler = new CacheHandler({ serverDistDir: join(folder, 'server') }) as Handler;
+    leaving.push(leave);
+    await handler.get('nothing', asPage);
+  });
+  if (!handler) throw new Error('it did not start');
+  return handler;
+}
+
+const asPage = { kind: 'APP_PAGE' };
+const tag = 'product:shop.in:1';
+const page = (html: string) => ({
+  kind: 'APP_PAGE',
+  html,
+  rscData: Buffer.from(html),
+  headers: { 'x-next-cache-tags': tag },
+});
+
+async function make(handler: Handler, html: string): Promise<void> {
+  await handler.get('page', asPage);
+  await handler.set('page', page(html), { cacheControl: { revalidate: 120 } });
+}
+
+/** What is kept, and whether Next.js may show it without making it anew. */
+async function shown(handler: Handler) {
+  const kept = await handler.get('page', asPage);
+  return kept && [Object(kept.value).html, kept.lastModified > 1 ? 'fresh' : 'due'];
+}
+
+async function until(check: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not come about');
+    await sleep(10);
+  }
+}
+const becomes = (handler: Handler, wanted: string[]) =>
+  until(async () => (await shown(handler))?.join() === wanted.join());
+
+jest.setTimeout(60_000);
+
+it('a new storefront has the pages that others made', async () => {
+  const first = await start();
+  await make(first, 'Pot');
+  expect(await shown(await start())).toEqual(['Pot', 'fresh']);
+});
+
+it('another build, or another backend, has pages of its own', async () => {
+  await make(await start(), 'Pot');
+  expect(await shown(await start('second'))).toBeNull();
+  expect(await shown(await start('first', { API_BASE_URL: 'https://b.in/api/v1' }))).toBeNull();
+});
+
+it('what one is told is out of date is so at all others, which need not look for it', async () => {
+  const [one, other] = [await start(), await start()];
+  await make(one, 'old');
+  expect(await shown(other)).toEqual(['old', 'fresh']);
+  await one.revalidateTag([tag]);
+  const told = Date.now();
+  await becomes(other, ['old', 'due']);
+  // It looks every ten seconds.
+  expect(Date.now() - told).toBeLessThan(5000);
+  await make(other, 'new');
+  expect(await shown(one)).toEqual(['new', 'fresh']);
+  expect(await shown(await start())).toEqual(['new', 'fresh']);
+});
+
+it('ten thousand tags are told at once', async () => {
+  const [one, other] = [await start(), await start()];
+  await make(one, 'old');
+  const many = Array.from({ length: 10_000 }, (_, which) => `product:shop.in:many-${which}`);
+  await one.revalidateTag([...many, tag]);
+  await becomes(other, ['old', 'due']);
+});
+
+it('what was being made at one while another was told is due', async () => {
+  const [one, other] = [await start(), await start()];
+  await one.get('page', asPage);
+  await other.revalidateTag([tag]);
+  await one.set('page', page('old'), { cacheControl: { revalidate: 120 } });
+  expect(await shown(other)).toEqual(['old', 'due']);
+});
+
+it('while Redis is away each goes on with what it has, says so once, and later catches up', async () => {
+  const [one, other] = [await start(), await start()];
+  await make(one, 'old');
+  await shown(other);
+  await redis.kill();
+  expect(await shown(one)).toEqual(['old', 'fresh']);
+  await one.revalidateTag([tag]);
+  expect(await shown(one)).toEqual(['old', 'due']);
+  expect(await shown(other)).toEqual(['old', 'fresh']);
+  await make(one, 'new');
+  expect(await shown(one)).toEqual(['new', 'fresh']);
+  expect(mockSaid).toEqual([
+    'Redis is away: this storefront goes on by itself',
+    'Redis is away: this storefront goes on by itself',
+  ]);
+
+  await redis.start();
+  await until(() => mockSaid.filter((said) => said === 'Redis is back').length === 2);
+  expect(await shown(other)).toEqual(['old', 'due']);
+  await make(other, 'newer');
+  expect(await shown(one)).toEqual(['newer', 'fresh']);
+});
+
+it('a Redis that begins anew is given what lies on a disk', async () => {
+  const one = await start();
+  await make(one, 'Pot');
+  await redis.kill();
+  await until(() => mockSaid.length === 1);
+  await redis.start();
+  await until(() => mockSaid.includes('Redis is back'));
+  await shown(one);
+  await becomes(await start(), ['Pot', 'due']);
+});
+
+it('a storefront that starts without Redis serves, and joins the others once it is there', async () => {
+  await redis.kill();
+  const alone = await start();
+  await make(alone, 'Pot');
+  expect(await shown(alone)).toEqual(['Pot', 'fresh']);
+  await redis.start();
+  await until(() => mockSaid.includes('Redis is back'));
+  await make(alone, 'Bowl');
+  expect(await shown(await start())).toEqual(['Bowl', 'fresh']);
+});
+
+it('a Redis that hangs keeps nobody waiting for long', async () => {
+  const handler = await start();
+  await make(handler, 'Pot');
+  await redis.kill('SIGSTOP');
+  const begun = Date.now();
+  expect(await shown(handler)).toEqual(['Pot', 'fresh']);
+  expect(Date.now() - begun).toBeLessThan(1000);
+});

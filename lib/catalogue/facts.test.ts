@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { makeProduct } from '../testing/make-product';
+import { factsOf } from './facts';
+
+it("tells what a product's attributes say, but for its options and what is for programs", () => {
+  const product = makeProduct({
+    brand: 'Kisan',
+    attributes: [
+      { key: 'Size', value: ['S', 'M'] },
+      { key: 'material', value: ['Terracotta', ' Jute '] },
+      { key: 'pet_safety', value: ['Safe for cats and dogs'] },
+      { key: 'care', value: [' '] },
+      { key: 'featured', value: ['true'] },
+      { key: 'sizeLabel', value: ['Pot size'] },
+      { key: 'hsn', value: ['6914'] },
+    ],
+  });
+  expect(factsOf(product)).toEqual([
+    ['Brand', 'Kisan'],
+    ['Material', 'Terracotta, Jute'],
+    ['Pet safety', 'Safe for cats and dogs'],
+  ]);
+});

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import type { z } from 'zod';
+import { storeInfoSchema } from './store-info';
+import {
+  contactDays,
+  contactHoursWords,
+  deliveryWords,
+  paymentWords,
+  returnWords,
+  type StoreTerms,
+} from './terms';
+
+const termsOf = (said: z.input<typeof storeInfoSchema>): StoreTerms => storeInfoSchema.parse(said);
+const nothing = termsOf({});
+
+it('says nothing where the store says nothing', () => {
+  for (const words of [deliveryWords, returnWords, paymentWords]) {
+    expect(words(nothing)).toBeUndefined();
+  }
+  expect(paymentWords(termsOf({ paymentMethods: [] }))).toBeUndefined();
+});
+
+it.each([
+  [{ minDays: 0, maxDays: 7, free: true }, 'Free delivery in 0-7 working days'],
+  [{ minDays: 2, maxDays: 5 }, 'Delivery in 2-5 working days'],
+  [{ minDays: 1, maxDays: 1 }, 'Delivery in 1 working day'],
+  [{ minDays: 3, maxDays: 3 }, 'Delivery in 3 working days'],
+])('delivery %j reads as %s', (delivery, words) => {
+  expect(deliveryWords(termsOf({ delivery }))).toBe(words);
+});
+
+it('tells returns and payment in words', () => {
+  expect(returnWords(termsOf({ returns: { days: 7 } }))).toBe('Returns within 7 days');
+  expect(returnWords(termsOf({ returns: { days: 1 } }))).toBe('Returns within 1 day');
+  const paymentMethods = ['UPI', 'Cards', 'Cash on delivery'];
+  expect(paymentWords(termsOf({ paymentMethods }))).toBe('Pay by UPI, Cards or Cash on delivery');
+});
+
+it('tells contact hours as the specification writes them', () => {
+  const hours = { from: 'Monday', to: 'Saturday', opens: '10:00', closes: '18:00' } as const;
+  expect(contactHoursWords(hours)).toBe('Monday to Saturday, 10AM-6PM');
+  expect(contactHoursWords({ ...hours, to: 'Monday', opens: '00:30', closes: '12:00' })).toBe(
+    'Monday, 12:30AM-12PM',
+  );
+});
+
+it('counts the days of a week that goes past Sunday', () => {
+  expect(contactDays({ from: 'Saturday', to: 'Monday' })).toEqual(['Saturday', 'Sunday', 'Monday']);
+  expect(contactDays({ from: 'Sunday', to: 'Sunday' })).toEqual(['Sunday']);
+  expect(contactDays({ from: 'Monday', to: 'Sunday' })).toHaveLength(7);
+});

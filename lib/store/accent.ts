@@ -1,0 +1,83 @@
+/** A colour as red, green and blue from 0 to 255. */
+type Rgb = readonly [number, number, number];
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+/** The grounds on which coloured words stand, as in styles/tokens.scss. */
+const paper: Rgb = [251, 249, 244];
+const darkPaper: Rgb = [17, 21, 18];
+
+/** What small words need on their ground, and a little more (WCAG 2.2, 1.4.3). */
+const enough = 4.8;
+
+function readHex(hex: string): Rgb {
+  const number = Number.parseInt(hex.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+}
+
+const toHex = (colour: Rgb): string =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** So much of `to` in `from`: 0 is none of it, 1 all. */
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+];
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours by WCAG, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  return ratio(readHex(one), readHex(other));
+}
+
+function ratio(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The theme's own colours in place of the green: by name, as #rrggbb. */
+function themeOf(accent: Rgb, ground: Rgb, towards: Rgb, tintShare: number) {
+  const tintOf = (colour: Rgb) => mix(ground, colour, tintShare);
+  let leaf = accent;
+  for (let share = 0.05; ratio(leaf, tintOf(leaf)) < enough && share <= 1; share += 0.05) {
+    leaf = mix(accent, towards, share);
+  }
+  const ink = ratio(leaf, white) >= enough ? white : mix(leaf, black, 0.9);
+  return {
+    leaf: toHex(leaf),
+    'leaf-hover': toHex(mix(leaf, towards, 0.2)),
+    'leaf-ink': toHex(ink),
+    'leaf-tint': toHex(tintOf(leaf)),
+  };
+}
+
+/** Both themes of a store's accent: darkened or lightened until words in it can be read. */
+export function accentThemes(accent: string) {
+  const colour = readHex(accent);
+  return {
+    light: themeOf(colour, paper, black, 0.1),
+    dark: themeOf(colour, darkPaper, white, 0.16),
+  };
+}
+
+const declarations = (theme: Record<string, string>) =>
+  Object.entries(theme)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** The styles that put the accent over the tokens of styles/tokens.scss. */
+export function accentStyles(accent: string): string {
+  const { light, dark } = accentThemes(accent);
+  return `:root:root{${declarations(light)}}@media not print{:root:root[data-theme="dark"]{${declarations(dark)}}}`;
+}

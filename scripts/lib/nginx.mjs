@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installDebianPackage } from './apt.mjs';
+import { portProblem } from './ports.mjs';
+import { inProject } from './project.mjs';
+import { Stop } from './run.mjs';
+
+// Debian keeps it where only root looks.
+const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
+const isThere = () => spawnSync('nginx', ['-v'], { env }).status === 0;
+
+/** Whether there is an nginx; in CI Debian's package is installed when there is none. */
+export const hasNginx = async () =>
+  isThere() || (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isThere());
+
+/**
+ * Starts nginx as `deploy/nginx.conf` has it, on this machine's ports.
+ * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, news: number } }} ports
+ * @returns {Promise<() => Promise<void>>} ends it
+ */
+export async function startNginx({ storefronts, apis, listens }) {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-nginx-'));
+  // Its workers are another user's.
+  chmodSync(folder, 0o755);
+  const servers = (/** @type {number[]} */ ports) =>
+    ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ');
+  const configuration = readFileSync(inProject('deploy', 'nginx.conf'), 'utf8')
+    .replace(/(server storefront-\d.*\n\s*)+/, `${servers(storefronts)}\n`)
+    .replace(/(server api-\d.*\n\s*)+/, `${servers(apis)}\n`)
+    .replace(/listen 80\b/g, `listen 127.0.0.1:${listens.shop}`)
+    .replace('listen 8044', `listen 127.0.0.1:${listens.apis}`)
+    .replace('listen 3000', `listen 127.0.0.1:${listens.news}`)
+    .replace('http {', `pid ${folder}/pid; daemon off; http { ${temporary}`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration);
+  const child = spawn('nginx', ['-c', file, '-e', join(folder, 'errors')], { env });
+  child.stderr.pipe(process.stderr);
+  const ended = once(child, 'exit');
+  const isUp = async () => {
+    while (!(await portProblem(listens.shop))) await sleep(50);
+    return true;
+  };
+  if (!(await Promise.race([isUp(), ended.then(() => false)]))) {
+    throw new Stop('nginx did not start.');
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

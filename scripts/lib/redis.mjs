@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installDebianPackage } from './apt.mjs';
+import { freePort, portProblem } from './ports.mjs';
+
+const findProgram = () =>
+  ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+
+/**
+ * The server program of Redis or Valkey; in CI Debian's package is installed when there is none.
+ * @returns {Promise<string | undefined>}
+ */
+export async function redisProgram() {
+  const found = findProgram();
+  if (found || !process.env.CI) return found;
+  return (await installDebianPackage('redis-server')) ? findProgram() : undefined;
+}
+
+/**
+ * Starts an empty Redis of our own in memory, reachable from this machine only.
+ * @param {string} program
+ * @returns {Promise<{ url: string, start: () => Promise<void>, kill: (signal?: NodeJS.Signals) => Promise<void> }>}
+ *   `kill` ends it, or sends another signal; `start` begins anew with nothing in it, at the same address
+ */
+export async function startRedis(program) {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  const start = async () => {
+    child = spawn(program, args, { stdio: 'ignore' });
+    while (!(await portProblem(port))) await sleep(20);
+  };
+  /** @param {NodeJS.Signals} signal */
+  const kill = async (signal = 'SIGKILL') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    if (signal === 'SIGKILL') await exit;
+  };
+  await start();
+  return { url: `redis://127.0.0.1:${port}`, start, kill };
+}

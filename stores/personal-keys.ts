@@ -1,0 +1,7 @@
+/** Under what the browser keeps what a shopper entered at checkout and payment; sign-out forgets it. */
+export const personalKeys = [
+  'last-address',
+  'checkout-draft',
+  'checkout-business',
+  'payment-draft',
+];
