@@ -45,6 +45,11 @@ type ListingScreenProps = {
   text?: string | undefined;
 };
 
+// How wide a card is: sharp in two columns, which may be chosen, and not too large in three.
+const onTablets = '(min-width: 768px) 46vw, calc(50vw - 22px)';
+const withoutFilters = `(min-width: 1280px) 590px, ${onTablets}`;
+const besideFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${onTablets}`;
+
 /** With the price that the words of a search hold as what it does, a filter. */
 function withPriceOfWords(listing: Listing, notes: SearchNotes | undefined): Listing {
   if (notes?.words === undefined) return listing;
@@ -112,8 +117,7 @@ export function ListingScreen(props: ListingScreenProps) {
             <>
               <ProductGrid
                 products={products}
-                // Sharp in two columns, which may be chosen, and not too large in three.
-                sizes="(min-width: 1280px) 590px, (min-width: 768px) 46vw, calc(50vw - 22px)"
+                sizes={facets ? besideFilters : withoutFilters}
                 eager={4}
                 level={2}
               />

@@ -10,7 +10,11 @@ export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
     <section className={styles.story} aria-labelledby="story">
       {imageUrl && (
         <div className={styles.picture}>
-          <Picture src={imageUrl} alt={imageAlt} sizes="(min-width: 768px) 50vw, 100vw" />
+          <Picture
+            src={imageUrl}
+            alt={imageAlt}
+            sizes="(min-width: 1280px) 50vw, (min-width: 1024px) 65vw, 100vw"
+          />
         </div>
       )}
       <div className={styles.words}>

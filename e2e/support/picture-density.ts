@@ -33,7 +33,7 @@ export type PictureDensity = Awaited<ReturnType<typeof pictureDensities>>[number
 
 /**
  * How many pixels of its file each picture shows along one of the page, after the crop; `isWhole`
- * where the file has no more of them.
+ * where the file has no more of them, `isSmall` where it is drawn in less than 64 pixels of the page.
  */
 export function pictureDensities(page: Page) {
   return page.evaluate(async () => {
@@ -56,10 +56,12 @@ export function pictureDensities(page: Page) {
       const isContained = getComputedStyle(image).objectFit === 'contain';
       const scale = isContained ? Math.min(...scales) : Math.max(...scales);
       const box = `${image.clientWidth} × ${image.clientHeight}`;
+      const isSmall = image.clientWidth < 64;
       densities.push({
         file: image.currentSrc,
         picture: `${searchParams.get('url')} as ${file.naturalWidth} in ${box}`,
         density: 1 / scale,
+        isSmall,
         isWhole: file.naturalWidth < Number(searchParams.get('w')),
       });
     }
