@@ -4,6 +4,7 @@ import { Hero } from '@/components/home/hero';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
+import { cardActs } from '@/components/product/card-acts-of';
 import { ProductGrid } from '@/components/product/product-grid';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
@@ -48,7 +49,7 @@ export default async function HomePage({ params }: StoreParams) {
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
         {featured.length > 0 ? (
-          <ProductGrid products={featured} />
+          <ProductGrid products={featured} acts={cardActs} />
         ) : (
           <p>{listingMessages.noFeatured}</p>
         )}
@@ -60,7 +61,7 @@ export default async function HomePage({ params }: StoreParams) {
           text={info.season.text}
           aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
         >
-          <ProductGrid products={season} />
+          <ProductGrid products={season} acts={cardActs} />
         </Section>
       )}
       {info.story && <Story story={info.story} />}

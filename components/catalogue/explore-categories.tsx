@@ -1,3 +1,4 @@
+import { cardActs } from '@/components/product/card-acts-of';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Pagination } from '@/components/ui/pagination';
 import { listingPath, pageSize } from '@/lib/catalogue/listing';
@@ -37,7 +38,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           <h2 id="products" className={styles.more}>
             All Products
           </h2>
-          <ProductGrid products={products} />
+          <ProductGrid products={products} acts={cardActs} />
           <Pagination
             page={1}
             pages={Math.ceil(total / pageSize)}

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { cardActs } from '@/components/product/card-acts-of';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -117,6 +118,7 @@ export function ListingScreen(props: ListingScreenProps) {
             <>
               <ProductGrid
                 products={products}
+                acts={cardActs}
                 sizes={facets ? besideFilters : withoutFilters}
                 eager={4}
                 level={2}

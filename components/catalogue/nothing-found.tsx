@@ -1,3 +1,4 @@
+import { cardActs } from '@/components/product/card-acts-of';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,7 +40,7 @@ export function NothingFound({ search, notes, tiles }: NothingFoundProps) {
       {nearest.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
           <h2 id="nearest">These come nearest</h2>
-          <ProductGrid products={nearest} />
+          <ProductGrid products={nearest} acts={cardActs} />
         </section>
       )}
       {tiles.length > 0 && (

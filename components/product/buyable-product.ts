@@ -1,5 +1,5 @@
-import { sizeHeading } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
+import { sizeHeading } from '@/lib/catalogue/size-heading';
 import { swatchOf } from '@/lib/catalogue/swatch';
 
 /** What the buy box needs of a product, worked out before it reaches the browser. */

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { isOnSale, percentOff } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
-import { CardActs } from './card-acts';
-import { cartLineOf } from './cart-line';
 import styles from './product-card.module.scss';
 import { ProductLink } from './product-link';
 
@@ -17,14 +16,15 @@ type ProductCardProps = {
   first: boolean;
   /** Fetches the product's page when this one is quiet. */
   ahead: boolean;
-  /** Without acts it is a link and nothing else: it needs no script. */
-  hasActs: boolean;
   /** The level of its heading in the page. */
   level: 2 | 3;
+  /** What can be done with it here; without it is a link and nothing else. */
+  children: ReactNode;
 };
 
 /** A product in a grid (specification §2). */
-export function ProductCard({ product, sizes, first, ahead, hasActs, level }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, first, ahead, level, children } = props;
   const { name, image, images, ecoFriendly } = product;
   const offer = offerFor(product, {});
   const Heading = `h${level}` as const;
@@ -59,7 +59,7 @@ export function ProductCard({ product, sizes, first, ahead, hasActs, level }: Pr
       <div className={styles.price}>
         <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
       </div>
-      {hasActs && <CardActs line={cartLineOf(product)} available={product.available} />}
+      {children}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '@/lib/catalogue/product';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.scss';
@@ -8,7 +9,8 @@ type ProductGridProps = {
   sizes?: string;
   /** How many cards are on screen at first. */
   eager?: number;
-  hasActs?: boolean;
+  /** `cardActs`, where the page is to be bought from. */
+  acts?: (product: Product) => ReactNode;
   /** The level of the cards' headings; 2 where the grid has no heading but the page's own. */
   level?: 2 | 3;
 };
@@ -21,7 +23,7 @@ export function ProductGrid({
   products,
   sizes = inFours,
   eager = 0,
-  hasActs = true,
+  acts,
   level = 3,
 }: ProductGridProps) {
   return (
@@ -33,10 +35,11 @@ export function ProductGrid({
             sizes={sizes}
             first={index < eager}
             // Where the cards have no acts, a product's page is open already.
-            ahead={index === 0 && hasActs}
-            hasActs={hasActs}
+            ahead={index === 0 && acts !== undefined}
             level={level}
-          />
+          >
+            {acts?.(product)}
+          </ProductCard>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function RelatedProducts({ category, products }: RelatedProductsProps) {
       heading={`More from ${category}`}
       aside={<ShopLink href={listingPath({ category })}>View All</ShopLink>}
     >
-      <ProductGrid products={products} hasActs={false} />
+      <ProductGrid products={products} />
     </Section>
   );
 }

@@ -1,5 +1,3 @@
-import type { Product } from './product';
-
 /** Rupees: what the shopper pays, and the regular price only when there is a discounted one. */
 export type Prices = { price: number; originalPrice: number | undefined };
 
@@ -15,22 +13,6 @@ export function isOnSale(product: Prices): boolean {
 export function percentOff({ price, originalPrice }: Prices): number {
   if (originalPrice === undefined || price >= originalPrice) return 0;
   return Math.round((1 - price / originalPrice) * 100);
-}
-
-/** Heading of the size picker: the product's own, else by the rule (specification §2, ruling 20). */
-export function sizeHeading(
-  product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
-): string {
-  if (product.sizeLabel) return product.sizeLabel;
-  const category = product.category.toLowerCase();
-  if (
-    category.includes('footwear') ||
-    category.includes('shoes') ||
-    product.description.toLowerCase().includes('shoe')
-  ) {
-    return 'Shoe Size';
-  }
-  return product.sizes.length === 1 && product.sizes[0] === oneSize ? 'Size' : 'Clothing Size';
 }
 
 /** The option that is chosen without asking: the only one there is. */

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { receivedProductSchema } from '../contract/product';
 import { makeProduct } from '../testing/make-product';
-import { isOnSale, onlyOption, percentOff, sizeHeading } from './options-and-prices';
+import { isOnSale, onlyOption, percentOff } from './options-and-prices';
 import { toProduct } from './product';
+import { sizeHeading } from './size-heading';
 
 type Received = Parameters<typeof receivedProductSchema.safeParse>[0];
 

@@ -1,0 +1,18 @@
+import { oneSize } from './options-and-prices';
+import type { Product } from './product';
+
+/** Heading of the size picker: the product's own, else by the rule (specification §2, ruling 20). */
+export function sizeHeading(
+  product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
+): string {
+  if (product.sizeLabel) return product.sizeLabel;
+  const category = product.category.toLowerCase();
+  if (
+    category.includes('footwear') ||
+    category.includes('shoes') ||
+    product.description.toLowerCase().includes('shoe')
+  ) {
+    return 'Shoe Size';
+  }
+  return product.sizes.length === 1 && product.sizes[0] === oneSize ? 'Size' : 'Clothing Size';
+}
