@@ -44,12 +44,6 @@ export function ProductCard(props: ProductCardProps) {
           )}
         </ProductLink>
         {isOnSale(offer) && <p className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</p>}
-        {ecoFriendly && (
-          <p className={styles.eco}>
-            <Icon name="leaf" size={14} />
-            Eco-Friendly
-          </p>
-        )}
       </div>
       <Heading className={styles.name}>
         <ProductLink product={link} ahead={ahead}>
@@ -58,6 +52,12 @@ export function ProductCard(props: ProductCardProps) {
       </Heading>
       <div className={styles.price}>
         <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
+        {ecoFriendly && (
+          <p className={styles.eco}>
+            <Icon name="leaf" size={14} />
+            Eco-Friendly
+          </p>
+        )}
       </div>
       {children}
     </article>
