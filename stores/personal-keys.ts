@@ -1,7 +1,8 @@
-/** Under what the browser keeps what a shopper entered at checkout and payment; sign-out forgets it. */
+/** Under what the browser keeps what a shopper entered; sign-out forgets it. */
 export const personalKeys = [
   'last-address',
   'checkout-draft',
   'checkout-business',
   'payment-draft',
+  'past-searches',
 ];

@@ -28,6 +28,7 @@ import { ListingForm } from './listing-form';
 import styles from './listing-screen.module.scss';
 import { ListingTools } from './listing-tools';
 import { NothingFound } from './nothing-found';
+import { SearchForm } from './search-form';
 import { ViewToggle } from './view-toggle';
 
 type ListingScreenProps = {
@@ -82,6 +83,11 @@ export function ListingScreen(props: ListingScreenProps) {
         )}
         <p className={styles.count}>{items}</p>
       </header>
+      {listing.search && (
+        <div className={styles.search}>
+          <SearchForm words={listing.search} />
+        </div>
+      )}
       {typeTiles.length > 1 && (
         <nav aria-label="Types" className={styles.types}>
           <CategoryChips tiles={typeTiles} />

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { SearchLink } from '@/components/search/search-link';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { categoryTiles } from '@/lib/store/category-tiles';
@@ -28,11 +29,7 @@ export function TopBar({ store }: { store: StoreInfo }) {
           ))}
         </nav>
         <div className={styles.acts}>
-          {store.search && (
-            <ShopLink href="/products#search" className={styles.act} aria-label="Search">
-              <Icon name="search" size={22} />
-            </ShopLink>
-          )}
+          {store.search && <SearchLink categories={store.categories} className={styles.act} />}
           <ThemeSwitch className={clsx(styles.act, styles.theme)} />
           <ShopLink
             href="/account"

@@ -6,8 +6,11 @@ import { Icon } from './icon';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** `small` is for a question, `full` fills the screen. */
-  size?: 'small' | 'medium' | 'full';
+  /**
+   * `small` is for a question, `top` grows down from the top bar and fills phones, `full` fills the
+   * screen.
+   */
+  size?: 'small' | 'medium' | 'top' | 'full';
   children: ReactNode;
 };
 

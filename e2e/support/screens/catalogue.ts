@@ -80,6 +80,31 @@ export const catalogueScreens: Screen[] = [
       await expect(skeletons).toHaveCount(12);
     },
   },
+  {
+    name: 'search-panel',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, '/products?search=teak', 'Results for “teak”');
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      const field = page.getByRole('combobox', { name: 'Search products' });
+      await field.fill('terracotta');
+      await field.press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
+    },
+  },
+  {
+    name: 'search-suggestions',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, '/products?search=teak', 'Results for “teak”');
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search products' }).fill('pot');
+      await expect(page.getByRole('option')).toHaveCount(7);
+      await page.keyboard.press('ArrowDown');
+    },
+  },
   { name: 'search', show: at('/products?search=teak', 'Results for “teak”') },
   {
     name: 'search-price',

@@ -1,0 +1,127 @@
+import { usePathname, useSearchParams } from 'next/navigation';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { ShopForm } from '@/components/ui/shop-form';
+import { matchingCategories } from '@/lib/catalogue/matching-categories';
+import { usePastSearches } from '@/stores/past-searches';
+import { useStored } from '@/stores/use-stored';
+import styles from './search-panel.module.scss';
+import { SearchStarts } from './search-starts';
+import { SuggestionList } from './suggestion-list';
+import { useSuggestions } from './use-suggestions';
+
+const stored = [usePastSearches];
+
+/** Closes the dialog as soon as another page is there, before the focus goes to that. */
+function useEndOfPage(field: RefObject<HTMLElement | null>): void {
+  const page = `${usePathname()}?${useSearchParams()}`;
+  const first = useRef(page);
+  useLayoutEffect(() => {
+    if (page !== first.current) field.current?.closest('dialog')?.close();
+  }, [page, field]);
+}
+
+type SearchPanelProps = {
+  categories: readonly string[];
+  onClose: () => void;
+};
+
+/**
+ * The field and what it suggests, a combobox of the ARIA patterns: the focus stays in the field while
+ * the arrow keys go through the suggestions, which are links.
+ */
+export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [current, setCurrent] = useState(-1);
+  const { keep } = usePastSearches();
+  const { products, isNearest, isSettled } = useSuggestions(typed);
+  const matching = matchingCategories(categories, typed);
+  const count = typed.trim() ? products.length + matching.length : 0;
+  const optionId = (index: number) => `${id}-${index}`;
+  useStored(stored);
+  useEndOfPage(field);
+  useEffect(() => field.current?.focus(), []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step && count > 0) {
+      event.preventDefault();
+      // From the field itself, which is one of the places, on and round.
+      setCurrent(((current + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === 'Enter' && current >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(current))?.click();
+    }
+  }
+
+  return (
+    <Dialog title="Search" onClose={onClose} size="top">
+      <div className={styles.panel}>
+        <search>
+          <ShopForm
+            action="/products"
+            className={styles.form}
+            onSubmitCapture={() => keep(typed.trim())}
+          >
+            <label htmlFor={id} className="visually-hidden">
+              Search products
+            </label>
+            <Icon name="search" className={styles.icon} />
+            <input
+              id={id}
+              className={styles.input}
+              type="search"
+              name="search"
+              required
+              maxLength={200}
+              placeholder="Search products"
+              enterKeyHint="search"
+              autoComplete="off"
+              ref={field}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={current >= 0 ? optionId(current) : undefined}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setCurrent(-1);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <Button type="submit" size="large" className={styles.submit}>
+              Search
+            </Button>
+          </ShopForm>
+        </search>
+        <p role="status" className="visually-hidden">
+          {isSettled && typed.trim() && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
+        </p>
+        <SuggestionList
+          id={`${id}-list`}
+          products={typed.trim() ? products : []}
+          isNearest={isNearest}
+          categories={matching}
+          current={current}
+          optionId={optionId}
+          onChoose={() => keep(typed.trim())}
+        />
+        {!typed.trim() && <SearchStarts categories={categories} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { ShopLink } from '@/components/ui/shop-link';
+import { listingPath } from '@/lib/catalogue/listing';
+import type { Product } from '@/lib/catalogue/product';
+import { offerFor } from '@/lib/catalogue/variants';
+import { productPath } from '@/lib/routing/routes';
+import styles from './suggestion-list.module.scss';
+
+type SuggestionListProps = {
+  id: string;
+  products: readonly Product[];
+  /** Nothing has all of the words; these come close. */
+  isNearest: boolean;
+  categories: readonly string[];
+  /** Which of all is marked by the keyboard; -1 for none. */
+  current: number;
+  optionId: (index: number) => string;
+  onChoose: () => void;
+};
+
+/** Products and then categories, as options of the field above. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, products, isNearest, categories, current, optionId, onChoose } = props;
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    tabIndex: -1,
+    className: styles.option,
+    'aria-selected': index === current,
+    onNavigate: onChoose,
+  });
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+      {products.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div role="group" aria-label="Products">
+          <p className={styles.heading} aria-hidden="true">
+            {isNearest ? 'Nothing by that name; close to it' : 'Products'}
+          </p>
+          {products.map((product, index) => {
+            const offer = offerFor(product, {});
+            return (
+              <ShopLink key={product.id} href={productPath(product.id)} {...option(index)}>
+                <span className={styles.picture}>
+                  <Picture src={product.image} alt="" isSquare width={56} />
+                </span>
+                <span className={styles.name}>{product.name}</span>
+                <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
+              </ShopLink>
+            );
+          })}
+        </div>
+      )}
+      {categories.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div role="group" aria-label="Categories">
+          <p className={styles.heading} aria-hidden="true">
+            Categories
+          </p>
+          {categories.map((category, index) => (
+            <ShopLink
+              key={category}
+              href={listingPath({ category })}
+              {...option(products.length + index)}
+            >
+              <span className={styles.name}>{category}</span>
+              <Icon name="chevron-right" size={18} />
+            </ShopLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { callShop, currentStore } from '@/lib/api/browser';
+import { timeLimitMilliseconds } from '@/lib/api/send';
+import { useShopRead } from '@/lib/api/use-shop-data';
+import { toProduct } from '@/lib/catalogue/product';
+
+/** Products that are suggested at most. */
+const limit = 6;
+
+/** Between two letters of a quick typist, so that one request stands for a word. */
+const pauseMilliseconds = 150;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/**
+ * What the shop's own search finds for words that are being typed, the last answer until the next
+ * one is there. A request ends when the next begins.
+ */
+export function useSuggestions(typed: string) {
+  const words = useSettled(typed.trim());
+  const running = useRef<AbortController>(undefined);
+  const { data } = useShopRead(
+    'products',
+    words ? { query: { search: words, limit } } : null,
+    (input) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      const signals = [running.current.signal, AbortSignal.timeout(timeLimitMilliseconds)];
+      return callShop('products', { ...input, fetch: { signal: AbortSignal.any(signals) } });
+    },
+    { keepPreviousData: true },
+  );
+  const hits = data?.data ?? [];
+  const nearest = data?.search?.related ?? [];
+  const isNearest = hits.length === 0;
+  const found = words ? (isNearest ? nearest : hits).slice(0, limit) : [];
+  return {
+    /** Whether they are of the words as they stand, rather than of fewer letters. */
+    isSettled: data !== undefined && words === typed.trim(),
+    /** Nothing has all of the words; these come close. */
+    isNearest,
+    products: found.map((product) => toProduct(product, currentStore())),
+  };
+}

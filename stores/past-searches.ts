@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { keptIn } from './kept-in';
+import { readIds } from './stored-shapes';
+
+const most = 5;
+
+type PastSearches = {
+  /** Words as they were typed, the latest first. */
+  searches: string[];
+  keep: (words: string) => void;
+  forget: () => void;
+};
+
+/** The latest of each spelling, as many as are offered again. */
+function latest(searches: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const words of searches) {
+    const key = words.toLowerCase();
+    if (!seen.has(key)) seen.set(key, words);
+  }
+  return [...seen.values()].slice(0, most);
+}
+
+/** What was searched for on this device. */
+export const usePastSearches = create<PastSearches>()(
+  persist(
+    (set) => ({
+      searches: [],
+      keep: (words) => set(({ searches }) => ({ searches: latest([words, ...searches]) })),
+      forget: () => set({ searches: [] }),
+    }),
+    keptIn(() => localStorage, {
+      name: 'past-searches',
+      partialize: ({ searches }) => searches,
+      merge: (stored, state) => ({ ...state, searches: latest(readIds(stored)) }),
+    }),
+  ),
+);
