@@ -141,7 +141,15 @@ test('a file of what the shop does not have answers 404', once, async () => {
 
 test('private pages, searches and filters are not for search engines', once, async () => {
   for (const path of [
-    ...['/login', '/register', '/forgot-password', '/cart', '/wishlist', '/track-order'],
+    ...[
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/cart',
+      '/compare',
+      '/wishlist',
+      '/track-order',
+    ],
     ...['/order-success', '/api-test', '/products?search=teak', '/products?featured=true'],
     '/products?category=garden%20tools&parentCategory=Watering',
     '/products?category=garden%20tools&sort=newest',

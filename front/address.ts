@@ -22,8 +22,8 @@ export type Address = {
 const passedThrough =
   /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
-/** A page that answers by its query. */
-const isByQuery = /^\/forgot-password(?:\/|$)/;
+/** Pages that answer by their query. */
+const isByQuery = /^\/(?:forgot-password|compare)(?:\/|$)/;
 
 /** Whether an address is for a shopper to read. */
 export function isPage(url = '/'): boolean {

@@ -11,7 +11,7 @@ const ofEveryPage = [useCart, useWishlist, useKeptCoupon];
 
 /**
  * Reads what every page shows of what the browser keeps, after hydration, and follows it. At sign-out
- * what the shopper entered is forgotten; the cart, its coupon and the wishlist stay with the device.
+ * what the shopper entered and looked at is forgotten; the cart, its coupon and the wishlist stay with the device.
  */
 export function useStoredState(): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Banner } from '@/components/ui/banner';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { CartLine } from '@/stores/cart';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './brand.module.scss';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { Order } from '@/lib/orders/order';
 import { orderSteps } from '@/lib/orders/order-status';
 import styles from './order-progress.module.scss';

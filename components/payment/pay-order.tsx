@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentField } from '@/lib/contract/payment';

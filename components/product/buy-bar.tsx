@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
+import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import type { offerFor } from '@/lib/catalogue/variants';
 import styles from './buy-bar.module.scss';
 
@@ -14,25 +15,9 @@ type BuyBarProps = {
 /** The tab bar covers the foot of the screen. */
 const uncovered = '0px 0px -100px';
 
-function useIsOnScreen(element: RefObject<Element | null>): boolean {
-  const [isOnScreen, setOnScreen] = useState(true);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry) setOnScreen(entry.isIntersecting);
-      },
-      { rootMargin: uncovered },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isOnScreen;
-}
-
 /** On phones, price and button stay at the thumb. */
 export function BuyBar({ offer, main, onAdd }: BuyBarProps) {
-  const isMainOnScreen = useIsOnScreen(main);
+  const isMainOnScreen = useIsOnScreen(main, uncovered, true);
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-thumb-bar data-buy-bar>

@@ -1,3 +1,5 @@
+import { ShopLink } from '@/components/ui/shop-link';
+import { comparePath } from '@/lib/catalogue/comparison';
 import { factsOf } from '@/lib/catalogue/facts';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './product-facts.module.scss';
@@ -19,6 +21,9 @@ export function ProductFacts({ product }: { product: Product }) {
           </div>
         ))}
       </dl>
+      <ShopLink href={comparePath([product.id])} rel="nofollow" className={styles.compare}>
+        Compare with others
+      </ShopLink>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ComponentProps } from 'react';
 import styles from './button.module.scss';
 import { ShopLink, type ShopLinkProps } from './shop-link';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dialog.module.scss';
 import { Icon } from './icon';

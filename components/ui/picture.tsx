@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { getImageProps } from 'next/image';
 import { imageHosts } from '@/lib/image-hosts';
 import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { formatRupees } from '@/lib/money';
 import styles from './price.module.scss';
 

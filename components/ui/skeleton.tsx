@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import styles from './skeleton.module.scss';
 
 type SkeletonProps = {

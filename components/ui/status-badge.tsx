@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import styles from './status-badge.module.scss';
 
 export type BadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';

@@ -12,7 +12,7 @@ async function visit(url: string): Promise<CrawledPage> {
   return { answer, facts: isPage ? readPage(answer.text, url) : undefined };
 }
 
-/** Every address that a shopper without scripts reaches from the home page, with what is there. */
+/** Every address that a search engine reaches from the home page, with what is there. */
 export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
   let ahead = [`${origin}/`];

@@ -8,7 +8,7 @@ export type PageFacts = {
   isIndexed: boolean;
   /** Open Graph and Twitter properties. */
   properties: Record<string, string>;
-  /** Addresses of the same store that the page leads to, in full and without fragments. */
+  /** Addresses of the same store that the page leads search engines to, in full and without fragments. */
   links: string[];
   /** The texts of its structured data. */
   structuredData: string[];
@@ -17,7 +17,7 @@ export type PageFacts = {
 
 function linksOf(root: HTMLElement, url: string): string[] {
   const addresses = root
-    .querySelectorAll('a[href]')
+    .querySelectorAll('a[href]:not([rel=nofollow])')
     .map((link) => new URL(link.getAttribute('href') ?? '', url))
     .filter(({ origin }) => origin === new URL(url).origin);
   for (const address of addresses) address.hash = '';

@@ -38,7 +38,7 @@ export function cartLine(line: Partial<CartLine> = {}): CartLine {
 /** Every page that is opened from now on finds this in the browser's storage. */
 export async function keep(
   page: Page,
-  key: 'cart' | 'coupon' | 'wishlist',
+  key: 'cart' | 'coupon' | 'wishlist' | 'seen-products',
   value: unknown,
 ): Promise<void> {
   const entry = [key, JSON.stringify(value)] as const;

@@ -142,7 +142,11 @@ export const readFirstProducts = (store: string): Promise<ProductPage> =>
   readAside(store, { page: 1, limit: pageSize });
 
 /** Others of a product's category, those of its own type first; none when they cannot be read. */
-export async function readRelated(store: string, product: Product): Promise<Product[]> {
+export async function readRelated(
+  store: string,
+  product: Product,
+  limit = relatedLimit,
+): Promise<Product[]> {
   const { id, category, parentCategory } = product;
   if (!category) return [];
   try {
@@ -150,10 +154,7 @@ export async function readRelated(store: string, product: Product): Promise<Prod
     const { products } = await readProductPage(store, listing, 'cached');
     const others = products.filter((other) => other.id !== id);
     const isAkin = (other: Product) => other.parentCategory === parentCategory;
-    return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(
-      0,
-      relatedLimit,
-    );
+    return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(0, limit);
   } catch (error) {
     log.warn({ store, product: id, err: error }, 'related products failed to load');
     await keepBriefly();

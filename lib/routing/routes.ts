@@ -8,6 +8,7 @@ export const openPages = [
   'register',
   'forgot-password',
   'cart',
+  'compare',
   'track-order',
   'contact',
   'api-test',

@@ -14,6 +14,7 @@ export function robotsText(origin: string): string {
     'Disallow: /orders',
     'Disallow: /payment',
     'Disallow: /login?',
+    'Disallow: /compare?',
     ...endless.map((name) => `Disallow: /products?*${name}=`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import styles from '@/components/cart/cart-page.module.scss';
 import { CartScreen } from '@/components/cart/cart-screen';
+import { SeenProducts } from '@/components/product/seen-products';
 import { readStore } from '@/lib/store/read-store';
 import type { StoreParams } from '../layout';
 
@@ -7,5 +9,10 @@ export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 export default async function CartPage({ params }: StoreParams) {
   const { delivery, coupons } = await readStore((await params).store);
-  return <CartScreen deliveryDays={delivery?.maxDays} hasCoupons={coupons} />;
+  return (
+    <div className={styles.page}>
+      <CartScreen deliveryDays={delivery?.maxDays} hasCoupons={coupons} />
+      <SeenProducts />
+    </div>
+  );
 }

@@ -26,6 +26,15 @@ export const cartScreens: Screen[] = [
     name: 'cart-empty',
     show: ({ page }) => visit(page, '/cart', 'Your cart is empty'),
   },
+  {
+    name: 'cart-recently-viewed',
+    async show({ page }) {
+      await keep(page, 'seen-products', ['monsoon-garden-clogs', 'teak-folding-chair']);
+      await visit(page, '/cart', 'Your cart is empty');
+      const seen = page.getByRole('region', { name: 'Recently Viewed' });
+      await expect(seen.getByRole('article')).toHaveCount(2);
+    },
+  },
   { name: 'cart', show: filled },
   {
     name: 'cart-coupon',

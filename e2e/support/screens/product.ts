@@ -1,6 +1,6 @@
 import { toast } from '../screen';
 import type { Screen } from '../screens';
-import { at, type Show, visit } from '../stage';
+import { at, keep, type Show, visit } from '../stage';
 import { expect } from '../test';
 import { odd } from '../world';
 
@@ -32,6 +32,24 @@ export const productScreens: Screen[] = [
     name: 'product-sold-out',
     show: at('/product/courtyard-teak-collection', 'Courtyard Teak Collection'),
   },
+  {
+    name: 'product-recently-viewed',
+    async show(stage) {
+      await keep(stage.page, 'seen-products', ['monsoon-garden-clogs', 'teak-folding-chair']);
+      await bench(stage);
+      await stage.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const seen = stage.page.getByRole('region', { name: 'Recently Viewed' });
+      await expect(seen.getByRole('article')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'compare',
+    show: at(
+      '/compare?p=teak-folding-chair&p=two-seater-teak-bench&p=round-bistro-table',
+      'Compare',
+    ),
+  },
+  { name: 'compare-empty', show: at('/compare', 'Nothing to compare yet') },
   { name: 'product-long-words', show: oddProduct(odd.long) },
   { name: 'product-hindi', show: oddProduct(odd.hindi) },
   { name: 'product-lost-picture', show: oddProduct(odd.lost) },

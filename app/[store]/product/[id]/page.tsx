@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
 import { RelatedProducts } from '@/components/product/related-products';
+import { SeenProducts } from '@/components/product/seen-products';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
 import { categoryName, productCrumbs } from '@/lib/catalogue/listing';
@@ -64,6 +65,7 @@ export default async function ProductPage(props: ProductParams) {
       />
       <ProductScreen product={product} placeholder={placeholder} terms={info} />
       <RelatedProducts category={product.category} products={related} />
+      <SeenProducts current={product.id} />
     </>
   );
 }

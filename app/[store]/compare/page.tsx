@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { CompareScreen } from '@/components/compare/compare-screen';
+import { comparedIds } from '@/lib/catalogue/comparison';
+import { readProduct, readRelated } from '@/lib/catalogue/read-catalogue';
+import type { StoreParams } from '../layout';
+
+export const metadata: Metadata = { title: 'Compare', robots: { index: false } };
+
+// There are endlessly many comparisons: none is kept. What they read is.
+export const dynamic = 'force-dynamic';
+
+/** As many others as are offered beside those of the address. */
+const othersLimit = 8;
+
+type CompareProps = StoreParams & { searchParams: Promise<{ p?: string | string[] }> };
+
+export default async function ComparePage({ params, searchParams }: CompareProps) {
+  const { store } = await params;
+  const ids = comparedIds((await searchParams).p);
+  const read = await Promise.all(ids.map((id) => readProduct(store, id)));
+  const products = read.filter((product) => product !== undefined);
+  const others = products[0] ? await readRelated(store, products[0], othersLimit) : [];
+  return <CompareScreen products={products} others={others} />;
+}

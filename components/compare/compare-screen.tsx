@@ -1,0 +1,69 @@
+import { cardActs } from '@/components/product/card-acts-of';
+import { ProductCard } from '@/components/product/product-card';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ShopLink } from '@/components/ui/shop-link';
+import { comparePath, mostCompared } from '@/lib/catalogue/comparison';
+import type { Product } from '@/lib/catalogue/product';
+import styles from './compare-screen.module.scss';
+import { ComparedFacts } from './compared-facts';
+import { MoreToCompare } from './more-to-compare';
+
+type CompareScreenProps = {
+  products: readonly Product[];
+  /** Others of their kind. */
+  others: readonly Product[];
+};
+
+/** Up to four products side by side; which ones, the address says, so that it can be sent. */
+export function CompareScreen({ products, others }: CompareScreenProps) {
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon="grid"
+        title="Nothing to compare yet"
+        text="Choose a product, then “Compare with others” below its details."
+        action={<ButtonLink href="/products">Explore Products</ButtonLink>}
+      />
+    );
+  }
+  const ids = products.map(({ id }) => id);
+  return (
+    <div className={styles.screen}>
+      <h1>Compare</h1>
+      <section
+        className={styles.scroll}
+        aria-label="Products side by side"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it sideways
+        tabIndex={0}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  <ProductCard product={product} sizes="288px" first ahead={false} level={2}>
+                    {cardActs(product)}
+                  </ProductCard>
+                  {ids.length > 1 && (
+                    <ShopLink
+                      href={comparePath(ids.filter((id) => id !== product.id))}
+                      rel="nofollow"
+                      className={styles.remove}
+                      aria-label={`Remove ${product.name}`}
+                    >
+                      Remove
+                    </ShopLink>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <ComparedFacts products={products} />
+        </table>
+      </section>
+      {ids.length < mostCompared && <MoreToCompare ids={ids} others={others} />}
+    </div>
+  );
+}

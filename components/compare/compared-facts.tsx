@@ -1,0 +1,30 @@
+import clsx from 'clsx/lite';
+import { comparedFacts } from '@/lib/catalogue/comparison';
+import type { Product } from '@/lib/catalogue/product';
+import styles from './compare-screen.module.scss';
+
+/** A row a fact; where products differ, it says so. */
+export function ComparedFacts({ products }: { products: readonly Product[] }) {
+  return (
+    <tbody>
+      {comparedFacts(products).map(({ name, values, differs }) => (
+        <tr key={name} className={clsx(differs && styles.differs)}>
+          <th scope="row">
+            {name}
+            {differs && <span className={styles.mark}>differs</span>}
+          </th>
+          {values.map((value, index) => (
+            <td key={products[index]?.id}>
+              {value || (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="visually-hidden">Not stated</span>
+                </>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

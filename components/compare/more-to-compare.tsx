@@ -1,0 +1,34 @@
+import { Picture } from '@/components/ui/picture';
+import { ShopLink } from '@/components/ui/shop-link';
+import { comparePath } from '@/lib/catalogue/comparison';
+import type { Product } from '@/lib/catalogue/product';
+import styles from './more-to-compare.module.scss';
+
+type MoreToCompareProps = {
+  /** What is compared already. */
+  ids: readonly string[];
+  others: readonly Product[];
+};
+
+/** Others of the same kind, each a link that sets it beside the rest. */
+export function MoreToCompare({ ids, others }: MoreToCompareProps) {
+  const left = others.filter(({ id }) => !ids.includes(id));
+  if (left.length === 0) return null;
+  return (
+    <section aria-labelledby="more">
+      <h2 id="more">Add another</h2>
+      <ul className={styles.others}>
+        {left.map(({ id, name, image }) => (
+          <li key={id}>
+            <ShopLink href={comparePath([...ids, id])} rel="nofollow" className={styles.other}>
+              <span className={styles.picture}>
+                <Picture src={image} alt="" isSquare width={56} />
+              </span>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Section } from '@/components/ui/section';
+import { useLiveProducts } from '@/lib/catalogue/live-products';
+import { useSeenProducts } from '@/stores/seen-products';
+import { ProductGrid } from './product-grid';
+
+/** As many as a row of cards holds. */
+const most = 4;
+
+/** Products whose pages were opened before, as the backend has them now. */
+export default function SeenRow({ current }: { current: string | undefined }) {
+  const seen = useSeenProducts(({ ids }) => ids);
+  const ids = seen.filter((id) => id !== current).slice(0, most);
+  const { data } = useLiveProducts(ids);
+  const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? []);
+  if (products.length === 0) return null;
+  return (
+    <Section id="seen" heading="Recently Viewed">
+      <ProductGrid products={products} />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { heading } from './support/paying';
+import { expect, test } from './support/test';
+
+test('products stand side by side, and the address says which', async ({ page }) => {
+  await page.goto('/product/teak-folding-chair');
+  await page.getByRole('link', { name: 'Compare with others' }).click();
+  await expect(heading(page)).toHaveText('Compare');
+  await expect(page).toHaveURL('/compare?p=teak-folding-chair');
+  const table = page.getByRole('table');
+  const products = table.getByRole('columnheader');
+  await expect(products).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Two-Seater Teak Garden Bench' }).click();
+  await expect(page).toHaveURL('/compare?p=teak-folding-chair&p=two-seater-teak-bench');
+  await expect(products).toHaveText([/Teak Folding Chair.*₹5,499/s, /Bench.*₹15,999/s]);
+  const weight = table.getByRole('row').filter({ hasText: 'Weight' });
+  await expect(weight.getByRole('rowheader')).toContainText('differs');
+  await expect(weight.getByRole('cell')).toHaveText(['5.5 kg', '26 kg']);
+  await expect(table.getByRole('rowheader', { name: 'Country of origin' })).not.toContainText(
+    'differs',
+  );
+
+  await table.getByRole('button', { name: 'Add to Cart: Teak Folding Chair' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Cart/ })).toContainText('1');
+  await page.getByRole('link', { name: 'Remove Teak Folding Chair' }).click();
+  await expect(page).toHaveURL('/compare?p=two-seater-teak-bench');
+  await expect(products).toHaveText([/Bench/]);
+});
+
+test('an address with nothing that is sold says how to begin', async ({ page }) => {
+  await page.goto('/compare?p=never-sold');
+  await expect(heading(page)).toHaveText('Nothing to compare yet');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(heading(page)).toHaveText('Explore Categories');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products are compared by links', async ({ page }) => {
+    await page.goto('/compare?p=teak-folding-chair');
+    await page.getByRole('link', { name: 'Round Bistro Table' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+  });
+});

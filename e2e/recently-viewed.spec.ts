@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { heading } from './support/paying';
+import { expect, test } from './support/test';
+
+const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
+const names = (page: Page) => row(page).getByRole('heading', { level: 3 });
+
+async function look(page: Page, product: string, name: string): Promise<void> {
+  await page.goto(`/product/${product}`);
+  await expect(heading(page)).toHaveText(name);
+}
+
+async function goToTheEnd(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
+
+test('products seen before stand on product pages and in the cart', async ({ page }) => {
+  await look(page, 'two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
+  await goToTheEnd(page);
+  await expect(row(page)).toHaveCount(0);
+  await look(page, 'bypass-pruning-secateurs', 'Bypass Pruning Secateurs');
+  await look(page, 'monsoon-garden-clogs', 'Monsoon Garden Clogs');
+  await goToTheEnd(page);
+  await expect(names(page)).toHaveText([
+    'Bypass Pruning Secateurs',
+    'Two-Seater Teak Garden Bench',
+  ]);
+
+  await page.goto('/cart');
+  await expect(names(page)).toHaveText([
+    'Monsoon Garden Clogs',
+    'Bypass Pruning Secateurs',
+    'Two-Seater Teak Garden Bench',
+  ]);
+  await names(page).first().getByRole('link').click();
+  await expect(heading(page)).toHaveText('Monsoon Garden Clogs');
+});

@@ -1,0 +1,28 @@
+import { makeProduct } from '../testing/make-product';
+import { comparedFacts, comparedIds, comparePath } from './comparison';
+
+it('keeps what is compared in the address', () => {
+  expect(comparePath(['a/b', 'ü'])).toBe('/compare?p=a%2Fb&p=%C3%BC');
+  expect(comparedIds(['a', '', 'b', 'a', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd']);
+  expect(comparedIds('a')).toEqual(['a']);
+  expect(comparedIds()).toEqual([]);
+  expect(comparedIds('x'.repeat(201))).toEqual([]);
+});
+
+it('sets what the products say side by side, and marks what differs', () => {
+  const attributes = (material: string, own: Record<string, string> = {}) =>
+    Object.entries({ material, ...own }).map(([key, value]) => ({ key, value: [value] }));
+  const pot = makeProduct({ sizes: [], colors: [], attributes: attributes('Clay') });
+  const can = makeProduct({
+    sizes: ['5 l', '8 l'],
+    colors: [],
+    available: false,
+    attributes: attributes('Clay', { care: 'Rinse' }),
+  });
+  expect(comparedFacts([pot, can])).toEqual([
+    { name: 'Availability', values: ['In stock', 'Sold out'], differs: true },
+    { name: 'Sizes', values: ['', '5 l, 8 l'], differs: true },
+    { name: 'Material', values: ['Clay', 'Clay'], differs: false },
+    { name: 'Care', values: ['', 'Rinse'], differs: true },
+  ]);
+});

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { keptIn } from './kept-in';
+import { readIds } from './stored-shapes';
+
+/** One more than are shown: on its own page a product is left out. */
+const most = 5;
+
+type SeenProducts = {
+  /** Product ids, the latest first. */
+  ids: string[];
+  keep: (id: string) => void;
+};
+
+const latest = (ids: readonly string[]) => [...new Set(ids)].slice(0, most);
+
+/** The products whose pages were opened on this device. */
+export const useSeenProducts = create<SeenProducts>()(
+  persist(
+    (set) => ({
+      ids: [],
+      keep: (id) => set(({ ids }) => ({ ids: latest([id, ...ids]) })),
+    }),
+    keptIn(() => localStorage, {
+      name: 'seen-products',
+      partialize: ({ ids }) => ids,
+      merge: (stored, seen) => ({ ...seen, ids: latest(readIds(stored)) }),
+    }),
+  ),
+);
