@@ -43,9 +43,11 @@ export function CompareScreen({ products, others }: CompareScreenProps) {
               <td />
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <ProductCard product={product} sizes="288px" first ahead={false} level={2}>
-                    {cardActs(product)}
-                  </ProductCard>
+                  <div className={styles.card}>
+                    <ProductCard product={product} sizes="288px" first ahead={false} level={2}>
+                      {cardActs(product)}
+                    </ProductCard>
+                  </div>
                   {ids.length > 1 && (
                     <ShopLink
                       href={comparePath(ids.filter((id) => id !== product.id))}

@@ -1,4 +1,5 @@
 import { factsOf } from './facts';
+import { oneSize } from './options-and-prices';
 import type { Product } from './product';
 
 /** As many as stand side by side on a desktop. */
@@ -26,7 +27,7 @@ export function comparedFacts(products: readonly Product[]): ComparedFact[] {
     (product) =>
       new Map([
         ['Availability', product.available ? 'In stock' : 'Sold out'],
-        ['Sizes', product.sizes.join(', ')],
+        ['Sizes', product.sizes.filter((size) => size !== oneSize).join(', ')],
         ['Colours', product.colors.join(', ')],
         ...factsOf(product),
       ]),
