@@ -36,7 +36,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   app.use(limitBody(maxBodyKilobytes));
   docsRoutes(app);
   storeInfoRoutes(app, dependencies);
-  productRoutes(app, dependencies);
+  productRoutes(app, dependencies, limits);
   userRoutes(app, dependencies, limits);
   addressRoutes(app, dependencies);
   passwordResetRoutes(app, dependencies, limits);

@@ -31,6 +31,11 @@ export function orderPage(settings: AddressSettings, host: string, orderId: stri
   return `${storefrontOrigin(settings, host)}/orders/${encodeURIComponent(orderId)}`;
 }
 
+/** A product's page. */
+export function productPage(settings: AddressSettings, host: string, handle: string): string {
+  return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}`;
+}
+
 /** The page that thanks for a paid order. */
 export function orderSuccessPage(settings: AddressSettings, host: string, orderId: string): string {
   const query = new URLSearchParams({ orderId });

@@ -524,6 +524,29 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_store').on(table.storeId, table.id)],
 );
 
+/** Who wants to be told when a sold-out product, or a choice of it, can be bought again. */
+export const restockNotices = pgTable(
+  'restock_notices',
+  {
+    id: identity(),
+    productId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** What was chosen; empty for whichever there is. */
+    size: text().notNull().default(''),
+    colour: text().notNull().default(''),
+    /** When the mail was handed to the outbox. */
+    toldAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('restock_notices_wish').on(table.productId, table.email, table.size, table.colour),
+    index('restock_notices_waiting').on(table.productId).where(sql`told_at is null`),
+    index('restock_notices_age').on(table.createdAt),
+  ],
+);
+
 /** Mails that are to be sent, written together with what they tell; composed when they are sent. */
 export const outbox = pgTable(
   'outbox',
@@ -536,6 +559,9 @@ export const outbox = pgTable(
       onDelete: 'cascade',
     }),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    noticeId: bigint({ mode: 'number' }).references(() => restockNotices.id, {
+      onDelete: 'cascade',
+    }),
     attempts: integer().notNull().default(0),
     /** When it is tried next; while it is being sent, when its sender counts as dead. */
     dueAt: instant().notNull().defaultNow(),
@@ -551,5 +577,6 @@ export const outbox = pgTable(
     index('outbox_due').on(table.dueAt).where(sql`sent_at is null and given_up_at is null`),
     index('outbox_age').on(table.createdAt),
     index('outbox_user').on(table.userId),
+    index('outbox_notice').on(table.noticeId),
   ],
 );

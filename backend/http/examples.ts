@@ -200,6 +200,11 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
     removeAddress: { path: { addressId: '7' }, answer: [] },
     forgotPassword: { body: { email: 'asha@example.in' }, answer: done },
     resetPassword: { body: { token: 'b1946ac9…', password: 'monsoon24' }, answer: done },
+    restockNotice: {
+      path: { id: 'monsoon-garden-clogs' },
+      body: { email: 'asha@example.in', selectedSize: 'UK 5' },
+      answer: done,
+    },
     subscribe: { body: { email: 'asha@example.in' }, answer: done },
     cancelOrder: {
       path: { orderId: 'ASHA-2345' },

@@ -43,5 +43,6 @@ export const servedCalls = {
   resetPassword: { ...additiveCalls.resetPassword, answer: doneSchema },
   subscribe: { ...additiveCalls.subscribe, answer: doneSchema },
   checkCoupon: { ...additiveCalls.checkCoupon, bearer: 'optional' },
+  restockNotice: { ...additiveCalls.restockNotice, answer: doneSchema },
   contact: { ...additiveCalls.contact, answer: doneSchema },
 } as const satisfies Record<string, ServedCall>;

@@ -6,13 +6,16 @@ import {
   orderEvents,
   orderItems,
   orders,
+  products,
+  restockNotices,
   stores,
   users,
 } from '../database/schema';
-import { type AddressSettings, newPasswordPage, orderPage } from '../public-addresses';
+import { type AddressSettings, newPasswordPage, orderPage, productPage } from '../public-addresses';
 import { awaitedTransfer } from '../services/awaited-transfer';
 import { paymentOf } from '../services/orders';
 import { makeResetToken } from '../services/password-reset';
+import { isBack, waitOn } from '../services/restock';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
@@ -22,6 +25,7 @@ import { contactMail, newOrderMail, transferAwaitedMail } from './merchant-mail'
 import { type MailedOrder, orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
+import { restockMail } from './restock-mail';
 
 export type MailSettings = AddressSettings & Pick<Settings, 'unpaidDays'>;
 
@@ -113,6 +117,35 @@ async function composeResetMail(
   return { host, mail: await frameMail(brand, resetLinkMail(brand, link), { to: email }) };
 }
 
+async function composeRestockMail(
+  database: Database,
+  settings: MailSettings,
+  noticeId: number,
+): Promise<Composed> {
+  const [found] = await database
+    .select({
+      notice: restockNotices,
+      handle: products.handle,
+      title: products.title,
+      host: stores.host,
+      info: stores.info,
+    })
+    .from(restockNotices)
+    .innerJoin(products, eq(products.id, restockNotices.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(eq(restockNotices.id, noticeId));
+  if (!found) throw new Error(`There is no notice ${noticeId}.`);
+  const { notice, handle, title, host, info } = found;
+  if (!(await isBack(database, noticeId))) {
+    await waitOn(database, noticeId);
+    return { host, mail: undefined };
+  }
+  const brand = brandOf(info, host, settings);
+  const { email, size, colour } = notice;
+  const content = restockMail(brand, { title, size, colour }, productPage(settings, host, handle));
+  return { host, mail: await frameMail(brand, content, { to: email }) };
+}
+
 /** Writes the mail of an outbox row, by what is known now. */
 export function composeMail(
   database: Database,
@@ -122,10 +155,12 @@ export function composeMail(
     orderId,
     messageId,
     userId,
-  }: Pick<OutboxRow, 'kind' | 'orderId' | 'messageId' | 'userId'>,
+    noticeId,
+  }: Pick<OutboxRow, 'kind' | 'orderId' | 'messageId' | 'userId' | 'noticeId'>,
 ): Promise<Composed> {
   if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
   if (messageId !== null) return composeContactMail(database, settings, messageId);
   if (userId !== null) return composeResetMail(database, settings, userId);
+  if (noticeId !== null) return composeRestockMail(database, settings, noticeId);
   throw new Error(`A mail about nothing: ${kind}`);
 }

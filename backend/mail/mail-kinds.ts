@@ -16,6 +16,7 @@ export const mailKinds = [
   'transfer awaited',
   'contact message',
   'password reset',
+  'back in stock',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../http/context';
 import { repeat } from '../repeat';
+import { queueRestockMails, tidyNotices } from '../services/restock';
 import { createMailer } from './mailer';
 import { tidyOutbox } from './outbox';
 import { sendOutbox } from './send-outbox';
 
 const sendMilliseconds = 2_000;
+const restockMilliseconds = 15_000;
 const tidyMilliseconds = 60 * 60 * 1000;
 const graceMilliseconds = 5_000;
 
@@ -28,14 +30,19 @@ export function startMailing({
     sendMilliseconds,
     (err) => log.error({ err }, 'mails could not be looked for'),
   );
+  const stopRestock = repeat(
+    () => queueRestockMails(database),
+    restockMilliseconds,
+    (err) => log.error({ err }, 'what is back in stock could not be looked for'),
+  );
   const stopTidying = repeat(
-    () => tidyOutbox(database),
+    () => tidyOutbox(database).then(() => tidyNotices(database)),
     tidyMilliseconds,
     (err) => log.error({ err }, 'old mails could not be removed'),
   );
   return async () => {
     closing.abort();
-    const stopped = Promise.all([stopSending(), stopTidying()]);
+    const stopped = Promise.all([stopSending(), stopRestock(), stopTidying()]);
     // A mail that takes longer is sent by whoever starts next.
     await Promise.race([stopped, sleep(graceMilliseconds, undefined, { ref: false })]);
   };

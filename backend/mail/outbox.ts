@@ -15,7 +15,11 @@ const longestPauseSeconds = 60 * 60;
 const daysKept = 30;
 
 /** What a mail is about. */
-type Subject = { orderId: string } | { messageId: number } | { userId: string };
+type Subject =
+  | { orderId: string }
+  | { messageId: number }
+  | { userId: string }
+  | { noticeId: number };
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));

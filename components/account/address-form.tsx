@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { DialogForm } from '@/components/ui/dialog-form';
 import { savingFailure } from '@/lib/account/account-words';
 import { blankAddress, shippingOf } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
@@ -9,7 +10,6 @@ import type { KeptAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
-import { DialogForm } from './dialog-form';
 
 type AddressFormProps = {
   /** The one to change; without it, a new one is added. */

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { DialogForm } from '@/components/ui/dialog-form';
 import { PasswordField } from '@/components/ui/password-field';
 import { savingFailure } from '@/lib/account/account-words';
 import { callShop } from '@/lib/api/browser';
 import { passwordFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
-import { DialogForm } from './dialog-form';
 
 type PasswordFormProps = {
   /** For the browser's own list of passwords. */

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
 import { savingFailure } from '@/lib/account/account-words';
 import { callShop } from '@/lib/api/browser';
@@ -7,7 +8,6 @@ import { nameFields } from '@/lib/contract/credentials';
 import type { AccountInfo } from '@/lib/contract/user';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
-import { DialogForm } from './dialog-form';
 
 export type Name = Pick<AccountInfo, 'firstName' | 'lastName'>;
 

@@ -12,6 +12,7 @@ import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
+import { RestockButton } from './restock-button';
 import { ShareButton } from './share-button';
 import { WishButton } from './wish-button';
 
@@ -20,12 +21,15 @@ type BuyBoxProps = {
   onAdded: () => void;
   /** Told the picture of what is chosen, when that changes. */
   onPicture?: (image: string) => void;
+  /** Whether the store tells shoppers when what is sold out is back. */
+  tellsWhenBack?: boolean;
   /** On phones, a bar with price and button stays at hand while the main button is off screen. */
   hasBar?: boolean;
 };
 
 /** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
-export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, onAdded, onPicture, hasBar = false, tellsWhenBack = false } = props;
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
@@ -126,6 +130,7 @@ export function BuyBox({ product, onAdded, onPicture, hasBar = false }: BuyBoxPr
           This choice is sold out. Please choose another.
         </p>
       )}
+      {tellsWhenBack && !available && <RestockButton id={id} name={name} choice={choice} />}
     </div>
   );
 }

@@ -6,12 +6,15 @@ import { BuyBox } from './buy-box';
 import { showPicture } from './show-picture';
 
 /** The product page's buy box: after adding, the cart is shown (specification §2). */
-export function ProductBuyBox({ product }: Pick<ComponentProps<typeof BuyBox>, 'product'>) {
+export function ProductBuyBox(
+  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'tellsWhenBack'>,
+) {
+  const { product } = props;
   const router = useRouter();
   return (
     <BuyBox
       hasBar
-      product={product}
+      {...props}
       onAdded={() => router.push('/cart')}
       onPicture={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
     />

@@ -19,10 +19,13 @@ type ProductScreenProps = {
   /** A tiny picture that is shown while the first one loads. */
   placeholder: string | undefined;
   terms: StoreTerms;
+  /** Whether the store tells shoppers when what is sold out is back. */
+  tellsWhenBack?: boolean;
 };
 
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
-export function ProductScreen({ product, placeholder, terms }: ProductScreenProps) {
+export function ProductScreen(props: ProductScreenProps) {
+  const { product, placeholder, terms, tellsWhenBack = false } = props;
   const { name, category } = product;
   const back = listingPath({ category });
   return (
@@ -46,7 +49,7 @@ export function ProductScreen({ product, placeholder, terms }: ProductScreenProp
             </ShopLink>
           )}
         </div>
-        <ProductBuyBox product={buyableOf(product)} />
+        <ProductBuyBox product={buyableOf(product)} tellsWhenBack={tellsWhenBack} />
         {terms.delivery && <DeliveryByPin days={terms.delivery.maxDays} />}
         <Promises terms={terms} />
         <ProductDescription product={product} />

@@ -115,6 +115,17 @@ export const additiveCalls = {
     body: couponCheckSchema,
     answer: couponAnswerSchema,
   },
+  restockNotice: {
+    ...endpoints.restockNotice,
+    summary:
+      "Be told once by e-mail when a sold-out product, or the choice of it, is back, where `offers` names 'restock'; the same answer however often; 409 where it is in stock",
+    body: z.object({
+      email: emailSchema,
+      selectedSize: z.string().max(200).optional(),
+      selectedColor: z.string().max(200).optional(),
+    }),
+    answer: z.unknown(),
+  },
   contact: {
     ...endpoints.contact,
     summary: 'Send a message to the store, where the store information says it takes that',

@@ -30,6 +30,7 @@ export const endpoints = {
   invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
   checkCoupon: { method: 'POST', path: '/coupons/check' },
+  restockNotice: { method: 'POST', path: '/products/{id}/restock-notices' },
   contact: { method: 'POST', path: '/contact' },
 } as const;
 

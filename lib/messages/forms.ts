@@ -4,5 +4,10 @@ export const formMessages = {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
+  restockKept: (name: string) => ({
+    title: 'We will write to you',
+    description: `Once, when ${name} is back.`,
+  }),
+  isBack: 'It is back already. Please load this page again.',
   noResponse: 'No response from server. Please try again later.',
 } as const;

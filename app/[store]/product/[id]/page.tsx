@@ -63,8 +63,17 @@ export default async function ProductPage(props: ProductParams) {
       <JsonLd
         things={[productData(product, info), breadcrumbData(productCrumbs(product), info.origin)]}
       />
-      <ProductScreen product={product} placeholder={placeholder} terms={info} />
-      <RelatedProducts category={product.category} products={related} />
+      <ProductScreen
+        product={product}
+        placeholder={placeholder}
+        terms={info}
+        tellsWhenBack={info.sendsMail && info.offers.includes('restock')}
+      />
+      <RelatedProducts
+        category={product.category}
+        products={related}
+        isInstead={!product.available}
+      />
       <SeenProducts current={product.id} />
     </>
   );

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormError } from '@/components/ui/form-error';
+import { Button } from './button';
+import { Dialog } from './dialog';
 import styles from './dialog-form.module.scss';
+import { FormError } from './form-error';
 
 type DialogFormProps = {
   title: string;
+  /** What the button says, where it does not save. */
+  button?: string;
   isSubmitting: boolean;
   /** Why it could not be saved. */
   error: string | undefined;
@@ -14,9 +16,10 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** A form of the account over its page; it closes when it is saved. */
+/** A form over its page; it closes when it is saved. */
 export function DialogForm(props: DialogFormProps) {
   const { title, isSubmitting, error, onSubmit, onClose, children } = props;
+  const button = props.button ?? (isSubmitting ? 'Saving...' : 'Save');
   const id = useId();
   return (
     <Dialog title={title} size="small" onClose={onClose}>
@@ -31,7 +34,7 @@ export function DialogForm(props: DialogFormProps) {
         {children}
         {error && <FormError>{error}</FormError>}
         <Button type="submit" size="large" wide disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save'}
+          {button}
         </Button>
       </form>
     </Dialog>

@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { EmailField } from '@/components/account/email-field';
+import { DialogForm } from '@/components/ui/dialog-form';
+import { callShop } from '@/lib/api/browser';
+import type { Choice } from '@/lib/catalogue/variants';
+import { emailSchema } from '@/lib/contract/credentials';
+import { bindFields } from '@/lib/forms/bind-fields';
+import { formMessages } from '@/lib/messages/forms';
+import { notify } from '@/lib/notify';
+import { schemaResolver } from '@/lib/schema-resolver';
+
+type RestockFormProps = { id: string; name: string; choice: Choice; onClose: () => void };
+
+/** Where to write to when a sold-out product, or the choice of it, is back. */
+export default function RestockForm({ id, name, choice, onClose }: RestockFormProps) {
+  const form = useForm({
+    resolver: schemaResolver(z.object({ email: emailSchema })),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const what = [choice.selectedColor, choice.selectedSize].filter(Boolean).join(', ');
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    const answer = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
+    if (answer.ok) {
+      notify({ ...formMessages.restockKept(name), tone: 'success' });
+      onClose();
+      return;
+    }
+    const { failure } = answer;
+    const isBack = failure.kind === 'refused' && failure.status === 409;
+    form.setError('root', { message: isBack ? formMessages.isBack : formMessages.noResponse });
+  });
+
+  return (
+    <DialogForm
+      title="Tell me when it is back"
+      button={isSubmitting ? 'Sending...' : 'Tell me'}
+      isSubmitting={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {what ? `${name} (${what})` : name} is sold out. We write once, when it can be bought again,
+        and use your address for nothing else.
+      </p>
+      <EmailField {...bindFields(form)('email')} />
+    </DialogForm>
+  );
+}
