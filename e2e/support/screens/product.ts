@@ -33,6 +33,16 @@ export const productScreens: Screen[] = [
     show: at('/product/courtyard-teak-collection', 'Courtyard Teak Collection'),
   },
   {
+    name: 'product-restock',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, '/product/courtyard-teak-collection', 'Courtyard Teak Collection');
+      await page.getByRole('button', { name: 'Tell me when it is back' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Tell me' }).click();
+      await expect(page.getByText('Invalid email address')).toBeVisible();
+    },
+  },
+  {
     name: 'product-recently-viewed',
     async show(stage) {
       await keep(stage.page, 'seen-products', ['monsoon-garden-clogs', 'teak-folding-chair']);
