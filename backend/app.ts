@@ -56,6 +56,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   app.use(finishBody);
   app.use(requestId());
   app.use(requestLog(dependencies.log));
+  if (dependencies.measure) app.use(dependencies.measure);
   app.use(async (context, next) => {
     await next();
     context.header('x-content-type-options', 'nosniff');

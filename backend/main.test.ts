@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { storeCommands } from './commands/store-commands';
 import { runCommand } from './commands/testing';
-import { type Child, runScript } from './testing/child';
+import { type Child, portOf, runScript } from './testing/child';
 import { makeDataDirectory } from './testing/database';
 import { shippingAddress } from './testing/shop';
 
@@ -21,14 +21,6 @@ const startApi = (environment: Record<string, string> = {}) =>
     LOG_LEVEL: 'info',
     ...environment,
   });
-
-async function portOf(api: Child): Promise<number> {
-  for await (const line of api.lines) {
-    const port = /"port":(\d+)/.exec(line)?.[1];
-    if (port) return Number(port);
-  }
-  throw new Error('The API did not say where it listens.');
-}
 
 async function outputOf(api: Child): Promise<{ output: string; code: number }> {
   let output = '';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { serveMetrics } from '@/lib/metrics-server';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
 import { announceApi, apiAddress } from './database/running-api';
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
     log.warn({ err }, 'trouble with the database'),
   );
   try {
-    const { database, ping, isNew, copyTo } = opened;
+    const { database, ping, isNew, copyTo, pool } = opened;
     if (isNew) log.warn(placeOf(settings), 'there was no database: a new shop begins here');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
@@ -74,9 +75,16 @@ async function start(): Promise<void> {
     }
     const keys = readKeys(settings);
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
-    const app = createApp({ database, ping, copyTo, redis, settings, keys, log });
+    const onError = (err: unknown) => log.error({ err }, 'the metrics could not be read');
+    const metrics = settings.metrics && (await import('./metrics'));
+    const measure = metrics?.startMetrics({ database, pool, redis });
+    const app = createApp({ database, ping, copyTo, redis, settings, keys, log, measure });
     const server = createServer(app);
     await listen(server, settings);
+    const metricsServer =
+      metrics && settings.metrics
+        ? await serveMetrics(metrics.readMetrics(), settings.metrics, onError)
+        : undefined;
     const { port } = server.address() as AddressInfo;
     const unsay = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
     const tell = (news: Revalidation) => revalidateStorefront({ ...settings, ...keys }, news, log);
@@ -90,6 +98,7 @@ async function start(): Promise<void> {
       unsay();
       await stopListening(server);
       await Promise.all([stopCancelling(), stopMailing()]);
+      metricsServer?.close();
       redis?.destroy();
       await opened.close();
     });

@@ -39,6 +39,8 @@ const environmentSchema = z
   .object({
     API_PORT: port(8044),
     API_HOST: z.string().default('127.0.0.1'),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     PORT: port(3000),
     DATABASE_URL: z
       .string()
@@ -109,6 +111,10 @@ function isPublic(env: Environment): boolean {
 const settingsSchema = environmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
+  /** Where Prometheus reads; undefined where nobody does. */
+  metrics: env.API_METRICS_PORT
+    ? { host: env.METRICS_HOST, port: env.API_METRICS_PORT }
+    : undefined,
   databaseUrl: env.DATABASE_URL,
   /** Connections to the PostgreSQL that this process opens at most. */
   databaseConnections: env.DATABASE_CONNECTIONS,

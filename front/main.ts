@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
+import { serveMetrics } from '../lib/metrics-server';
 import { readStorefrontSettings } from '../lib/settings';
 import { startStorefront } from './storefront';
 import { startWorkers } from './workers';
@@ -8,8 +9,16 @@ try {
   const settings = readStorefrontSettings(process.env);
   const { STOREFRONT_PROCESSES } = settings;
   const processes = STOREFRONT_PROCESSES === 'max' ? availableParallelism() : STOREFRONT_PROCESSES;
-  if (processes > 1 && cluster.isPrimary) startWorkers(processes);
-  else await startStorefront(settings);
+  if (processes > 1 && cluster.isPrimary) {
+    startWorkers(processes);
+    const { METRICS_HOST: host, STOREFRONT_METRICS_PORT: port } = settings;
+    if (port) {
+      const { metricsOfWorkers } = await import('./metrics');
+      await serveMetrics(metricsOfWorkers(), { host, port }, console.error);
+    }
+  } else {
+    await startStorefront(settings);
+  }
 } catch (error) {
   process.stderr.write(`The storefront did not start: ${(error as Error).message}\n`);
   process.exit(1);

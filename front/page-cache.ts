@@ -38,6 +38,8 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, UnderWay>();
   readonly #editions = new Map<string, number>();
+  /** Answers since the start, by where they came from. */
+  readonly counts = { kept: 0, fetched: 0 };
 
   constructor(
     maxBytes: number,
@@ -58,11 +60,18 @@ export class PageCache {
     if (now > entry.goodUntil && !this.#underWay.has(address.key)) {
       this.#refresh(address, fetch).catch(this.onError);
     }
+    this.counts.kept += 1;
     return entry.answer;
+  }
+
+  /** What the kept answers take. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
   }
 
   /** A new answer; the old one where that fails or takes long. */
   async fetched(address: Address, fetch: Fetch): Promise<Answer> {
+    this.counts.fetched += 1;
     const refreshed = this.#refresh(address, fetch);
     const old = this.#entries.get(address.key)?.answer;
     if (!old) return (await refreshed).answer;

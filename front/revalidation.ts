@@ -4,6 +4,10 @@ import type { Upstream } from './upstream';
 /** A signed word of the backend that something changed, as it came (lib/contract/revalidation). */
 export type News = { headers: OutgoingHttpHeaders; body: string };
 
+/** Among what a worker and its primary tell each other: the metrics have messages of their own. */
+export const isNews = (message: unknown): message is News =>
+  typeof Object(message).body === 'string';
+
 export const revalidationPath = '/api/revalidate';
 
 /** The store that news is about; Next.js has read the body by its schema before. */

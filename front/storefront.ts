@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
+import { serveMetrics } from '../lib/metrics-server';
 import type { StorefrontSettings } from '../lib/settings';
 import { storesOf } from '../lib/tags';
 import { patientFetch, requestEnd } from './backend-fetch';
@@ -14,7 +15,7 @@ import { hashesOf, inlineScripts } from './content-security-policy';
 import { createFront } from './front';
 import { innerSocket } from './inner-socket';
 import { PageCache } from './page-cache';
-import { createRevalidation, type News } from './revalidation';
+import { createRevalidation, isNews, type News } from './revalidation';
 import { serving } from './serving';
 import { endOf, upstreamAt } from './upstream';
 
@@ -59,7 +60,8 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     for (const store of storesOf(tags as string[])) cache.changed(store);
   });
   const hear = createRevalidation(upstream, (store) => cache.changed(store));
-  cluster.worker?.on('message', (news: News) => {
+  cluster.worker?.on('message', (news: unknown) => {
+    if (!isNews(news)) return;
     hear(news).then((message) => message.resume(), onError);
   });
   const revalidate = async (news: News) => {
@@ -70,9 +72,16 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
 
   const keepsPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
-  const { server: outer, stop } = serving(
-    createFront({ upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError }),
-  );
+  const front = { upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError };
+  const { METRICS_HOST: host, STOREFRONT_METRICS_PORT: metricsPort } = settings;
+  // Loaded where somebody reads them.
+  const metrics = metricsPort ? await import('./metrics') : undefined;
+  const measured = metrics?.startMetrics(cache);
+  const { server: outer, stop } = serving(measured?.(createFront(front)) ?? createFront(front));
+  if (metrics && metricsPort && cluster.isPrimary) {
+    const server = await serveMetrics(metrics.ownMetrics(), { host, port: metricsPort }, onError);
+    server.unref();
+  }
   await listen(outer, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');
 

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isNews } from './revalidation';
 
 /** A worker that ended by itself is replaced after so long. */
 const pauseMilliseconds = 1000;
@@ -18,6 +19,7 @@ export function startWorkers(count: number): void {
       hasStarted = true;
     });
     worker.on('message', (news) => {
+      if (!isNews(news)) return;
       for (const other of others(worker)) other.send(news);
     });
     worker.once('exit', async (code) => {

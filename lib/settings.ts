@@ -50,6 +50,8 @@ const settingsSchema = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
     .optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  STOREFRONT_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PAGE_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -59,6 +59,7 @@ export async function openPostgres(
   return {
     database,
     isNew,
+    pool,
     ping: async () => void (await database.execute(sql`select 1`)),
     close: () => pool.end(),
   };

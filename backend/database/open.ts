@@ -6,6 +6,9 @@ import type * as schema from './schema';
 /** The database or a transaction in it, embedded or PostgreSQL alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Connections of this process: open, idle, and how many requests wait for one. */
+export type ConnectionCounts = { totalCount: number; idleCount: number; waitingCount: number };
+
 export type OpenDatabase = {
   database: Database;
   /** There was none before. */
@@ -14,6 +17,8 @@ export type OpenDatabase = {
   ping(): Promise<void>;
   /** Copies the files of the embedded database, which stands still meanwhile, into a new folder. */
   copyTo?: (folder: string) => Promise<void>;
+  /** How many connections to PostgreSQL there are. */
+  pool?: ConnectionCounts;
   close(): Promise<void>;
 };
 

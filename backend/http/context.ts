@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from '../database/open';
 import type { Keys } from '../keys';
@@ -10,6 +11,9 @@ export type Dependencies = {
   database: Database;
   ping: OpenDatabase['ping'];
   copyTo?: OpenDatabase['copyTo'];
+  pool?: OpenDatabase['pool'];
+  /** Counts every request, where somebody reads that. */
+  measure?: MiddlewareHandler<AppEnv> | undefined;
   /** What several APIs share besides the database. */
   redis?: Redis | undefined;
   settings: Settings;

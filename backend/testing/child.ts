@@ -43,3 +43,12 @@ export function runScript(
     },
   };
 }
+
+/** Where a started API listens, by its log. */
+export async function portOf(api: Child): Promise<number> {
+  for await (const line of api.lines) {
+    const port = /"port":(\d+)/.exec(line)?.[1];
+    if (port) return Number(port);
+  }
+  throw new Error('The API did not say where it listens.');
+}

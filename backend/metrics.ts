@@ -1,0 +1,85 @@
+import { and, count, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { Metrics } from '@/lib/metrics-server';
+import type { Database } from './database/open';
+import { outbox } from './database/schema';
+import type { AppEnv, Dependencies } from './http/context';
+
+const waits = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+
+async function countMails(database: Database, which: SQL | undefined): Promise<number> {
+  const [found] = await database.select({ mails: count() }).from(outbox).where(which);
+  return found?.mails ?? 0;
+}
+
+/** How long the mail that waits longest has waited, in seconds. */
+async function longestWait(database: Database): Promise<number> {
+  const [found] = await database
+    .select({ since: min(outbox.createdAt) })
+    .from(outbox)
+    .where(waits);
+  return found?.since ? (Date.now() - found.since.getTime()) / 1000 : 0;
+}
+
+/** What this API process counts from now on; the middleware it gives counts what it answers. */
+export function startMetrics({
+  database,
+  pool,
+  redis,
+}: Pick<Dependencies, 'database' | 'pool' | 'redis'>) {
+  collectDefaultMetrics();
+  const duration = new Histogram({
+    name: 'aangan_api_request_seconds',
+    help: 'How long requests took, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
+  new Gauge({
+    name: 'aangan_outbox_mails',
+    help: 'Mails that wait to be sent, and those of the last 30 days that were given up',
+    labelNames: ['state'],
+    async collect() {
+      this.set({ state: 'waiting' }, await countMails(database, waits));
+      this.set({ state: 'given up' }, await countMails(database, isNotNull(outbox.givenUpAt)));
+    },
+  });
+  new Gauge({
+    name: 'aangan_outbox_oldest_seconds',
+    help: 'How long the mail that waits longest has waited',
+    async collect() {
+      this.set(await longestWait(database));
+    },
+  });
+  if (pool) {
+    new Gauge({
+      name: 'aangan_database_connections',
+      help: 'Connections to PostgreSQL, and requests that wait for one',
+      labelNames: ['state'],
+      collect() {
+        this.set({ state: 'open' }, pool.totalCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waited for' }, pool.waitingCount);
+      },
+    });
+  }
+  if (redis) {
+    new Gauge({
+      name: 'aangan_redis_up',
+      help: 'Whether Redis is reached',
+      collect() {
+        this.set(redis.isReady ? 1 : 0);
+      },
+    });
+  }
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const end = duration.startTimer({ method: context.req.method });
+    await next();
+    end({ route: routePath(context, -1), status: context.res.status });
+  });
+}
+
+export function readMetrics(): Metrics {
+  return { contentType: register.contentType, read: () => register.metrics() };
+}

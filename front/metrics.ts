@@ -1,0 +1,66 @@
+import type { RequestListener } from 'node:http';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { Metrics } from '../lib/metrics-server';
+import { guardedPages, isOneOf, openPages, policyTypes } from '../lib/routing/routes';
+import type { PageCache } from './page-cache';
+
+const pages = ['product', 'products', ...openPages, ...guardedPages, ...policyTypes] as const;
+const others: Record<string, string> = {
+  '': 'home',
+  _next: 'build',
+  media: 'picture',
+  pictures: 'picture',
+  api: 'api',
+};
+
+/** Few names, whatever strangers ask for. */
+export function areaOf(url = '/'): string {
+  const first = url.split(/[/?]/)[1]?.toLowerCase() ?? '';
+  if (url.startsWith('/_next/image')) return 'picture';
+  return isOneOf(pages, first) ? first : (others[first] ?? 'other');
+}
+
+/** What this storefront process counts from now on; `measured` counts what a server answers. */
+export function startMetrics(cache: PageCache): (listener: RequestListener) => RequestListener {
+  collectDefaultMetrics();
+  const duration = new Histogram({
+    name: 'aangan_storefront_request_seconds',
+    help: 'How long requests took, by area and status; 499: the browser did not wait',
+    labelNames: ['area', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
+  new Gauge({
+    name: 'aangan_storefront_pages',
+    help: 'Pages answered since the start, from memory (kept) or by Next.js (fetched)',
+    labelNames: ['from'],
+    collect() {
+      this.set({ from: 'kept' }, cache.counts.kept);
+      this.set({ from: 'fetched' }, cache.counts.fetched);
+    },
+  });
+  new Gauge({
+    name: 'aangan_storefront_page_memory_bytes',
+    help: 'Memory that kept pages take',
+    collect() {
+      this.set(cache.bytes);
+    },
+  });
+  return (listener) => (request, response) => {
+    const end = duration.startTimer({ area: areaOf(request.url) });
+    response.once('close', () =>
+      end({ status: response.writableFinished ? response.statusCode : 499 }),
+    );
+    listener(request, response);
+  };
+}
+
+/** Of one process; a worker answers its primary. */
+export function ownMetrics(): Metrics {
+  return { contentType: register.contentType, read: () => register.metrics() };
+}
+
+/** Of all workers together, for their primary. */
+export function metricsOfWorkers(): Metrics {
+  const workers = new AggregatorRegistry();
+  return { contentType: workers.contentType, read: () => workers.clusterMetrics() };
+}
