@@ -128,3 +128,20 @@ it('leaves the keys to an input method while it composes', async () => {
   expect(arrow.defaultPrevented).toBe(false);
   expect(marked()).toBeUndefined();
 });
+
+it('goes from the field through products and categories, and round', async () => {
+  show({ [find('pot')]: [found('Pot', 'Large pot')] });
+  await type('pot');
+  const order: (string | null | undefined)[] = [];
+  for (let press = 0; press < 5; press++) {
+    await userEvent.keyboard('{ArrowDown}');
+    order.push(marked());
+  }
+  const products = [expect.stringContaining('Pot'), expect.stringContaining('Large pot')];
+  expect(order).toEqual([
+    ...products,
+    'Pots & Planters',
+    undefined,
+    expect.stringContaining('Pot'),
+  ]);
+});
