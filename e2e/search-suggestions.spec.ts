@@ -103,3 +103,30 @@ test('without an answer the field still searches', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Results for “lantern”');
 });
+
+test('where an answer does not come, those before it do not stand for it', async ({ page }) => {
+  await page.goto('/');
+  await openSearch(page);
+  await field(page).fill('trowel');
+  await expect(options(page).first()).toContainText('Trowel');
+  await page.route('**/api/v1/products?search=lantern&**', (route) => route.abort());
+  await field(page).fill('lantern');
+  await expect(options(page)).toHaveCount(0);
+  await expect(panel(page).getByRole('status')).toBeEmpty();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Results for “lantern”');
+});
+
+test('the suggestion that is marked stays in sight in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 375, height: 320 });
+  await page.goto('/');
+  await openSearch(page);
+  await field(page).fill('pot');
+  await expect(options(page)).toHaveCount(7);
+  await expect(options(page).last()).not.toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+});

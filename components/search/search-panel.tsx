@@ -12,7 +12,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { ShopForm } from '@/components/ui/shop-form';
+import { listingPath } from '@/lib/catalogue/listing';
 import { matchingCategories } from '@/lib/catalogue/matching-categories';
+import { productPath } from '@/lib/routing/routes';
 import { usePastSearches } from '@/stores/past-searches';
 import { useStored } from '@/stores/use-stored';
 import styles from './search-panel.module.scss';
@@ -44,23 +46,36 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [current, setCurrent] = useState(-1);
+  const [marked, setMarked] = useState<string>();
   const { keep } = usePastSearches();
-  const { products, isNearest, isSettled } = useSuggestions(typed);
+  const suggestions = useSuggestions(typed);
+  const { isNearest, isSettled, isFailed } = suggestions;
+  const products = typed.trim() ? suggestions.products : [];
   const matching = matchingCategories(categories, typed);
-  const count = typed.trim() ? products.length + matching.length : 0;
+  const paths = [
+    ...products.map((product) => productPath(product.id)),
+    ...matching.map((category) => listingPath({ category })),
+  ];
+  const count = paths.length;
+  // By its path, so that a later answer puts nothing else in its place.
+  const current = marked === undefined ? -1 : paths.indexOf(marked);
   const optionId = (index: number) => `${id}-${index}`;
   useStored(stored);
   useEndOfPage(field);
   useEffect(() => field.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
+    // Hindi and other scripts are chosen by the same keys.
+    if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step && count > 0) {
       event.preventDefault();
       // From the field itself, which is one of the places, on and round.
-      setCurrent(((current + 1 + step + count + 1) % (count + 1)) - 1);
+      const next = ((current + 1 + step + count + 1) % (count + 1)) - 1;
+      setMarked(paths[next]);
+      const place = document.getElementById(optionId(next)) ?? field.current;
+      place?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && current >= 0) {
       event.preventDefault();
       document.getElementById(optionId(current))?.click();
@@ -99,7 +114,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setCurrent(-1);
+                setMarked(undefined);
               }}
               onKeyDown={onKeyDown}
             />
@@ -109,11 +124,14 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           </ShopForm>
         </search>
         <p role="status" className="visually-hidden">
-          {isSettled && typed.trim() && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
+          {isSettled &&
+            typed.trim() &&
+            (count > 0 || !isFailed) &&
+            `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
         </p>
         <SuggestionList
           id={`${id}-list`}
-          products={typed.trim() ? products : []}
+          products={products}
           isNearest={isNearest}
           categories={matching}
           current={current}

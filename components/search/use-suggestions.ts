@@ -26,7 +26,7 @@ function useSettled(value: string): string {
 export function useSuggestions(typed: string) {
   const words = useSettled(typed.trim());
   const running = useRef<AbortController>(undefined);
-  const { data } = useShopRead(
+  const { data, error, isLoading } = useShopRead(
     'products',
     words ? { query: { search: words, limit } } : null,
     (input) => {
@@ -40,10 +40,13 @@ export function useSuggestions(typed: string) {
   const hits = data?.data ?? [];
   const nearest = data?.search?.related ?? [];
   const isNearest = hits.length === 0;
-  const found = words ? (isNearest ? nearest : hits).slice(0, limit) : [];
+  const isFailed = error !== undefined && !isLoading;
+  const found = words && !isFailed ? (isNearest ? nearest : hits).slice(0, limit) : [];
   return {
-    /** Whether they are of the words as they stand, rather than of fewer letters. */
-    isSettled: data !== undefined && words === typed.trim(),
+    /** Whether they are of the words as they stand, rather than of those before. */
+    isSettled: words === typed.trim() && !isLoading,
+    /** Nobody knows what these words would find. */
+    isFailed,
     /** Nothing has all of the words; these come close. */
     isNearest,
     products: found.map((product) => toProduct(product, currentStore())),

@@ -12,3 +12,8 @@ it.each([
 ])('“%s” begins words of %j', (typed, found) => {
   expect(matchingCategories(categories, typed)).toEqual(found);
 });
+
+it('are three at most, the first of the store', () => {
+  const many = ['Pots', 'Planters', 'Tools', 'Pans', 'Pergolas'];
+  expect(matchingCategories(many, 'p')).toEqual(['Pots', 'Planters', 'Pans']);
+});

@@ -1,0 +1,147 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { stubShop } from '@/lib/testing/stub-shop';
+import SearchPanel from './search-panel';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push() {}, prefetch() {} }),
+}));
+
+const find = (words: string) => `GET /products?search=${words}&limit=6`;
+const found = (...titles: string[]) => ({
+  body: {
+    data: titles.map((title) => ({ id: title.toLowerCase(), title, regularPrice: 499 })),
+    pagination: { total: titles.length },
+  },
+});
+
+const field = () => screen.getByRole('combobox', { name: 'Search products' });
+const titles = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
+const said = () => screen.getByRole('status').textContent;
+
+/** Long enough for the words to settle and an answer to be shown. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+
+async function type(words: string): Promise<void> {
+  await userEvent.clear(field());
+  await userEvent.type(field(), words);
+  await settle();
+}
+
+/** Opens the panel on a shop that answers so. */
+function show(replies: Parameters<typeof stubShop>[0]) {
+  const calls = stubShop(replies);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <SearchPanel categories={['Pots & Planters']} onClose={() => {}} />
+    </SWRConfig>,
+  );
+  return () => calls.map(({ call }) => call);
+}
+
+/** Holds back every further answer until it is called. */
+function holdAnswers(): () => void {
+  const answer = globalThis.fetch;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (...request) => {
+    await held;
+    return answer(...request);
+  };
+  return release;
+}
+
+it('asks once the typist pauses, and says how many suggestions there are', async () => {
+  const calls = show({ [find('rake')]: [found('Leaf rake', 'Hand rake')] });
+  await type('rake');
+  expect(calls()).toEqual([find('rake')]);
+  expect(titles()).toEqual([
+    expect.stringContaining('Leaf rake'),
+    expect.stringContaining('Hand rake'),
+  ]);
+  expect(said()).toBe('2 suggestions');
+});
+
+it('says the number only once the answer for these words is there', async () => {
+  show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade', 'Hand spade')] });
+  await type('rake');
+  const release = holdAnswers();
+  await type('spade');
+  expect(said()).toBe('');
+  release();
+  await settle();
+  expect(said()).toBe('2 suggestions');
+});
+
+it('shows nothing of other words where the answer does not come', async () => {
+  show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: ['down'] });
+  await type('rake');
+  await type('spade');
+  expect(titles()).toEqual([]);
+  expect(said()).toBe('');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('still counts the categories where no answer comes', async () => {
+  show({ [find('pot')]: ['down'] });
+  await type('pot');
+  expect(titles()).toEqual(['Pots & Planters']);
+  expect(said()).toBe('1 suggestion');
+});
+
+it('keeps no mark on what takes the place of a suggestion', async () => {
+  show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade')] });
+  await type('rake');
+  const release = holdAnswers();
+  await type('spade');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toContain('Leaf rake');
+  release();
+  await settle();
+  expect(titles()).toEqual([expect.stringContaining('Spade')]);
+  expect(marked()).toBeUndefined();
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+});
+
+it('scrolls to the suggestion that is marked', async () => {
+  show({ [find('rake')]: [found('Leaf rake', 'Hand rake')] });
+  await type('rake');
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual([
+    expect.stringContaining('Leaf rake'),
+    expect.stringContaining('Hand rake'),
+  ]);
+});
+
+it('leaves the keys to an input method while it composes', async () => {
+  show({ [find('rake')]: [found('Leaf rake')] });
+  await type('rake');
+  const arrow = createEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+  fireEvent(field(), arrow);
+  expect(arrow.defaultPrevented).toBe(false);
+  expect(marked()).toBeUndefined();
+});
+
+it('goes from the field through products and categories, and round', async () => {
+  show({ [find('pot')]: [found('Pot', 'Large pot')] });
+  await type('pot');
+  const order: (string | null | undefined)[] = [];
+  for (let press = 0; press < 5; press++) {
+    await userEvent.keyboard('{ArrowDown}');
+    order.push(marked());
+  }
+  const products = [expect.stringContaining('Pot'), expect.stringContaining('Large pot')];
+  expect(order).toEqual([
+    ...products,
+    'Pots & Planters',
+    undefined,
+    expect.stringContaining('Pot'),
+  ]);
+});
