@@ -29,6 +29,7 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
   hidden: ({ hidden }) => yesOrNo(hidden),
   seo_title: ({ seoTitle }) => seoTitle ?? '',
   seo_description: ({ seoDescription }) => seoDescription ?? '',
+  goes_with: ({ goesWith }) => joinValues(goesWith),
   hsn: ({ hsn }) => hsn ?? '',
   gst_rate: ({ gstRatePoints }) => (gstRatePoints === null ? '' : `${gstRatePoints / 100}`),
 };

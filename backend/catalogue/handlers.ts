@@ -37,6 +37,7 @@ const columns = {
   descriptionHtml: products.descriptionHtml,
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
+  goesWith: products.goesWith,
   hsn: products.hsn,
   gstRatePoints: products.gstRatePoints,
 };

@@ -83,6 +83,8 @@ export const catalogueProductSchema = z.object({
   /** For search engines, where they differ from title and description. */
   seoTitle: filled(500).nullable(),
   seoDescription: filled(2000).nullable(),
+  /** Handles of products that are shown beside it; they need not be there yet. */
+  goesWith: z.array(filled(200)).max(20),
   hsn: z
     .string()
     .regex(/^\d{4,8}$/, 'is 4 to 8 digits')
@@ -120,6 +122,7 @@ export const productDefaults = {
   hidden: false,
   seoTitle: null,
   seoDescription: null,
+  goesWith: [],
   hsn: null,
   gstRatePoints: null,
 } satisfies Partial<CatalogueProduct>;

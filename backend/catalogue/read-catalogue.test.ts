@@ -45,6 +45,7 @@ describe('plain CSV', () => {
       hidden: false,
       seoTitle: null,
       seoDescription: null,
+      goesWith: [],
       hsn: null,
       gstRatePoints: null,
     });
@@ -214,6 +215,7 @@ describe("Shopify's product export", () => {
       hidden: false,
       seoTitle: null,
       seoDescription: null,
+      goesWith: [],
       hsn: null,
       gstRatePoints: null,
     });

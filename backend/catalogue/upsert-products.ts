@@ -62,6 +62,7 @@ const columns: Column[] = [
   { name: 'description_html', type: 'text', field: 'descriptionHtml' },
   { name: 'seo_title', type: 'text', field: 'seoTitle' },
   { name: 'seo_description', type: 'text', field: 'seoDescription' },
+  { name: 'goes_with', type: 'jsonb', field: 'goesWith' },
   { name: 'hsn', type: 'text', field: 'hsn' },
   { name: 'gst_rate_points', type: 'integer', field: 'gstRatePoints' },
 ];

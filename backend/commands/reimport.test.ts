@@ -67,6 +67,17 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
   });
 
+  it('takes what goes with a product, however it is parted, and gives it back', async () => {
+    const lines = ['handle,goes_with', 'towel,"sheet, robe|robe"', 'sheet,'];
+    expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
+    expect(await exported()).toMatchObject({
+      towel: { goes_with: 'sheet | robe' },
+      sheet: { goes_with: '' },
+    });
+    const { stdout: whole } = await command('export');
+    expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
+  });
+
   it('writes the columns of the file alone, and empties what is there and empty', async () => {
     const lines = ['handle,price,attribute:weave', 'towel,450,', 'sheet,850,Satin'];
     const { code, stdout } = await importLines(lines);
@@ -252,5 +263,13 @@ describe('a shop that sells meanwhile', () => {
       seoTitle: 'Big towels',
     });
     expect((await api.send('/products')).body.data[0]).not.toHaveProperty('descriptionHtml');
+  });
+
+  it('sends what goes with a product, until the field is emptied', async () => {
+    await command('show', 'sheet');
+    await command('import', file('handle,goes_with', 'towel,sheet', 'sheet,'));
+    expect((await api.send('/products/towel')).body).toMatchObject({ goesWith: ['sheet'] });
+    await command('set', 'towel', 'goes_with=');
+    expect((await api.send('/products/towel')).body).not.toHaveProperty('goesWith');
   });
 });

@@ -123,6 +123,8 @@ export const products = pgTable(
     /** For search engines, where they differ from title and description. */
     seoTitle: text(),
     seoDescription: text(),
+    /** Handles of what the merchant shows beside it. */
+    goesWith: jsonb().$type<string[]>().notNull().default([]),
     /** What GST calls it, 4 to 8 digits. */
     hsn: text(),
     /** The GST that its price includes, in hundredths of a percent. Null: nothing is known of it. */
@@ -386,7 +388,11 @@ export const orderItems = pgTable(
     /** The pieces were taken from a stock that is counted; cancelling gives them back. */
     takenFromStock: boolean().notNull(),
   },
-  (table) => [index('order_items_order').on(table.orderId)],
+  (table) => [
+    index('order_items_order').on(table.orderId),
+    // Its order is no other index's, so that the latest of a product are never looked for among all.
+    index('order_items_product').on(table.productHandle, sql`(- ${table.id})`),
+  ],
 );
 
 /** A code that takes something off an order; it has a percentage or an amount. */

@@ -23,7 +23,8 @@ git: it holds no secret.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv name them by file.
 - \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and if you
   like handle, parent_category, discounted_price, regular_price, stock, available, featured, images
-  (parted by |), description, size, color, brand, hsn, gst_rate (percent) and attribute:anything.
+  (parted by |), description, size, color, brand, goes_with (handles, parted by |), hsn, gst_rate
+  (percent) and attribute:anything.
   A size or colour with its own price or stock has a row of its own below: handle, variant_size,
   variant_color, price, stock, variant_sku, variant_image. What is no longer in it stays in
   the shop until \`npm run catalogue -- remove\`; the stock of a product that the shop knows stays, too.

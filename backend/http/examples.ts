@@ -113,7 +113,7 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         delivery: { minDays: 0, maxDays: 7, free: true },
         returns: { days: 7 },
         paymentMethods: ['UPI', 'Cash on delivery'],
-        offers: ['sort', 'facets'],
+        offers: ['sort', 'facets', 'goesWith'],
         search: true,
         host: 'shop.example.in',
       },

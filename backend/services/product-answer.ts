@@ -32,6 +32,7 @@ export const detailColumns = {
   descriptionHtml: products.descriptionHtml,
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
+  goesWith: products.goesWith,
 };
 
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;

@@ -4,6 +4,7 @@ import type { CatalogueQuery, Facets } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { Refusal } from '../refusal';
+import { readCompanions } from './companions';
 import { type Choice, countFacets, isNarrowed } from './facets';
 import { detailColumns, type ProductAnswer, productAnswer, productColumns } from './product-answer';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
@@ -133,5 +134,11 @@ export async function findProduct(
     .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
   if (!row) return undefined;
   const { descriptionHtml, seoTitle, seoDescription } = row;
-  return { ...productAnswer(row), descriptionHtml, seoTitle, seoDescription };
+  return {
+    ...productAnswer(row),
+    descriptionHtml,
+    seoTitle,
+    seoDescription,
+    ...(await readCompanions(database, storeId, row)),
+  };
 }

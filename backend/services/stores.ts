@@ -47,7 +47,7 @@ export async function lockStore(database: Database, storeId: number) {
 }
 
 /** What this API takes beyond the contract's first calls. */
-const offers = ['sort', 'facets', 'restock'];
+const offers = ['sort', 'facets', 'goesWith', 'restock'];
 
 /** The store information as it is sent, with the store's own host; this API can search. Where the store
  * says nothing of itself, neutral words stand in. */

@@ -117,7 +117,12 @@ export function BuyBox(props: BuyBoxProps) {
       )}
       <div ref={row} className={styles.row}>
         {product.available && (
-          <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
+          <QuantityStepper
+            label="Quantity"
+            value={quantity}
+            onChange={setQuantity}
+            disabled={!available}
+          />
         )}
         <Button size="large" className={styles.add} disabled={!available} onClick={addToCart}>
           {available ? 'Add to Cart' : 'Sold out'}
@@ -130,7 +135,9 @@ export function BuyBox(props: BuyBoxProps) {
           This choice is sold out. Please choose another.
         </p>
       )}
-      {tellsWhenBack && !available && <RestockButton id={id} name={name} choice={choice} />}
+      {tellsWhenBack && !available && (
+        <RestockButton id={id} name={name} choice={variants ? choice : {}} />
+      )}
     </div>
   );
 }

@@ -1,27 +1,35 @@
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath } from '@/lib/catalogue/listing';
-import type { Product } from '@/lib/catalogue/product';
+import type { Related } from '@/lib/catalogue/read-catalogue';
 import { ProductGrid } from './product-grid';
 
-type RelatedProductsProps = {
-  category: string;
-  products: readonly Product[];
-  /** In place of a product that is sold out. */
-  isInstead?: boolean;
-};
+type RelatedProductsProps = { category: string; related: Related };
 
-/** Where to go on from a product: others of its category, of a sold-out one those that can be had. */
-export function RelatedProducts({ category, products, isInstead = false }: RelatedProductsProps) {
-  const shown = isInstead ? products.filter(({ available }) => available) : products;
-  if (shown.length === 0) return null;
+/** Where to go on from a product; the heading says why there. */
+export function RelatedProducts({ category, related }: RelatedProductsProps) {
+  const { reason, products } = related;
+  if (products.length === 0) return null;
+  const more = `More from ${category}`;
+  const headings = {
+    instead: 'You Might Like Instead',
+    chosen: 'Goes Well With This',
+    ordered: 'Often Bought Together',
+    category: more,
+  };
   return (
     <Section
       id="related"
-      heading={isInstead ? 'You Might Like Instead' : `More from ${category}`}
-      aside={<ShopLink href={listingPath({ category })}>View All</ShopLink>}
+      heading={headings[reason]}
+      aside={
+        category && (
+          <ShopLink href={listingPath({ category })}>
+            {reason === 'chosen' || reason === 'ordered' ? more : 'View All'}
+          </ShopLink>
+        )
+      }
     >
-      <ProductGrid products={shown} />
+      <ProductGrid products={products} />
     </Section>
   );
 }

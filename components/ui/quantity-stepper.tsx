@@ -6,12 +6,14 @@ type QuantityStepperProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
+  disabled?: boolean;
 };
 
 /** Minus, number, plus; at least 1, no maximum (specification §5). */
-export function QuantityStepper({ label, value, onChange }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, onChange, disabled = false } = props;
   return (
-    <fieldset className={styles.stepper} aria-label={label}>
+    <fieldset className={styles.stepper} aria-label={label} disabled={disabled}>
       <button
         type="button"
         className={styles.step}

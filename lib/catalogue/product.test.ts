@@ -30,6 +30,8 @@ describe('a product of the shop', () => {
       sizes: [],
       colors: [],
       variants: [],
+      goesWith: [],
+      orderedWith: [],
       available: true,
     });
   });

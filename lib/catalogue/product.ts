@@ -46,6 +46,9 @@ export function toProduct(received: ReceivedProduct, store: string) {
     descriptionHtml: received.descriptionHtml,
     seoTitle: received.seoTitle,
     seoDescription: received.seoDescription,
+    /** Ids of what the merchant shows beside it, and of what was often ordered together with it. */
+    goesWith: received.goesWith ?? [],
+    orderedWith: received.orderedWith ?? [],
     price,
     originalPrice,
     image,

@@ -8,6 +8,7 @@ import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
 import { readListing } from './listing';
 import {
+  readComparable,
   readFeatured,
   readProduct,
   readProductPage,
@@ -123,31 +124,83 @@ describe('the featured products', () => {
 });
 
 describe('the products that another one leads on to', () => {
-  const hoe = { id: 9, title: 'Hoe', category: 'Garden Tools', parentCategory: 'Hand Tools' };
+  const named = (id: string, own: object = {}) => ({ id, title: id, regularPrice: 100, ...own });
+  const hoe = named('hoe', { parentCategory: 'Hand Tools', regularPrice: 499 });
+  const fork = named('fork', { parentCategory: 'Hand Tools', regularPrice: 299 });
+  const rakes = named('rake', { parentCategory: 'Rakes' });
+  const sold = named('sold', { parentCategory: 'Hand Tools', available: false });
   const product = makeProduct({ id: '7' });
+  const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-  it('are of its category, its own type first and itself left out', async () => {
+  it('are of its category, its own type at other prices first; without itself and what is sold out', async () => {
     const asked = stubBackend({
-      '/products': { data: [trowel, rake, hoe], pagination: { total: 3 } },
+      '/products': { data: [trowel, rakes, hoe, sold, fork], pagination: { total: 5 } },
     });
-    expect(await readRelated('localhost', product)).toMatchObject([{ id: '9' }, { id: '8' }]);
+    const { reason, products } = await readRelated('localhost', product);
+    expect(reason).toBe('category');
+    expect(ids(products)).toEqual(['fork', 'hoe', 'rake']);
     expect(asked).toEqual(['/products?page=1&limit=12&category=garden+tools']);
+    expect(ids(await readComparable('localhost', product))).toEqual(['fork', 'hoe', 'rake']);
   });
 
-  it('are none when they cannot be read, and a failure is logged', async () => {
-    stubBackend({ '/products': 'down' });
-    jest.mocked(keepBriefly).mockClear();
-    jest.mocked(markStandIn).mockClear();
-    expect(await readRelated('localhost', product)).toEqual([]);
-    expect(log.warn).toHaveBeenCalled();
-    // The page of a new price takes the place of the old one all the same.
-    expect(keepBriefly).toHaveBeenCalledTimes(1);
-    expect(markStandIn).not.toHaveBeenCalled();
+  it('are those that the merchant chose, in that order, as far as they can be ordered', async () => {
+    const asked = stubBackend({
+      '/products': { data: [fork, sold, hoe], pagination: { total: 3 } },
+    });
+    const chosen = { ...product, goesWith: ['hoe', 'sold', 'fork'], orderedWith: ['rake'] };
+    const { reason, products } = await readRelated('localhost', chosen);
+    expect(reason).toBe('chosen');
+    expect(ids(products)).toEqual(['hoe', 'fork']);
+    expect(asked).toEqual(['/products?ids=hoe%2Csold%2Cfork&limit=100']);
+    // A change of one of them changes the page.
+    const tags = expect.arrayContaining(['product:localhost:hoe', 'product:localhost:fork']);
+    expect(fetch).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ next: { revalidate: 120, tags } }),
+    );
   });
+
+  it('are those that were ordered with it where the merchant chose none that can be ordered', async () => {
+    stubBackend({ '/products': { data: [sold, rakes], pagination: { total: 2 } } });
+    const left = { ...product, goesWith: ['sold'], orderedWith: ['rake'] };
+    const { reason, products } = await readRelated('localhost', left);
+    expect(reason).toBe('ordered');
+    expect(ids(products)).toEqual(['rake']);
+  });
+
+  it('stand in for one that is sold out, whatever goes with that', async () => {
+    stubBackend({ '/products': { data: [hoe, fork], pagination: { total: 2 } } });
+    const gone = { ...product, available: false, goesWith: ['rake'] };
+    const { reason, products } = await readRelated('localhost', gone);
+    expect(reason).toBe('instead');
+    expect(ids(products)).toEqual(['fork', 'hoe']);
+  });
+
+  it('are no more than four', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => named(`p${index}`));
+    stubBackend({ '/products': { data: many, pagination: { total: 8 } } });
+    const { products } = await readRelated('localhost', { ...product, goesWith: ids(many) });
+    expect(ids(products)).toEqual(['p0', 'p1', 'p2', 'p3']);
+  });
+
+  it.each([[[]], [['hoe']]])(
+    'are none when they cannot be read, and a failure is logged',
+    async (goesWith) => {
+      stubBackend({ '/products': 'down' });
+      jest.mocked(keepBriefly).mockClear();
+      jest.mocked(markStandIn).mockClear();
+      jest.mocked(log.warn).mockClear();
+      expect((await readRelated('localhost', { ...product, goesWith })).products).toEqual([]);
+      expect(log.warn).toHaveBeenCalled();
+      // The page of a new price takes the place of the old one all the same.
+      expect(keepBriefly).toHaveBeenCalledTimes(1);
+      expect(markStandIn).not.toHaveBeenCalled();
+    },
+  );
 
   it('are none without a category', async () => {
     const asked = stubBackend({});
-    expect(await readRelated('localhost', { ...product, category: '' })).toEqual([]);
+    expect((await readRelated('localhost', { ...product, category: '' })).products).toEqual([]);
     expect(asked).toEqual([]);
   });
 });

@@ -53,8 +53,12 @@ export const readProduct = cache(
 /** `live` reads anew each time and keeps nothing: for what has endlessly many addresses. */
 export type Freshness = 'cached' | 'live';
 
-function askProducts(store: string, query: ProductListQuery, freshness: Freshness) {
-  const tags = reads.list(store, query.category ?? '');
+function askProducts(
+  store: string,
+  query: ProductListQuery,
+  freshness: Freshness,
+  tags = reads.list(store, query.category ?? ''),
+) {
   const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cached(tags);
   return callBackend(store, calls.products, { query, fetch });
 }
@@ -141,23 +145,69 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
 export const readFirstProducts = (store: string): Promise<ProductPage> =>
   readAside(store, { page: 1, limit: pageSize });
 
-/** Others of a product's category, those of its own type first; none when they cannot be read. */
-export async function readRelated(
-  store: string,
-  product: Product,
-  limit = relatedLimit,
-): Promise<Product[]> {
-  const { id, category, parentCategory } = product;
-  if (!category) return [];
+/** What a product leads on to, and why. */
+export type Related = {
+  reason: 'instead' | 'chosen' | 'ordered' | 'category';
+  products: Product[];
+};
+
+/** A backend may name more. */
+const mostNamed = 20;
+
+/** Those of these products that can be ordered, in their order. */
+async function readNamed(store: string, named: readonly string[]): Promise<Product[]> {
+  const ids = named.slice(0, mostNamed);
+  if (ids.length === 0) return [];
+  const tags = [...new Set(ids.flatMap((id) => reads.product(store, id)))];
+  const query = { ids: ids.join(','), limit: 100 };
+  const { data } = orThrow('products', await askProducts(store, query, 'cached', tags));
+  const products = data.map((received) => toProduct(received, store));
+  return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
+}
+
+/** None when they cannot be read, and then for a short time. */
+async function orNone(store: string, product: Product, read: () => Promise<Related>) {
   try {
-    const listing = readListing({ category });
-    const { products } = await readProductPage(store, listing, 'cached');
-    const others = products.filter((other) => other.id !== id);
-    const isAkin = (other: Product) => other.parentCategory === parentCategory;
-    return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(0, limit);
+    return await read();
   } catch (error) {
-    log.warn({ store, product: id, err: error }, 'related products failed to load');
+    log.warn({ store, product: product.id, err: error }, 'related products failed to load');
     await keepBriefly();
-    return [];
+    return { reason: 'category' as const, products: [] };
   }
+}
+
+/** Others of a product's category, of its own type at another price first, then of its type. */
+async function readAlike(store: string, product: Product): Promise<Related> {
+  const { id, category, parentCategory, price } = product;
+  const reason = product.available ? 'category' : 'instead';
+  if (!category) return { reason, products: [] };
+  const { products } = await readProductPage(store, readListing({ category }), 'cached');
+  const distance = (other: Product) =>
+    other.parentCategory !== parentCategory ? 2 : other.price === price ? 1 : 0;
+  const others = products.filter((other) => other.id !== id && other.available);
+  return {
+    reason,
+    products: others.sort((one, other) => distance(one) - distance(other)),
+  };
+}
+
+/** What may stand beside a product to choose between them; none when they cannot be read. */
+export async function readComparable(store: string, product: Product): Promise<Product[]> {
+  return (await orNone(store, product, () => readAlike(store, product))).products;
+}
+
+/**
+ * What a product leads on to: what its merchant chose, else what was often ordered with it, else
+ * others of its category, which stand in for one that is sold out; none when they cannot be read.
+ */
+export async function readRelated(store: string, product: Product): Promise<Related> {
+  const { reason, products } = await orNone(store, product, async () => {
+    if (!product.available) return readAlike(store, product);
+    const chosen = await readNamed(store, product.goesWith);
+    if (chosen.length > 0) return { reason: 'chosen', products: chosen };
+    const ordered = await readNamed(store, product.orderedWith);
+    if (ordered.length > 0) return { reason: 'ordered', products: ordered };
+    return readAlike(store, product);
+  });
+  return { reason, products: products.slice(0, relatedLimit) };
 }

@@ -46,6 +46,10 @@ export const receivedProductSchema = z.object({
   /** Additive, of a single product: for search engines, where they are not title and description. */
   seoTitle: optional(z.string()),
   seoDescription: optional(z.string()),
+  /** Additive, of a single product: the ids of others that the merchant shows beside it. */
+  goesWith: optional(z.array(idSchema)),
+  /** Additive, of a single product without these: what shoppers often ordered together with it, the most first. */
+  orderedWith: optional(z.array(idSchema)),
   /** Additive: the product's options with their own prices, pictures and stock, in the order of choice. */
   variants: optional(z.array(variantSchema)),
   /** Additive: when the product last changed. */

@@ -9,6 +9,8 @@ export function makeProduct(own: Partial<Product> = {}): Product {
     descriptionHtml: undefined,
     seoTitle: undefined,
     seoDescription: undefined,
+    goesWith: [],
+    orderedWith: [],
     price: 499,
     originalPrice: undefined,
     image: '/media/localhost/trowel.jpg',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CompareScreen } from '@/components/compare/compare-screen';
 import { comparedIds } from '@/lib/catalogue/comparison';
-import { readProduct, readRelated } from '@/lib/catalogue/read-catalogue';
+import { readComparable, readProduct } from '@/lib/catalogue/read-catalogue';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Compare', robots: { index: false } };
@@ -19,6 +19,6 @@ export default async function ComparePage({ params, searchParams }: CompareProps
   const ids = comparedIds((await searchParams).p);
   const read = await Promise.all(ids.map((id) => readProduct(store, id)));
   const products = read.filter((product) => product !== undefined);
-  const others = products[0] ? await readRelated(store, products[0], othersLimit) : [];
-  return <CompareScreen products={products} others={others} />;
+  const others = products[0] ? await readComparable(store, products[0]) : [];
+  return <CompareScreen products={products} others={others.slice(0, othersLimit)} />;
 }

@@ -32,6 +32,9 @@ const splitImages = (cell: string) =>
     .filter(Boolean)
     .map(imageAddress);
 
+/** Handles hold neither spaces nor commas. */
+const splitHandles = (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(Boolean))];
+
 const splitAttribute = (cell: string, commas: boolean) =>
   splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
 
@@ -65,6 +68,7 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     variants: has('variantSize', 'variantColor'),
     seoTitle: has('seoTitle'),
     seoDescription: has('seoDescription'),
+    goesWith: has('goesWith'),
     hsn: has('hsn'),
     gstRatePoints: has('gstRate'),
   };
@@ -150,6 +154,7 @@ export function readPlainProduct(
       (isNoWord.test(cell('published')) || isHiddenStatus(cell('status'))),
     seoTitle: line('seoTitle') || null,
     seoDescription: line('seoDescription') || null,
+    goesWith: splitHandles(cell('goesWith')),
     hsn: line('hsn').replaceAll(' ', '') || null,
     gstRatePoints: readGstRate(cell('gstRate')) ?? null,
   };

@@ -156,6 +156,7 @@ export function readShopifyProduct(
     seoTitle: toPlainLine(read(first, 'seoTitle')) || null,
     seoDescription: toPlainLine(read(first, 'seoDescription')) || null,
     hsn: null,
+    goesWith: [],
     gstRatePoints: null,
   };
 }

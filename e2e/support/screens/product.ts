@@ -42,6 +42,7 @@ export const productScreens: Screen[] = [
       await expect(page.getByText('Invalid email address')).toBeVisible();
     },
   },
+  { name: 'product-goes-with', show: at('/product/teak-folding-chair', 'Teak Folding Chair') },
   {
     name: 'product-recently-viewed',
     async show(stage) {

@@ -69,11 +69,7 @@ export default async function ProductPage(props: ProductParams) {
         terms={info}
         tellsWhenBack={info.sendsMail && info.offers.includes('restock')}
       />
-      <RelatedProducts
-        category={product.category}
-        products={related}
-        isInstead={!product.available}
-      />
+      <RelatedProducts category={product.category} related={related} />
       <SeenProducts current={product.id} />
     </>
   );
