@@ -13,6 +13,7 @@ test('a product leads on to what its merchant chose, and from there to its categ
     'Round Bistro Table',
     'Handloom Cotton Picnic Throw',
     'Warm White String Lights',
+    'Black Metal Outdoor Lantern',
   ]);
   const row = page.getByRole('region', { name: 'Goes Well With This' });
   await expect(row.getByRole('link', { name: 'More from Outdoor Furniture' })).toHaveAttribute(
