@@ -38,6 +38,10 @@ test('products and policies are read without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teak Folding Chair');
   await expect(page.getByRole('main')).toContainText('₹5,499');
   await expect(page.getByText('Opens with one hand')).toBeVisible();
+  // What only scripts can do is not offered.
+  for (const name of ['Add to Wishlist: Teak Folding Chair', 'Share: Teak Folding Chair']) {
+    await expect(page.getByRole('main').getByLabel(name).first()).toBeHidden();
+  }
 
   await page.goto('/refund');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy');

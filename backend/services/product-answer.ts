@@ -45,6 +45,12 @@ export function isAvailable(
   return product.available && hasPieces(product, quantity);
 }
 
+/** Up to so many pieces are said to be left. */
+const fewPieces = 5;
+
+const fewLeft = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) =>
+  isSold && stock !== null && stock > 0 && stock <= fewPieces ? { left: stock } : {};
+
 /** Attributes with what the product's other columns say. */
 function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {
   const said = [
@@ -63,6 +69,7 @@ function variantAnswer(variant: StoredVariant, isSold: boolean) {
     price: toRupees(variantPrice(variant)),
     regularPrice: discountedPricePaise === null ? null : toRupees(regularPricePaise),
     available: isSold && hasPieces(variant),
+    ...fewLeft(variant, isSold),
     sku,
     imgUrl,
   };
@@ -85,6 +92,7 @@ export function productAnswer(row: ProductRow): ProductAnswer {
       variants: row.variants.map((variant) => variantAnswer(variant, row.available)),
     }),
     available: isAvailable(row),
+    ...(row.variants.length === 0 && fewLeft(row, row.available)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -28,6 +28,12 @@ function savings(line: CartLine, product: Product | undefined): string | undefin
   return `You save ${formatRupees(totalRupees([{ price: regular - price, quantity }]))}`;
 }
 
+/** Few pieces of just this size and colour, where the store says so. */
+function leftWords(line: CartLine, product: Product | undefined): string | undefined {
+  const left = product && offerFor(product, line).left;
+  return left ? `Only ${left} left` : undefined;
+}
+
 export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowProps) {
   const { setQuantity } = useCart.getState();
   const { id, name, image, price, quantity, selectedColor, selectedSize } = line;
@@ -43,7 +49,9 @@ export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowPro
           selectedColor && `Color: ${selectedColor}`,
           selectedSize && `Size: ${selectedSize}`,
           // One line: what comes later moves nothing.
-          [`${formatRupees(price)} each`, savings(line, product)].filter(Boolean).join(' · '),
+          [`${formatRupees(price)} each`, savings(line, product), leftWords(line, product)]
+            .filter(Boolean)
+            .join(' · '),
         ]}
         amount={formatRupees(totalRupees([line]))}
       >

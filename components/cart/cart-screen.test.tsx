@@ -71,6 +71,12 @@ it('says the price of one, and what is saved', async () => {
   expect(await first.findByText('₹499.50 each · You save ₹300')).toBeInTheDocument();
 });
 
+it('says how few are left, where the backend does', async () => {
+  offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 499.5, left: 3 });
+  show();
+  expect(await screen.findByText('₹499.50 each · Only 3 left')).toBeInTheDocument();
+});
+
 it('asks for a size where there are several, and joins the line that has it', async () => {
   useCart.getState().add(shirt, 2);
   offer({

@@ -167,6 +167,18 @@ describe('a product whose options are sold by themselves', () => {
     expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
   });
 
+  it('says how few are left of the one that is chosen, and of no other', async () => {
+    const [olive, ...rest] = shirt.variants;
+    const user = show({ ...shirt, variants: [makeVariant({ ...olive, left: 2 }), ...rest] });
+    const hint = () => screen.queryByText(/^Only/);
+    await user.click(radio('M'));
+    expect(hint()).not.toBeInTheDocument();
+    await user.click(radio('Olive'));
+    expect(hint()).toHaveTextContent('Only 2 left');
+    await user.click(radio('Sand'));
+    expect(hint()).not.toBeInTheDocument();
+  });
+
   it('wants a colour where the price depends on it', async () => {
     const user = show(shirt);
     await user.click(radio('M'));

@@ -128,6 +128,11 @@ export function BuyBox(props: BuyBoxProps) {
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>
       </div>
+      {offer.left && (
+        <p role="status" className={styles.left}>
+          Only {offer.left} left
+        </p>
+      )}
       {hasBar && available && <BuyBar offer={offer} main={row} onAdd={addToCart} />}
       {!product.available && <p className="quiet">This product is not available at the moment.</p>}
       {product.available && !available && (

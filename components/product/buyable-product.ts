@@ -4,7 +4,7 @@ import { swatchOf } from '@/lib/catalogue/swatch';
 
 /** What the buy box needs of a product, worked out before it reaches the browser. */
 export function buyableOf(product: Product) {
-  const { id, name, image, images, price, originalPrice, sizes, colors, available } = product;
+  const { id, name, image, images, price, originalPrice, sizes, colors, available, left } = product;
   return {
     id,
     name,
@@ -14,6 +14,7 @@ export function buyableOf(product: Product) {
     sizes,
     colors,
     available,
+    left,
     sizeHeading: sizeHeading(product),
     /** CSS backgrounds by colour. */
     swatches: new Map(colors.map((color) => [color, swatchOf(color)])),

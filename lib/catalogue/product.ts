@@ -9,13 +9,14 @@ function isMarked({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
 
 /** A combination of options that is sold by itself; what it does not say holds as for the product. */
 function toVariant(variant: ReceivedVariant, product: Prices & { image: string }, store: string) {
-  const { size, color, price, regularPrice, available, sku, imgUrl } = variant;
+  const { size, color, price, regularPrice, available, left, sku, imgUrl } = variant;
   return {
     size: size?.trim() || undefined,
     color: color?.trim() || undefined,
     price: price ?? product.price,
     originalPrice: price === undefined ? product.originalPrice : regularPrice,
     available: available ?? true,
+    left,
     sku,
     image: imgUrl ? shopPicture(imgUrl, store) : product.image,
   };
@@ -71,6 +72,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
     colors: attributeValues(received.attributes, optionKeys.color),
     /** Options that are sold by themselves; empty where the product says all that there is to say. */
     variants,
+    /** How many pieces there are, where the backend says that they are few. */
+    left: received.left,
     available:
       (received.available ?? true) &&
       (variants.length === 0 || variants.some(({ available }) => available)),

@@ -7,7 +7,9 @@ export type Choice = {
 };
 
 type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
-type Priced = Variants & Pick<Product, 'price' | 'originalPrice' | 'image' | 'available'>;
+type Priced = Variants &
+  Pick<Product, 'price' | 'originalPrice' | 'image' | 'available'> &
+  Partial<Pick<Product, 'left'>>;
 
 type Prices = Pick<Product, 'price' | 'originalPrice'>;
 
@@ -32,13 +34,13 @@ function openVariants({ variants = [] }: Variants, choice: Choice) {
  * are left, the cheapest that can be ordered decides. A product without variants is itself the offer.
  */
 export function offerFor(product: Priced, choice: Choice) {
-  const { price, originalPrice, image, available } = product;
-  const own = { price, originalPrice, image, available };
+  const { price, originalPrice, image, available, left } = product;
+  const own = { price, originalPrice, image, available, left: available ? left : undefined };
   if (!product.variants?.length) return { ...own, isFrom: false };
   const open = openVariants(product, choice);
   const sold = open.filter((variant) => variant.available);
   const [first, ...others] = sold.length > 0 ? sold : open;
-  if (!first) return { ...own, available: false, isFrom: false };
+  if (!first) return { ...own, available: false, left: undefined, isFrom: false };
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
   return {
     price: cheapest.price,
@@ -46,6 +48,8 @@ export function offerFor(product: Priced, choice: Choice) {
     /** The product's own while variants of different looks are left. */
     image: open.every((variant) => variant.image === first.image) ? first.image : image,
     available: available && sold.length > 0,
+    /** Known of one variant alone. */
+    left: open.length === 1 && first.available ? first.left : undefined,
     /** There are dearer ones among them. */
     isFrom: others.some((variant) => variant.price !== cheapest.price),
   };

@@ -21,6 +21,8 @@ export const variantSchema = z.object({
   regularPrice: optional(rupeesSchema),
   /** False when it cannot be ordered now. */
   available: optional(z.boolean()),
+  /** How many pieces are left, where they are few. */
+  left: optional(z.number().int().min(1)),
   sku: optional(z.string()),
   imgUrl: optional(z.string()),
 });
@@ -41,6 +43,8 @@ export const receivedProductSchema = z.object({
   attributes: optional(z.array(attributeSchema)),
   /** Additive: false when the product cannot be ordered now. Missing means it can. */
   available: optional(z.boolean()),
+  /** Additive, of a product without variants: how many pieces are left, where they are few. */
+  left: optional(z.number().int().min(1)),
   /** Additive, of a single product: the description with its markup, as `safeHtml` leaves it. */
   descriptionHtml: optional(z.string()),
   /** Additive, of a single product: for search engines, where they are not title and description. */

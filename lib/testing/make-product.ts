@@ -27,6 +27,7 @@ export function makeProduct(own: Partial<Product> = {}): Product {
     sizes: [],
     colors: [],
     variants: [],
+    left: undefined,
     available: true,
     ...own,
   };
@@ -40,6 +41,7 @@ export function makeVariant(own: Partial<ProductVariant> = {}): ProductVariant {
     price: 499,
     originalPrice: undefined,
     available: true,
+    left: undefined,
     sku: undefined,
     image: '/media/localhost/trowel.jpg',
     ...own,
