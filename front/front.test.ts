@@ -39,6 +39,16 @@ describe('a page that may be kept', () => {
     expect(headers.vary).toContain('Accept-Encoding');
   });
 
+  it('names its store to a CDN, and an error names none', async () => {
+    const { port } = await frontBefore((request, response) =>
+      page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
+    );
+    const kept = await ask(port, '/', { host: 'a.example' });
+    expect(kept.headers['cache-tag']).toBe('a.example');
+    const failed = await ask(port, '/cart', { host: 'a.example' });
+    expect(failed.headers['cache-tag']).toBeUndefined();
+  });
+
   it('is another one for each store, and for what the router asks for', async () => {
     const { port, seen } = await frontBefore(page());
     const part = { rsc: '1', 'next-router-prefetch': '1' };

@@ -30,6 +30,8 @@ type Front = {
   keepsPages: boolean;
   /** Passes the backend's word on, to Next.js and to whoever else keeps pages. */
   revalidate: (news: News) => Promise<IncomingMessage>;
+  /** What a CDN may read of an answer to know its store by. */
+  tagsFor?: ((store: string) => Answer['headers']) | undefined;
   /** The inline scripts of a page that its policy allows. */
   scriptHashes: ScriptHashes;
   onError: (error: unknown) => void;
@@ -105,7 +107,7 @@ function passedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHead
 
 /** What stands before Next.js: answers kept pages from memory and passes everything else on. */
 export function createFront(front: Front): RequestListener {
-  const { upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError } = front;
+  const { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError } = front;
   const askForPicture = pictureServer(upstream);
 
   /** Next.js' newest answer: while it says that it is making a newer one, it is asked again. */
@@ -138,6 +140,7 @@ export function createFront(front: Front): RequestListener {
     const isShared = String(headers['cache-control'] ?? '').includes('s-maxage');
     const isKept = keepsPages && status < 500;
     if (isShared) headers['cache-control'] = isKept ? forCdn(life?.seconds) : 'no-store';
+    if (isShared && isKept && address.store) Object.assign(headers, tagsFor?.(address.store));
     const answer = await makeAnswer(status, headers, body, scriptHashes);
     return { answer, life: isShared && !isKept ? undefined : life };
   }

@@ -11,7 +11,7 @@ export const isNews = (message: unknown): message is News =>
 export const revalidationPath = '/api/revalidate';
 
 /** The store that news is about; Next.js has read the body by its schema before. */
-function storeOf(body: string): string {
+export function storeOf(body: string): string {
   const { store }: { store: string } = JSON.parse(body);
   return store;
 }

@@ -11,11 +11,12 @@ import { serveMetrics } from '../lib/metrics-server';
 import type { StorefrontSettings } from '../lib/settings';
 import { storesOf } from '../lib/tags';
 import { patientFetch, requestEnd } from './backend-fetch';
+import { cdnHeader, createPurge } from './cdn';
 import { hashesOf, inlineScripts } from './content-security-policy';
 import { createFront } from './front';
 import { innerSocket } from './inner-socket';
 import { PageCache } from './page-cache';
-import { createRevalidation, isNews, type News } from './revalidation';
+import { createRevalidation, isNews, type News, storeOf } from './revalidation';
 import { serving } from './serving';
 import { endOf, upstreamAt } from './upstream';
 
@@ -64,15 +65,21 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     if (!isNews(news)) return;
     hear(news).then((message) => message.resume(), onError);
   });
+  const { CDN: cdn, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token = '' } = settings;
+  const tagsFor = cdn && ((store: string) => cdnHeader(cdn, store));
+  const purge = cdn && purgeUrl ? createPurge({ kind: cdn, purgeUrl, token }, log) : undefined;
   const revalidate = async (news: News) => {
     const message = await hear(news);
-    if (message.statusCode === 200) cluster.worker?.send(news);
+    if (message.statusCode === 200) {
+      cluster.worker?.send(news);
+      purge?.(storeOf(news.body));
+    }
     return message;
   };
 
   const keepsPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
-  const front = { upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError };
+  const front = { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError };
   const { METRICS_HOST: host, STOREFRONT_METRICS_PORT: metricsPort } = settings;
   // Loaded where somebody reads them.
   const metrics = metricsPort ? await import('./metrics') : undefined;

@@ -8,6 +8,7 @@ describe('the settings of the storefront', () => {
       STORE_HOSTS: new Map(),
       IMAGE_HOSTS: [],
       LOG_LEVEL: 'info',
+      METRICS_HOST: '127.0.0.1',
       PAGE_MEMORY_MB: 128,
       STOREFRONT_PROCESSES: 1,
     };
@@ -26,6 +27,9 @@ describe('the settings of the storefront', () => {
         IMAGE_HOSTS: 'CDN.example.in, *.images.example.in',
         CACHE_SECONDS: '0',
         PAGE_MEMORY_MB: '64',
+        METRICS_HOST: '10.0.0.5',
+        STOREFRONT_METRICS_PORT: '9301',
+        CDN: 'fastly',
         STOREFRONT_PROCESSES: 'max',
         REVALIDATE_SECRET: 'sixteen letters!',
         LOG_LEVEL: 'warn',
@@ -40,6 +44,9 @@ describe('the settings of the storefront', () => {
       IMAGE_HOSTS: ['cdn.example.in', '*.images.example.in'],
       CACHE_SECONDS: 0,
       PAGE_MEMORY_MB: 64,
+      METRICS_HOST: '10.0.0.5',
+      STOREFRONT_METRICS_PORT: 9301,
+      CDN: 'fastly',
       STOREFRONT_PROCESSES: 'max',
       REVALIDATE_SECRET: 'sixteen letters!',
       LOG_LEVEL: 'warn',
@@ -60,6 +67,8 @@ describe('the settings of the storefront', () => {
     ['CACHE_SECONDS', '-1'],
     ['REVALIDATE_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['CDN', 'akamai'],
+    ['STOREFRONT_METRICS_PORT', 'all'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readStorefrontSettings({ [name]: value })).toThrow(
       new RegExp(`^These settings of the storefront are wrong:\n {2}${name}: .+$`),

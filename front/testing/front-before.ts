@@ -83,7 +83,8 @@ export async function frontBefore(
   const cache = new PageCache(10_000_000, onError);
   const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
   const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
-  const front = { upstream, cache, hosts, keepsPages, revalidate, scriptHashes, onError };
+  const tagsFor = (store: string) => ({ 'cache-tag': store });
+  const front = { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError };
   const { server, stop } = serving(createFront(front), times);
   const port = Number(await listen(server, 0));
   return { port, stop, seen, onError, onUnknown, addresses: () => seen.map(({ url }) => url) };

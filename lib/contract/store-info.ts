@@ -119,7 +119,7 @@ export const storeInfoSchema = z.object({
       parentCategory: optional(z.string()),
     }),
   ),
-  /** What the backend takes beyond the contract's first calls: 'sort', 'facets', 'goesWith', 'suggestions', 'restock'. */
+  /** What the backend takes beyond the contract's first calls: 'sort', 'facets', 'goesWith', 'restock'. */
   offers: optional(z.array(z.string())),
   /** The backend takes POST /contact. */
   takesContactMessages: optional(z.boolean()),
