@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import form from '@/components/catalogue/search-form.module.scss';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -88,16 +89,16 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
         <search>
           <ShopForm
             action="/products"
-            className={styles.form}
+            className={form.form}
             onSubmitCapture={() => keep(typed.trim())}
           >
             <label htmlFor={id} className="visually-hidden">
               Search products
             </label>
-            <Icon name="search" className={styles.icon} />
+            <Icon name="search" className={form.icon} />
             <input
               id={id}
-              className={styles.input}
+              className={form.input}
               type="search"
               name="search"
               required

@@ -1,46 +1,58 @@
+import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath } from '@/lib/catalogue/listing';
 import { usePastSearches } from '@/stores/past-searches';
 import styles from './search-starts.module.scss';
+
+type StartsProps = {
+  heading: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  names: readonly string[];
+  pathOf: (name: string) => string;
+};
+
+function Starts({ heading, aside, names, pathOf }: StartsProps) {
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{heading}</h2>
+        {aside}
+      </div>
+      <ul className={styles.links}>
+        {names.map((name) => (
+          <li key={name}>
+            <ShopLink href={pathOf(name)} className={styles.link}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Where a search may begin before anything is typed. */
 export function SearchStarts({ categories }: { categories: readonly string[] }) {
   const { searches, forget } = usePastSearches();
   return (
     <div className={styles.starts}>
-      {searches.length > 0 && (
-        <section>
-          <div className={styles.head}>
-            <h2 className={styles.heading}>Past searches</h2>
-            <button type="button" className={styles.clear} onClick={forget}>
-              Clear
-            </button>
-          </div>
-          <ul className={styles.links}>
-            {searches.map((search) => (
-              <li key={search}>
-                <ShopLink href={listingPath({ search })} className={styles.link}>
-                  {search}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {categories.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>Categories</h2>
-          <ul className={styles.links}>
-            {categories.map((category) => (
-              <li key={category}>
-                <ShopLink href={listingPath({ category })} className={styles.link}>
-                  {category}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Starts
+        heading="Past searches"
+        aside={
+          <button type="button" className={styles.clear} onClick={forget}>
+            Clear
+          </button>
+        }
+        names={searches}
+        pathOf={(search) => listingPath({ search })}
+      />
+      <Starts
+        heading="Categories"
+        names={categories}
+        pathOf={(category) => listingPath({ category })}
+      />
     </div>
   );
 }
