@@ -35,12 +35,12 @@ function openVariants({ variants = [] }: Variants, choice: Choice) {
  */
 export function offerFor(product: Priced, choice: Choice) {
   const { price, originalPrice, image, available, left } = product;
-  const own = { price, originalPrice, image, available, left: available ? left : undefined };
+  const own = { price, originalPrice, image, available, left };
   if (!product.variants?.length) return { ...own, isFrom: false };
   const open = openVariants(product, choice);
   const sold = open.filter((variant) => variant.available);
   const [first, ...others] = sold.length > 0 ? sold : open;
-  if (!first) return { ...own, available: false, left: undefined, isFrom: false };
+  if (!first) return { ...own, available: false, isFrom: false };
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
   return {
     price: cheapest.price,
@@ -48,8 +48,8 @@ export function offerFor(product: Priced, choice: Choice) {
     /** The product's own while variants of different looks are left. */
     image: open.every((variant) => variant.image === first.image) ? first.image : image,
     available: available && sold.length > 0,
-    /** Known of one variant alone. */
-    left: open.length === 1 && first.available ? first.left : undefined,
+    /** Known where one variant alone can be ordered. */
+    left: others.length > 0 ? undefined : first.left,
     /** There are dearer ones among them. */
     isFrom: others.some((variant) => variant.price !== cheapest.price),
   };
