@@ -14,6 +14,13 @@ export const variantPrice = (
 export const hasPieces = ({ stock }: Pick<StoredVariant, 'stock'>, quantity = 1): boolean =>
   stock === null || stock >= quantity;
 
+/** Up to so many pieces are said to be left. */
+const fewPieces = 5;
+
+/** What pages say of a stock: how many pieces there are, where they are few or none. */
+export const saidPieces = (stock: number | null): number | undefined =>
+  stock !== null && stock <= fewPieces ? Math.max(stock, 0) : undefined;
+
 /** The options of variants as a product's attributes, sold-out ones too, in the order of choice. */
 export function optionAttributes(variants: readonly Options[]): ProductAttribute[] {
   const values = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];

@@ -33,8 +33,8 @@ export function databaseMerchant(
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
-  const tellRestocked = async (host: string, restocked: StockChange[]) => {
-    if (restocked.length > 0) await tell(stockNews(host, restocked));
+  const tellStock = async (host: string, stockChanges: StockChange[]) => {
+    if (stockChanges.length > 0) await tell(stockNews(host, stockChanges));
   };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
@@ -52,20 +52,20 @@ export function databaseMerchant(
     deliverOrder: async ({ store, number }) => deliverOrder(database, await idOf(store), number),
     async cancelOrder({ store, number, reason }) {
       const { id, host } = await storeOf(store);
-      const { order, restocked } = await cancelOrder(database, id, number, reason);
-      await tellRestocked(host, restocked);
+      const { order, stockChanges } = await cancelOrder(database, id, number, reason);
+      await tellStock(host, stockChanges);
       return order;
     },
     async returnOrder({ store, number, ...how }) {
       const { id, host } = await storeOf(store);
-      const { order, restocked } = await returnOrder(database, id, number, how);
-      await tellRestocked(host, restocked);
+      const { order, stockChanges } = await returnOrder(database, id, number, how);
+      await tellStock(host, stockChanges);
       return order;
     },
     async refundOrder({ store, number, reference }) {
       const { id, host } = await storeOf(store);
-      const { order, restocked } = await refundOrder(database, id, number, reference);
-      await tellRestocked(host, restocked);
+      const { order, stockChanges } = await refundOrder(database, id, number, reference);
+      await tellStock(host, stockChanges);
       return order;
     },
     async showInvoice({ store, number }) {

@@ -37,9 +37,9 @@ export function orderRoutes(
       idempotencyKey,
       limits: settings,
     };
-    const { order, isNew, soldOut } = await createOrder(database, placement);
-    if (soldOut.length > 0) {
-      void revalidateStorefront(storefront, stockNews(store.host, soldOut), log);
+    const { order, isNew, stockChanges } = await createOrder(database, placement);
+    if (stockChanges.length > 0) {
+      void revalidateStorefront(storefront, stockNews(store.host, stockChanges), log);
     }
     return new Answer(isNew ? 201 : 200, order);
   });
@@ -51,9 +51,9 @@ export function orderRoutes(
   serveCall(app, dependencies, servedCalls.cancelOrder, async ({ store, user, parameters }) => {
     const number = normaliseOrderNumber(parameters.orderId);
     const own = { storeId: store.id, userId: user.id, number };
-    const { restocked } = await cancelOwnOrder(database, own);
-    if (restocked.length > 0) {
-      void revalidateStorefront(storefront, stockNews(store.host, restocked), log);
+    const { stockChanges } = await cancelOwnOrder(database, own);
+    if (stockChanges.length > 0) {
+      void revalidateStorefront(storefront, stockNews(store.host, stockChanges), log);
     }
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);

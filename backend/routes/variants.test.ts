@@ -109,8 +109,8 @@ it('takes the price and the pieces of what was chosen, and gives them back', asy
   const refused = await place([olive('M')]);
   expect(refused).toMatchObject({ status: 409 });
   expect(refused.body.error).toContain('tee in "M, Olive" is sold out.');
-  const { restocked } = await cancelOrder(api.database, store, body.id, undefined);
-  expect(restocked).toHaveLength(1);
+  const { stockChanges } = await cancelOrder(api.database, store, body.id, undefined);
+  expect(stockChanges).toHaveLength(1);
   expect(await stocks('tee')).toEqual({ all: 6, each: [2, 0, 3, 1] });
 });
 

@@ -61,16 +61,16 @@ export async function cancelUnpaidOrders(
   const cancelled: string[] = [];
   for (const { id, storeId, host } of await findOverdue(database, waiting)) {
     try {
-      const restocked = await database.transaction(async (transaction) => {
+      const stockChanges = await database.transaction(async (transaction) => {
         const { pending: from, cancelled: to } = orderStatus;
         const note = 'Not paid in time';
         if (!(await moveOrder(transaction, id, { from: [from], to, note }))) return undefined;
         await giveBackUse(transaction, id);
         return giveBackStock(transaction, storeId, id);
       });
-      if (!restocked) continue;
+      if (!stockChanges) continue;
       cancelled.push(id);
-      if (restocked.length > 0) await tell(stockNews(host, restocked));
+      if (stockChanges.length > 0) await tell(stockNews(host, stockChanges));
     } catch (err) {
       log.error({ err, orderId: id }, 'an unpaid order could not be cancelled');
     }

@@ -76,7 +76,7 @@ export function deliverOrder(
 
 /**
  * Pending or Processing → Cancelled: its pieces go back to the stock, and what was paid is marked to
- * be sent back. `restocked` are the products that were sold out before.
+ * be sent back. `stockChanges` is what pages say otherwise by that.
  */
 export function cancelOrder(
   database: Database,
@@ -101,7 +101,7 @@ export function returnOrder(
   return callOff(database, storeId, number, { from: [shipped, delivered], note, restock });
 }
 
-export type CalledOff = { order: ChangedOrder; restocked: StockChange[] };
+export type CalledOff = { order: ChangedOrder; stockChanges: StockChange[] };
 type CallingOff = Pick<Move, 'from' | 'note'> & { restock: boolean };
 
 /** → Cancelled, with what was paid marked to be sent back. */
@@ -123,7 +123,7 @@ export function callOff(
       .returning({ id: payments.id });
     return {
       order: { number: order.id, status: cancelled, refundDue: refunds.length > 0 },
-      restocked: restock ? await giveBackStock(transaction, storeId, order.id) : [],
+      stockChanges: restock ? await giveBackStock(transaction, storeId, order.id) : [],
     };
   });
 }
@@ -135,13 +135,13 @@ export function callOff(
 export function cancelOwnOrder(
   database: Database,
   { storeId, userId, number }: { storeId: number; userId: string; number: string },
-): Promise<{ restocked: StockChange[] }> {
+): Promise<{ stockChanges: StockChange[] }> {
   return database.transaction(async (transaction) => {
     const own = and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number));
     const [order] = await transaction.select({ id: orders.id }).from(orders).where(own);
     if (!order) throw new Refusal(404, 'Order not found or access denied');
     const status = await lockOrder(transaction, number);
-    if (status === cancelled) return { restocked: [] };
+    if (status === cancelled) return { stockChanges: [] };
     if (!isCancellable(status)) {
       throw new Refusal(
         409,

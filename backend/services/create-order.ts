@@ -28,8 +28,8 @@ export type PlacedOrder = {
   order: OrderAnswer;
   /** False: the same attempt came again, and this is the order that it made. */
   isNew: boolean;
-  /** Public ids of the products that this order took the last pieces of. */
-  soldOut: StockChange[];
+  /** What pages say otherwise by that. */
+  stockChanges: StockChange[];
 };
 
 /** The same request gives the same hash, whatever the order of its keys. */
@@ -104,14 +104,14 @@ export function createOrder(database: Database, placement: Placement): Promise<P
       idempotencyKey === undefined
         ? undefined
         : await findEarlierAttempt(transaction, user.id, idempotencyKey, requestHash);
-    if (earlier) return { order: earlier, isNew: false, soldOut: [] };
+    if (earlier) return { order: earlier, isNew: false, stockChanges: [] };
 
     await requireFewUnpaid(transaction, user.id, limits.unpaidOrdersPerAccount);
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
     const lines = orderLines(request, rows, limits.piecesPerLine);
     const off = await takeCoupon(transaction, storeId, user.id, request.coupon, lines);
     const totalPaise = orderTotal(lines, off?.discountPaise ?? 0, request.expectedTotal);
-    const soldOut = await takeStock(transaction, lines);
+    const stockChanges = await takeStock(transaction, lines);
     const order = await insertOrder(transaction, {
       storeId,
       userId: user.id,
@@ -149,6 +149,6 @@ export function createOrder(database: Database, placement: Placement): Promise<P
     if (off) await recordUse(transaction, off.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
     await queueOrderMails(transaction, order.id, order.status);
-    return { order: orderAnswer(order, items), isNew: true, soldOut };
+    return { order: orderAnswer(order, items), isNew: true, stockChanges };
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { receivedProductSchema } from '@/lib/contract/product';
-import { hasPieces, optionAttributes, variantPrice } from '../catalogue/variants';
+import { hasPieces, optionAttributes, saidPieces, variantPrice } from '../catalogue/variants';
 import { type ProductAttribute, products, type StoredVariant } from '../database/schema';
 import { toRupees } from './paise';
 
@@ -45,11 +45,10 @@ export function isAvailable(
   return product.available && hasPieces(product, quantity);
 }
 
-/** Up to so many pieces are said to be left. */
-const fewPieces = 5;
-
-const fewLeft = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) =>
-  isSold && stock !== null && stock > 0 && stock <= fewPieces ? { left: stock } : {};
+const fewLeft = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) => {
+  const left = saidPieces(stock);
+  return isSold && left ? { left } : {};
+};
 
 /** Attributes with what the product's other columns say. */
 function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {

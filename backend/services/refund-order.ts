@@ -29,7 +29,7 @@ export function refundOrder(
     const note = ['Money returned', reference].filter(Boolean).join(', ');
     const { processing, shipped, delivered } = orderStatus;
     const calledOff = isDue
-      ? { order: { number: id, status, refundDue: false }, restocked: [] }
+      ? { order: { number: id, status, refundDue: false }, stockChanges: [] }
       : await callOff(transaction, storeId, id, {
           from: [processing, shipped, delivered],
           note,

@@ -1,12 +1,25 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { hasPieces, variantKey } from '../catalogue/variants';
+import { hasPieces, saidPieces, variantKey } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { orderItems, products, type StoredVariant } from '../database/schema';
 import type { OrderLine, ProductRow } from './order-lines';
 
-/** A product that sold out or came back, and the category whose lists show it. */
+/**
+ * A product whose page says something else, and the category whose lists do: where it, or a part of
+ * it, sold out or came back.
+ */
 export type StockChange = { handle: string; category: string | null };
+
+type Stocks = readonly (number | null)[];
+
+/** What pages say otherwise once these stocks are those. */
+function changeOf({ handle, category }: ProductRow, before: Stocks, after: Stocks): StockChange[] {
+  const differs = (say: (stock: number | null) => unknown) =>
+    before.some((stock, index) => say(stock) !== say(after[index] ?? null));
+  if (differs((stock) => hasPieces({ stock }))) return [{ handle, category }];
+  return differs(saidPieces) ? [{ handle, category: null }] : [];
+}
 
 /** What pages have to follow. */
 export function stockNews(store: string, changes: StockChange[]): Revalidation {
@@ -27,21 +40,21 @@ export function lockProducts(database: Database, storeId: number, handles: strin
     .for('no key update');
 }
 
-/** Adds pieces to a product, or takes some with a negative count; answers how many there are now. */
-async function addStock(database: Database, productId: number, count: number) {
+/** Adds pieces to a product, or takes some with a negative count. Its row is locked. */
+async function addStock(database: Database, product: ProductRow, count: number) {
   const [row] = await database
     .update(products)
     .set({ stock: sql`${products.stock} + ${count}`, updatedAt: sql`now()` })
-    .where(eq(products.id, productId))
+    .where(eq(products.id, product.id))
     .returning({ stock: products.stock });
-  return row?.stock;
+  return changeOf(product, [product.stock], [row?.stock ?? null]);
 }
 
 type Piece = Pick<StoredVariant, 'size' | 'colour'> & { quantity: number };
 
 /**
  * Adds pieces to the variants of a product, or takes some with negative counts. Its row is locked,
- * and its own stock follows by a trigger. Answers whether one sold out by this, or came back.
+ * and its own stock follows by a trigger.
  */
 async function addVariantStock(database: Database, product: ProductRow, pieces: Piece[]) {
   const counts = new Map<string, number>();
@@ -56,10 +69,16 @@ async function addVariantStock(database: Database, product: ProductRow, pieces: 
     .update(products)
     .set({ variants, updatedAt: sql`now()` })
     .where(eq(products.id, product.id));
-  return variants.some((variant, index) => {
-    const before = product.variants[index];
-    return before && hasPieces(before) !== hasPieces(variant);
-  });
+  const stocks = (list: typeof variants) => list.map(({ stock }) => stock);
+  return changeOf(product, stocks(product.variants), stocks(variants));
+}
+
+/** Adds pieces to what is counted of a product, or takes some with negative counts. */
+async function addPieces(database: Database, product: ProductRow, pieces: Piece[]) {
+  if (product.variants.length > 0) return addVariantStock(database, product, pieces);
+  if (product.stock === null) return [];
+  const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  return addStock(database, product, total);
 }
 
 const groupByProduct = (lines: OrderLine[]) =>
@@ -68,29 +87,21 @@ const groupByProduct = (lines: OrderLine[]) =>
     own: lines.filter((line) => line.product === product),
   }));
 
-/** Takes the ordered pieces of what is counted; gives the products of which something is now sold out. */
+/** Takes the ordered pieces of what is counted; gives what pages say otherwise by that. */
 export async function takeStock(database: Database, lines: OrderLine[]): Promise<StockChange[]> {
-  const soldOut: StockChange[] = [];
+  const changes: StockChange[] = [];
   for (const { product, own } of groupByProduct(lines)) {
-    const total = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    const isChanged =
-      product.variants.length > 0
-        ? await addVariantStock(
-            database,
-            product,
-            own.map(({ size = null, colour = null, quantity }) => ({
-              size,
-              colour,
-              quantity: -quantity,
-            })),
-          )
-        : product.stock !== null && (await addStock(database, product.id, -total)) === 0;
-    if (isChanged) soldOut.push(product);
+    const pieces = own.map(({ size = null, colour = null, quantity }) => ({
+      size,
+      colour,
+      quantity: -quantity,
+    }));
+    changes.push(...(await addPieces(database, product, pieces)));
   }
-  return soldOut;
+  return changes;
 }
 
-/** Gives back what an order took of what is counted; answers the products that were sold out in part. */
+/** Gives back what an order took of what is counted; gives what pages say otherwise by that. */
 export async function giveBackStock(
   database: Database,
   storeId: number,
@@ -101,16 +112,10 @@ export async function giveBackStock(
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.takenFromStock, true)));
   const handles = [...new Set(items.map(({ productHandle }) => productHandle))];
-  const back: StockChange[] = [];
+  const changes: StockChange[] = [];
   for (const product of await lockProducts(database, storeId, handles)) {
     const own = items.filter(({ productHandle }) => productHandle === product.handle);
-    const total = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (product.variants.length > 0) {
-      if (await addVariantStock(database, product, own)) back.push(product);
-    } else if (product.stock !== null) {
-      await addStock(database, product.id, total);
-      if (product.stock === 0) back.push(product);
-    }
+    changes.push(...(await addPieces(database, product, own)));
   }
-  return back;
+  return changes;
 }

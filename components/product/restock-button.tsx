@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { sayPartFailed, usePart } from '@/components/ui/use-part';
 import type { Choice } from '@/lib/catalogue/variants';
+import styles from './restock-button.module.scss';
 
 const loadForm = () => import('./restock-form');
 
@@ -17,7 +18,7 @@ export function RestockButton(wish: RestockButtonProps) {
   });
   return (
     <>
-      <Button look="quiet" wide onClick={() => setAsked(true)}>
+      <Button look="quiet" wide className={styles.ask} onClick={() => setAsked(true)}>
         Tell me when it is back
       </Button>
       {isAsked && RestockForm && <RestockForm {...wish} onClose={close} />}
