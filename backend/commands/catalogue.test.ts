@@ -120,7 +120,7 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
   it('exports a product without a category', async () => {
     const { code, stdout } = await command('export', '--store', 'plain.localhost');
     expect(code).toBe(exitCode.ok);
-    expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,,no,,,,,,,,,\n');
+    expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,,no,,,,,,,,,,\n');
   });
 
   it('shows what is in the stores', async () => {
