@@ -14,7 +14,7 @@ const lagLimit = 1_000;
 /** Reads go to the replica for so long from the beginning of a check that it passed. */
 const trustMilliseconds = 4_000;
 /** Pause after it failed. */
-const restMilliseconds = 10_000;
+const restMilliseconds = 5_000;
 const pollMilliseconds = 20;
 /** A storefront gives a page eight seconds in all: there must be time to ask the primary. */
 const limits = { connectionTimeoutMillis: 1_000, query_timeout: 3_000 };
