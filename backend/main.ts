@@ -6,6 +6,7 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import { serveMetrics } from '@/lib/metrics-server';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
+import { openReplica } from './database/replica';
 import { announceApi, apiAddress } from './database/running-api';
 import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
@@ -63,8 +64,14 @@ async function start(): Promise<void> {
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'trouble with the database'),
   );
+  const { database, ping, isNew, copyTo, pool } = opened;
+  const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
+  const replica = url ? openReplica({ url, connections }, database, log) : undefined;
+  const close = async () => {
+    await replica?.close();
+    await opened.close();
+  };
   try {
-    const { database, ping, isNew, copyTo, pool } = opened;
     if (isNew) log.warn(placeOf(settings), 'there was no database: a new shop begins here');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
@@ -77,8 +84,18 @@ async function start(): Promise<void> {
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
     const onError = (err: unknown) => log.error({ err }, 'the metrics could not be read');
     const metrics = settings.metrics && (await import('./metrics'));
-    const measure = metrics?.startMetrics({ database, pool, redis });
-    const app = createApp({ database, ping, copyTo, redis, settings, keys, log, measure });
+    const measure = metrics?.startMetrics({ database, pool, replica, redis });
+    const app = createApp({
+      database,
+      ping,
+      copyTo,
+      replica,
+      redis,
+      settings,
+      keys,
+      log,
+      measure,
+    });
     const server = createServer(app);
     await listen(server, settings);
     const metricsServer =
@@ -87,7 +104,8 @@ async function start(): Promise<void> {
         : undefined;
     const { port } = server.address() as AddressInfo;
     const unsay = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
-    const tell = (news: Revalidation) => revalidateStorefront({ ...settings, ...keys }, news, log);
+    const storefront = { ...settings, ...keys, replica };
+    const tell = (news: Revalidation) => revalidateStorefront(storefront, news, log);
     const stopCancelling = repeat(
       () => cancelUnpaidOrders(database, settings, tell, log),
       unpaidCheckMilliseconds,
@@ -100,11 +118,11 @@ async function start(): Promise<void> {
       await Promise.all([stopCancelling(), stopMailing()]);
       metricsServer?.close();
       redis?.destroy();
-      await opened.close();
+      await close();
     });
     log.info({ address: server.address() }, 'the shop API is listening');
   } catch (error) {
-    await opened.close();
+    await close();
     throw error;
   }
 }

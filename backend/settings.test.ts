@@ -76,3 +76,10 @@ it.each([
 ])('knows from %j whether other hosts reach the shop', (environment, isPublic) => {
   expect(readApiSettings(environment).isPublic).toBe(isPublic);
 });
+
+it('takes no replica without the PostgreSQL that it follows', () => {
+  const DATABASE_REPLICA_URL = 'postgres://replica/aangan';
+  expect(() => readApiSettings({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_URL: must be set/);
+  const given = { DATABASE_URL: 'postgres://primary/aangan', DATABASE_REPLICA_URL };
+  expect(readApiSettings(given).databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
+});

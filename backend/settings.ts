@@ -34,6 +34,10 @@ function readStoreHosts(text: string, context: z.RefinementCtx): StoreHosts {
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
 /** The environment of the shop API; an empty variable counts as not set. */
 const environmentSchema = z
   .object({
@@ -42,10 +46,8 @@ const environmentSchema = z
     METRICS_HOST: z.string().default('127.0.0.1'),
     API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     PORT: port(3000),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URL: postgresUrl.optional(),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(10),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
@@ -83,6 +85,10 @@ const environmentSchema = z
   .refine((env) => env.MAIL_FROM || !(env.SMTP_URL || env.SMTP_HOST), {
     path: ['MAIL_FROM'],
     message: 'must be set when mail is sent',
+  })
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_REPLICA_URL, {
+    path: ['DATABASE_URL'],
+    message: 'must be set where there is a replica of it',
   });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -116,7 +122,9 @@ const settingsSchema = environmentSchema.transform((env) => ({
     ? { host: env.METRICS_HOST, port: env.API_METRICS_PORT }
     : undefined,
   databaseUrl: env.DATABASE_URL,
-  /** Connections to the PostgreSQL that this process opens at most. */
+  /** A streaming replica of it, which answers what shoppers read. */
+  databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+  /** Connections to each PostgreSQL that this process opens at most. */
   databaseConnections: env.DATABASE_CONNECTIONS,
   redisUrl: env.REDIS_URL,
   dataDir: env.SHOP_DATA_DIR,

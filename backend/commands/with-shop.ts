@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { DataDirectoryInUse } from '../database/lock';
 import { openDatabase } from '../database/open';
+import { openReplica } from '../database/replica';
 import { apiAddress, readRunningApi } from '../database/running-api';
 import { readKeys, readMerchantKey } from '../keys';
 import { merchantClient } from '../merchant/client';
@@ -35,14 +36,17 @@ export async function withMerchant<T>(
   if (settings.databaseUrl && running && (await answers(running))) return throughApi(running);
   try {
     const { database, isNew, close } = await openDatabase(settings, purpose);
+    const log = pino({ level: 'silent' });
+    const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
+    const replica = url ? openReplica({ url, connections }, database, log) : undefined;
     try {
       if (isNew) stderr.write('There was no shop yet: a new one begins here.\n');
-      const storefront = { ...settings, ...readKeys(settings) };
-      const log = pino({ level: 'silent' });
+      const storefront = { ...settings, ...readKeys(settings), replica };
       return await work(
         databaseMerchant(database, settings, (news) => revalidateStorefront(storefront, news, log)),
       );
     } finally {
+      await replica?.close();
       await close();
     }
   } catch (error) {

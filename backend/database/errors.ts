@@ -11,7 +11,7 @@ const unreachable = new Set([
 const unavailableState = /^(57|53|08|40)\w{3}$/;
 /** What the drivers say without a code. */
 const unavailableMessage =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|is closed/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|is closed/;
 
 /** The errors of a chain of causes, outermost first; drizzle wraps the driver's. */
 function* causes(error: unknown): Generator<Error & { code?: unknown }> {

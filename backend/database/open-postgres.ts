@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { drizzleConfig, migrations } from './configuration';
 import type { OnTrouble, OpenDatabase } from './open';
 
@@ -27,12 +27,13 @@ async function migrateAlone(client: PoolClient): Promise<boolean> {
   }
 }
 
-/** A database of a PostgreSQL server. */
-export async function openPostgres(
+/** Connections to a PostgreSQL server; `limits` go before those that all have. */
+export function openPool(
   databaseUrl: string,
   connections: number,
   onTrouble: OnTrouble,
-): Promise<OpenDatabase> {
+  limits: Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
+): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -43,10 +44,21 @@ export async function openPostgres(
     statement_timeout: statementMilliseconds,
     // A process that stands still within a transaction keeps nobody waiting for ever.
     idle_in_transaction_session_timeout: statementMilliseconds,
+    ...limits,
   });
   pool.on('error', onTrouble);
   // Without a listener of its own, a connection lost within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onTrouble));
+  return pool;
+}
+
+/** A database of a PostgreSQL server. */
+export async function openPostgres(
+  databaseUrl: string,
+  connections: number,
+  onTrouble: OnTrouble,
+): Promise<OpenDatabase> {
+  const pool = openPool(databaseUrl, connections, onTrouble);
   let isNew: boolean;
   try {
     const client = await pool.connect();

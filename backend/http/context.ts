@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from '../database/open';
+import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';
@@ -12,6 +13,8 @@ export type Dependencies = {
   ping: OpenDatabase['ping'];
   copyTo?: OpenDatabase['copyTo'];
   pool?: OpenDatabase['pool'];
+  /** Where shoppers' reads go. */
+  replica?: Replica | undefined;
   /** Counts every request, where somebody reads that. */
   measure?: MiddlewareHandler<AppEnv> | undefined;
   /** What several APIs share besides the database. */

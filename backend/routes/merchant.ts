@@ -26,8 +26,8 @@ function requireMerchantKey(merchantKey: string) {
 
 /** The merchant's endpoints; they lie outside /api/v1, so the storefront cannot reach them. */
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
-  const { database, settings, keys, log } = dependencies;
-  const storefront = { ...settings, ...keys };
+  const { database, replica, settings, keys, log } = dependencies;
+  const storefront = { ...settings, ...keys, replica };
   const tell = (news: Revalidation) => revalidateStorefront(storefront, news, log);
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));

@@ -25,8 +25,8 @@ export function orderRoutes(
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
-  const { database, settings, keys, log } = dependencies;
-  const storefront = { ...settings, ...keys };
+  const { database, replica, settings, keys, log } = dependencies;
+  const storefront = { ...settings, ...keys, replica };
 
   serveCall(app, dependencies, servedCalls.createOrder, async ({ context, store, user, body }) => {
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { readFrom } from '../database/replica';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
@@ -13,18 +14,22 @@ export function productRoutes(
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
-  const { database, settings } = dependencies;
+  const { database, replica, settings } = dependencies;
+  const fromPrimary = readFrom(database);
+  const read = replica?.read ?? fromPrimary;
 
-  serveCall(app, dependencies, servedCalls.products, ({ store, query }) =>
-    listProducts(database, store.id, query),
-  );
+  serveCall(app, dependencies, servedCalls.products, ({ store, query }) => {
+    // Carts ask so, for prices and pieces as they are now.
+    const readList = query.ids === undefined ? read : fromPrimary;
+    return readList((from) => listProducts(from, store.id, query));
+  });
 
   serveCall(app, dependencies, servedCalls.catalogue, ({ store, query }) =>
-    readCatalogue(database, store.id, query),
+    read((from) => readCatalogue(from, store.id, query)),
   );
 
   serveCall(app, dependencies, servedCalls.product, async ({ store, parameters }) => {
-    const product = await findProduct(database, store.id, parameters.id);
+    const product = await read((from) => findProduct(from, store.id, parameters.id));
     if (!product) throw new Refusal(404, 'Product not found');
     return product;
   });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
+import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { Settings } from '../settings';
 
@@ -11,17 +12,20 @@ function isBusy(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-export type Storefront = Pick<Settings, 'storefrontUrl'> & Pick<Keys, 'revalidateSecret'>;
+export type Storefront = Pick<Settings, 'storefrontUrl'> &
+  Pick<Keys, 'revalidateSecret'> & { replica?: Pick<Replica, 'settled'> | undefined };
 
 /**
  * Tells the storefront by the signed webhook which pages are out of date. A storefront that does not
  * answer well is logged and gives false: its pages then grow old by themselves.
  */
 export async function revalidateStorefront(
-  { storefrontUrl, revalidateSecret }: Storefront,
+  { storefrontUrl, revalidateSecret, replica }: Storefront,
   revalidation: Revalidation,
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
+  // It reads what changed as soon as it hears of it.
+  await replica?.settled();
   const body = JSON.stringify(revalidation);
   const url = new URL('/api/revalidate', storefrontUrl);
   for (let tried = 1; ; tried += 1) {

@@ -10,6 +10,8 @@ export class MailServerDouble {
   #port = 0;
   #waiting: (() => void)[] = [];
   readonly #server: Server = createServer((socket) => {
+    // Tests kill who sends.
+    socket.on('error', () => socket.destroy());
     socket.write('220 mail\r\n');
     let to = '';
     let data: string[] | undefined;

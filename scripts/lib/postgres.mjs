@@ -20,7 +20,7 @@ function findPrograms() {
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
   return folders.find((folder) =>
-    ['initdb', 'pg_ctl'].every((program) => existsSync(join(folder, program))),
+    ['initdb', 'pg_ctl', 'pg_basebackup'].every((program) => existsSync(join(folder, program))),
   );
 }
 
@@ -38,16 +38,22 @@ function otherUser() {
     : undefined;
 }
 
+/** @typedef {{ url: string, kill: () => void, start: () => void, stop: () => void }} Server */
+
+/** Debian's package is installed in CI when there is none. */
+async function programsFolder() {
+  const found = findPrograms();
+  if (found || !process.env.CI) return found;
+  return (await installDebianPackage('postgresql')) ? findPrograms() : undefined;
+}
+
 /**
- * Starts an empty PostgreSQL of our own in a temporary folder, reachable from this machine only.
- * In CI Debian's package is installed when there is none.
- * @returns {Promise<{ url: string, kill: () => void, start: () => void, stop: () => void } | undefined>}
- *   undefined where there is none; `kill` leaves the data, and `start` goes on with them
+ * Starts a PostgreSQL in a temporary folder, reachable from this machine only.
+ * @param {(data: string) => [program: string, ...args: string[]]} make how its data are made
+ * @returns {Promise<Server | undefined>}
  */
-export async function startPostgres() {
-  const programs =
-    findPrograms() ??
-    (process.env.CI && (await installDebianPackage('postgresql')) ? findPrograms() : undefined);
+async function startIn(make) {
+  const programs = await programsFolder();
   const user = otherUser();
   if (!programs || Number.isNaN(user?.uid)) return undefined;
 
@@ -55,18 +61,18 @@ export async function startPostgres() {
   if (user) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const port = await freePort();
-  const call = (/** @type {string} */ program, /** @type {string[]} */ args) =>
+  const call = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
     execFileSync(join(programs, program), args, {
       ...user,
       cwd: directory,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
 
-  call('initdb', ['-D', data, '-U', 'aangan', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N']);
+  call(...make(data));
   const options = `-p ${port} -k "${directory}" -c listen_addresses=127.0.0.1 -c fsync=off`;
   const start = () =>
-    call('pg_ctl', ['-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start']);
-  const kill = () => call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    call('pg_ctl', '-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start');
+  const kill = () => call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
   start();
 
   return {
@@ -79,3 +85,21 @@ export async function startPostgres() {
     },
   };
 }
+
+/**
+ * Starts an empty PostgreSQL of our own.
+ * @returns {Promise<Server | undefined>} undefined where there is none; `kill` leaves the data, and
+ *   `start` goes on with them
+ */
+export const startPostgres = () =>
+  startIn((data) => {
+    const format = ['-E', 'UTF8', '--no-locale', '-N'];
+    return ['initdb', '-D', data, '-U', 'aangan', '--auth=trust', ...format];
+  });
+
+/**
+ * Starts a replica that follows such a PostgreSQL.
+ * @param {string} primary its address
+ */
+export const startReplica = (primary) =>
+  startIn((data) => ['pg_basebackup', '-D', data, '-d', primary, '-R', '-c', 'fast', '-N']);

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startPostgres, startReplica } from '../scripts/lib/postgres.mjs';
+import { type Child, runScript } from './testing/child';
+import { shippingAddress } from './testing/shop';
+
+jest.setTimeout(120_000);
+
+type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aangan-test-'));
+const handle = 'stainless-steel-hand-trowel';
+const path = `/products/${handle}`;
+let primary: Postgres;
+let replica: Postgres;
+let toPrimary: Network;
+let toReplica: Network;
+let storefront: HttpServer;
+/** What a storefront reads of the product as soon as it hears news. */
+let onNews = async () => {};
+const apis: Child[] = [];
+const bases: string[] = [];
+const said: string[] = [];
+
+/** What lies between the APIs and a server: hears what is asked, and can lose everything without a word. */
+class Network {
+  isAskedAboutProducts = false;
+
+  readonly #server: Server;
+  readonly #pairs: [Socket, Socket][] = [];
+  #isLost = false;
+
+  constructor(private readonly server: Postgres) {
+    const port = Number(new URL(server.url).port);
+    this.#server = createServer((here) => {
+      const there = connect(port, '127.0.0.1');
+      here.on('data', (sent) => {
+        this.isAskedAboutProducts ||= sent.includes('products');
+      });
+      for (const [from, to] of [
+        [here, there],
+        [there, here],
+      ] as const) {
+        from.on('error', () => to.destroy());
+        from.on('close', () => to.destroy());
+        if (!this.#isLost) from.pipe(to);
+      }
+      this.#pairs.push([here, there]);
+    });
+  }
+
+  /** The address of the server by this network. */
+  async open(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const url = new URL(this.server.url);
+    url.port = String((this.#server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  lose(): void {
+    this.#isLost = true;
+    for (const socket of this.#pairs.flat()) socket.unpipe().pause();
+  }
+
+  restore(): void {
+    this.#isLost = false;
+    for (const socket of this.#pairs.splice(0).flat()) socket.destroy();
+  }
+
+  close(): void {
+    this.restore();
+    this.#server.close();
+  }
+}
+
+async function query<Row extends object>({ url }: Postgres, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows;
+}
+
+async function startApi(environment: Record<string, string>): Promise<string> {
+  const api = runScript('main.ts', [], environment);
+  apis.push(api);
+  const heard: string[] = [];
+  api.lines.on('line', (line) => heard.push(line) && said.push(line));
+  while (true) {
+    const port = /"port":(\d+)/.exec(heard.join('\n'))?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+    if (api.process.exitCode !== null) throw new Error(heard.join('\n'));
+    await sleep(50);
+  }
+}
+
+async function send(base: string | undefined, path: string, body?: object, token = '') {
+  const answer = await fetch(`${base}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body) ?? null,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Which of the two servers the APIs ask about products for some work. */
+async function askedFor(work: () => Promise<unknown>): Promise<string[]> {
+  const networks = Object.entries({ primary: toPrimary, replica: toReplica });
+  for (const [, network] of networks) network.isAskedAboutProducts = false;
+  await work();
+  return networks.filter(([, network]) => network.isAskedAboutProducts).map(([name]) => name);
+}
+
+/** Waits until both APIs read from the replica. */
+async function followed(): Promise<void> {
+  for (const base of bases) {
+    while (!(await askedFor(() => send(base, path))).includes('replica')) await sleep(200);
+  }
+}
+
+const countSaid = (words: string) => said.filter((line) => line.includes(words)).length;
+
+beforeAll(async () => {
+  const started = await startPostgres();
+  const following = started && (await startReplica(started.url));
+  if (!(started && following)) throw new Error('This needs the programs of PostgreSQL.');
+  [primary, replica] = [started, following];
+  [toPrimary, toReplica] = [new Network(primary), new Network(replica)];
+  storefront = createHttpServer(async (_request, response) => {
+    await onNews();
+    response.end();
+  });
+  storefront.listen(0, '127.0.0.1');
+  await once(storefront, 'listening');
+  const environment = {
+    API_PORT: '0',
+    SHOP_DATA_DIR: dataDir,
+    DATABASE_URL: await toPrimary.open(),
+    DATABASE_REPLICA_URL: await toReplica.open(),
+    LOG_LEVEL: 'info',
+    STOREFRONT_URL: `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`,
+  };
+  for (const _ of [0, 1]) bases.push(await startApi(environment));
+  await followed();
+});
+afterAll(async () => {
+  await Promise.all(apis.map((api) => api.kill()));
+  toPrimary?.close();
+  toReplica?.close();
+  storefront?.close();
+  replica?.stop();
+  primary?.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+it.each([
+  path,
+  '/products',
+  '/products?sort=price-asc&facets=true&page=2',
+  '/products?search=trowel&facets=true',
+  '/products?search=trowl',
+  '/catalogue',
+])('%s is read from the replica', async (path) => {
+  const asked = await askedFor(async () => {
+    expect((await send(bases[0], path)).status).toBe(200);
+  });
+  expect(asked).toEqual(['replica']);
+});
+
+it.each([`/products?ids=${handle}`])('%s, as a cart asks, from the primary', async (path) => {
+  expect(await askedFor(() => send(bases[0], path))).toEqual(['primary']);
+});
+
+it('who hears of a change reads it from any API, even if the replica stands still', async () => {
+  const shopper = { email: 'asha@example.in', password: 'garden123' };
+  await send(bases[0], '/users/register', { ...shopper, firstName: 'Asha', lastName: 'Rao' });
+  const { token } = (await send(bases[0], '/users/authorize', shopper)).body;
+  await query(primary, `update products set stock = 1 where handle = '${handle}'`);
+  await followed();
+  await query(replica, 'select pg_wal_replay_pause()');
+  const news = new Promise<unknown[]>((resolve) => {
+    onNews = async () => {
+      const answers = await Promise.all(bases.map((base) => send(base, path)));
+      resolve(answers.map(({ body }) => body.available));
+    };
+  });
+  const order = { products: { [handle]: 1 }, shippingAddress };
+  const asked = await askedFor(async () => {
+    expect((await send(bases[0], '/orders', order, token)).status).toBe(201);
+  });
+  expect(asked).toEqual(['primary']);
+  expect(await news).toEqual([false, false]);
+  const old = await query(replica, `select stock from products where handle = '${handle}'`);
+  expect(old).toEqual([{ stock: 1 }]);
+  await query(replica, 'select pg_wal_replay_resume()');
+  await followed();
+});
+
+it('a replica that stops costs nothing, is told of once, and is found again', async () => {
+  said.length = 0;
+  replica.kill();
+  for (let asked = 0; asked < 5; asked++) {
+    for (const base of bases) expect((await send(base, path)).status).toBe(200);
+  }
+  await sleep(2000);
+  expect(countSaid('the replica is away or behind')).toBe(bases.length);
+  replica.start();
+  await followed();
+  expect(countSaid('the replica is back')).toBe(bases.length);
+});
+
+it('one that is silent is not waited for', async () => {
+  toReplica.lose();
+  const begun = performance.now();
+  for (const base of bases) expect((await send(base, '/products')).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await askedFor(() => send(bases[0], path))).toEqual(['primary']);
+  toReplica.restore();
+  await followed();
+});
