@@ -42,7 +42,7 @@ test.describe('with the colours that a shopper forces on every page', once, () =
     // The swatch of a colour is the colour.
     await expect.poll(() => shapeOf(option('UK 7'))).not.toBe(before);
     const swatches = page.locator('label').filter({ hasText: 'Olive' }).locator('span').first();
-    await expect(swatches).toHaveCSS('background-color', 'rgb(128, 128, 0)');
+    await expect(swatches).toHaveCSS('background-color', 'rgb(107, 112, 57)');
 
     await page.goto('/products?category=pots%20%26%20planters');
     expect(await shapelessButtons(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { backwardSteps, missedTargets, tabThrough } from './support/access/tab-walk';
+import { enter } from './support/keys';
 import { screens } from './support/screens';
 import { settle } from './support/settle';
 import { test } from './support/stage-test';
@@ -47,4 +48,19 @@ test('the first Tab offers a way past the navigation', once, async ({ page }) =>
   await page.keyboard.press('Tab');
   const next = page.locator(':focus');
   await expect(page.getByRole('main').locator(next)).toBeVisible();
+});
+
+test('the filters beside a listing can be passed', async ({ page, isMobile }) => {
+  await page.goto('/products?category=pots%20%26%20planters');
+  const skip = page.getByRole('link', { name: 'Skip the filters' });
+  if (isMobile) {
+    // There they are a sheet.
+    await expect(skip).toBeHidden();
+    return;
+  }
+  await enter(page, skip);
+  await expect(page.getByRole('region', { name: 'Products' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const card = page.getByRole('region', { name: 'Products' }).getByRole('article').first();
+  await expect(card.locator(':focus')).toBeInViewport({ ratio: 1 });
 });

@@ -39,7 +39,7 @@ export default async function HomePage({ params }: StoreParams) {
   return (
     <>
       <JsonLd things={[organizationData(info), webSiteData(info)]} />
-      <Hero hero={info.hero} placeholder={await picturePlaceholder(info.hero.imageUrl)} />
+      <Hero store={info} placeholder={await picturePlaceholder(info.hero.imageUrl)} />
       <Section id="categories" heading={info.categoriesHeading}>
         <CategoryTiles tiles={categoryTiles(info)} />
       </Section>

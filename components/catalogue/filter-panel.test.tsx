@@ -86,3 +86,10 @@ it('shows each choice as a link that takes it back', () => {
     expect(chosen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
 });
+
+it('is passed by a link to the products', () => {
+  show('category=pots');
+  const skip = screen.getByRole('link', { name: 'Skip the filters' });
+  const panel = screen.getByRole('region', { name: 'Filters' });
+  expect(skip.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

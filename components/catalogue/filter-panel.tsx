@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -16,6 +17,9 @@ import type { Facets } from '@/lib/contract/product';
 import styles from './filter-panel.module.scss';
 import { filterPanelId, showButtonId } from './listing-ids';
 
+/** Where the way past the filters leads. */
+export const productsId = 'products';
+
 /** Those that most products have; pages have room for no more. */
 const mostValues = 12;
 
@@ -32,31 +36,36 @@ type FilterPanelProps = {
 export function FilterPanel({ listing, facets, without, items }: FilterPanelProps) {
   const shown = valueFacets.filter((key) => !without.includes(key));
   return (
-    <section id={filterPanelId} popover="auto" aria-label="Filters" className={styles.panel}>
-      <div className={styles.head}>
-        <h2>Filters</h2>
-        <button
-          type="button"
-          popoverTarget={filterPanelId}
-          popoverTargetAction="hide"
-          aria-label="Close"
-        >
-          <Icon name="close" size={24} />
-        </button>
-      </div>
-      <PriceChoice listing={listing} facets={facets} />
-      {shown.map((key) => (
-        <ValueChoices key={key} name={key} listing={listing} facets={facets} />
-      ))}
-      <FlagChoices listing={listing} facets={facets} />
-      <div className={styles.foot}>
-        <Button id={showButtonId} type="submit" wide>
-          <span>
-            Show <span className={styles.counted}>{items}</span>
-          </span>
-        </Button>
-      </div>
-    </section>
+    <>
+      <a href={`#${productsId}`} className={clsx('skip-link', styles.skip)}>
+        Skip the filters
+      </a>
+      <section id={filterPanelId} popover="auto" aria-label="Filters" className={styles.panel}>
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <button
+            type="button"
+            popoverTarget={filterPanelId}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <PriceChoice listing={listing} facets={facets} />
+        {shown.map((key) => (
+          <ValueChoices key={key} name={key} listing={listing} facets={facets} />
+        ))}
+        <FlagChoices listing={listing} facets={facets} />
+        <div className={styles.foot}>
+          <Button id={showButtonId} type="submit" wide>
+            <span>
+              Show <span className={styles.counted}>{items}</span>
+            </span>
+          </Button>
+        </div>
+      </section>
+    </>
   );
 }
 

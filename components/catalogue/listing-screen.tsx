@@ -23,7 +23,7 @@ import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/store/category-tiles';
 import { CategoryChips } from './category-chips';
 import { ChosenFilters } from './chosen-filters';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel, productsId } from './filter-panel';
 import { ListingForm } from './listing-form';
 import styles from './listing-screen.module.scss';
 import { ListingTools } from './listing-tools';
@@ -119,7 +119,7 @@ export function ListingScreen(props: ListingScreenProps) {
         <div className={styles.loading}>
           <ProductGridSkeleton count={pageSize} />
         </div>
-        <div className={styles.products}>
+        <section id={productsId} aria-label="Products" tabIndex={-1} className={styles.products}>
           {products.length > 0 ? (
             <>
               <ProductGrid
@@ -145,7 +145,7 @@ export function ListingScreen(props: ListingScreenProps) {
           ) : (
             <NoProducts {...props} />
           )}
-        </div>
+        </section>
       </div>
     </div>
   );

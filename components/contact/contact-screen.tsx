@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { ShopLink } from '@/components/ui/shop-link';
 import { contactHoursWords } from '@/lib/contract/terms';
+import { policyHeadings } from '@/lib/policies/policy';
 import type { StoreInfo } from '@/lib/store/store-info';
 import { ContactForm } from './contact-form';
 import styles from './contact-screen.module.scss';
@@ -22,6 +24,18 @@ function waysToReach({ company: { phone, email, address }, contactHours }: Store
   return ways;
 }
 
+const answeringPolicies = ['shipping', 'return', 'refund'] as const;
+
+/** Pages that may answer before the store does; policies only where it has them. */
+function answeringPages({ policies }: StoreInfo) {
+  const said = answeringPolicies.filter((type) => policies[type]?.trim());
+  return [
+    { name: 'Track Order', path: '/track-order' },
+    { name: 'My Orders', path: '/orders' },
+    ...said.map((type) => ({ name: policyHeadings[type], path: `/${type}` })),
+  ];
+}
+
 /** How to reach the store, and a form to write to it (specification §2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
   const ways = waysToReach(store);
@@ -38,6 +52,20 @@ export function ContactScreen({ store }: { store: StoreInfo }) {
             </li>
           ))}
         </ul>
+        <nav aria-labelledby="before-you-write" className={styles.before}>
+          <h2 id="before-you-write">Before you write</h2>
+          <p className={styles.text}>The answer may be here already.</p>
+          <ul>
+            {answeringPages(store).map(({ name, path }) => (
+              <li key={path}>
+                <ShopLink href={path}>
+                  {name}
+                  <Icon name="arrow-right" size={18} />
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <ContactForm takesMessages={store.takesContactMessages} />
     </div>

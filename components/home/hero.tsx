@@ -2,21 +2,32 @@ import { getImageProps } from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { imageHosts } from '@/lib/image-hosts';
-import { croppedPicture, isOptimisable } from '@/lib/pictures';
+import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { firstLetter } from '@/lib/store/first-letter';
 import type { StoreInfo } from '@/lib/store/store-info';
 import styles from './hero.module.scss';
 
 type HeroProps = {
-  hero: StoreInfo['hero'];
+  store: Pick<StoreInfo, 'name' | 'hero'>;
   /** A tiny picture that is shown while the photograph loads. */
   placeholder: string | undefined;
 };
 
 const onPhones = '(max-width: 767px) and (orientation: portrait)';
 
-/** The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). */
-export function Hero({ hero, placeholder }: HeroProps) {
+/**
+ * The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). For a
+ * store without a picture its first letter stands on a calm ground.
+ */
+export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   const { imageUrl, imageAlt: alt } = hero;
+  if (imageUrl === fallbackPicture) {
+    return (
+      <section className={styles.plain} data-letter={firstLetter(name)}>
+        <HeroWords hero={hero} secondLook="quiet" />
+      </section>
+    );
+  }
   const phone =
     isOptimisable(imageUrl, imageHosts()) &&
     getImageProps({
@@ -50,18 +61,26 @@ export function Hero({ hero, placeholder }: HeroProps) {
           className={styles.picture}
         />
       </picture>
-      <div className={styles.words}>
-        <h1 className={styles.heading}>{hero.heading}</h1>
-        <p className={styles.text}>{hero.text}</p>
-        <div className={styles.acts}>
-          <ButtonLink href="/products" size="large">
-            Browse Collection
-          </ButtonLink>
-          <ButtonLink href="/products" size="large" look="on-picture">
-            Explore Products
-          </ButtonLink>
-        </div>
-      </div>
+      <HeroWords hero={hero} secondLook="on-picture" />
     </section>
+  );
+}
+
+type HeroWordsProps = Pick<StoreInfo, 'hero'> & { secondLook: 'on-picture' | 'quiet' };
+
+function HeroWords({ hero, secondLook }: HeroWordsProps) {
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.heading}>{hero.heading}</h1>
+      <p className={styles.text}>{hero.text}</p>
+      <div className={styles.acts}>
+        <ButtonLink href="/products" size="large">
+          Browse Collection
+        </ButtonLink>
+        <ButtonLink href="/products" size="large" look={secondLook}>
+          Explore Products
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -22,6 +22,13 @@ export const odd = {
     description:
       'खानापुर के कुम्हारों ने चाक पर बनाया और दो दिन धीमी आँच पर पकाया। मिट्टी साँस लेती है: मई में जड़ें ठंडी रहती हैं और अगस्त में पानी नहीं रुकता।',
   },
+  tamil: {
+    id: 'tamil',
+    title: 'தொட்டி மண் – பூந்தொட்டிகளுக்கும் மாடித் தோட்டத்துக்கும், ஸ்ரீ கூழு மண்புழு உரத்துடன்',
+    price: 349,
+    sizes: ['சிறியது', 'பெரியது'],
+    description: 'மண்புழு உரமும் தேங்காய் நாரும் கலந்த மண். வேர்கள் மூச்சு விடும்; மழைக்காலத்தில் நீர் தேங்காது.',
+  },
   lost: { id: 'lost', title: 'Urn of the Missing Picture', price: 500, images: ['/media/no.jpg'] },
   bare: { id: 'bare', title: 'Pot', price: 1 },
 } satisfies Record<string, Offer>;

@@ -1,53 +1,103 @@
-/** Colours as shops in India name them; anything else is tried as a CSS colour name. */
-const swatches = new Map(
+/** Colours as shops in India name them, toned as cloth, clay and wood have them. */
+const tones = new Map(
   Object.entries({
+    red: '#b23a35',
+    maroon: '#6e2432',
+    wine: '#6b2737',
+    burgundy: '#6b2737',
+    crimson: '#9e2a3c',
+    rust: '#a4532f',
     terracotta: '#b8613c',
-    sage: '#a3b19b',
-    'sage green': '#a3b19b',
-    indigo: '#2d3a7c',
-    charcoal: '#3b3f42',
-    cream: '#f3ead6',
-    'off white': '#f6f1e7',
-    natural: '#cfae82',
-    teak: '#a9743f',
-    'warm white': '#ffd9a0',
-    'cool white': '#eaf3ff',
-    copper: '#b06c49',
-    brass: '#c59d4f',
+    coral: '#e08468',
+    peach: '#f0b899',
+    pink: '#e0a3ae',
+    'rani pink': '#b52f6d',
+    magenta: '#a63d78',
+    rose: '#c9828b',
+    'rose gold': '#cf9e90',
+    orange: '#d9843b',
+    saffron: '#e59a35',
     mustard: '#d4a017',
+    yellow: '#e3bf4a',
+    ochre: '#c68a2e',
+    honey: '#cf9442',
+    gold: '#c9a24b',
+    brass: '#c59d4f',
+    bronze: '#94714a',
+    copper: '#b06c49',
+    green: '#4a7c59',
+    'leaf green': '#4f8a4c',
     'forest green': '#2c5a3a',
     'bottle green': '#104a36',
+    emerald: '#2f7d5b',
+    mint: '#b0d6bd',
+    sage: '#a3b19b',
+    'sage green': '#a3b19b',
+    olive: '#6b7039',
     'olive green': '#6b7039',
-    'sky blue': '#8cc4e8',
-    'navy blue': '#1f2d50',
-    ochre: '#c68a2e',
-    rose: '#c9828b',
-    'leaf green': '#4f8a4c',
-    red: '#b23a35',
-    green: '#4a7c59',
+    khaki: '#b3a67d',
+    teal: '#2f7674',
+    turquoise: '#4fb0a8',
+    aqua: '#86c5c4',
     blue: '#3f6ea3',
-    yellow: '#e3bf4a',
-    orange: '#d9843b',
+    'sky blue': '#8cc4e8',
+    navy: '#1f2d50',
+    'navy blue': '#1f2d50',
+    indigo: '#2d3a7c',
     purple: '#76528b',
-    pink: '#e0a3ae',
+    violet: '#6d5596',
+    lavender: '#b3a5d1',
+    lilac: '#c0a9d3',
+    brown: '#74513a',
+    chocolate: '#553a2b',
+    coffee: '#5d4435',
+    walnut: '#6b4a35',
+    teak: '#a9743f',
+    oak: '#c6a274',
+    camel: '#bd925c',
+    tan: '#c29a6b',
+    natural: '#cfae82',
+    sand: '#d8c3a0',
+    beige: '#e3d6bd',
+    cream: '#f3ead6',
+    ivory: '#f7f1e1',
+    'off white': '#f6f1e7',
+    'warm white': '#ffd9a0',
+    'cool white': '#eaf3ff',
+    white: '#fdfcfa',
+    silver: '#c3c6c8',
+    steel: '#a5a9aa',
+    stone: '#b3aca0',
+    grey: '#8d908c',
+    gray: '#8d908c',
+    slate: '#5e6770',
+    graphite: '#4a4d50',
+    charcoal: '#3b3f42',
+    black: '#1f2121',
     multicolour: 'conic-gradient(#d9534f, #f0ad4e, #5cb85c, #5bc0de, #7a5bd9, #d9534f)',
   }),
 );
 
-const cssNames = new Set(
-  'black white grey gray silver maroon olive brown beige ivory navy teal aqua lavender gold tan khaki coral turquoise'.split(
-    ' ',
-  ),
-);
-
-function known(name: string): string | undefined {
-  return swatches.get(name) ?? (cssNames.has(name) ? name : undefined);
+/** The last word says most: "Matt Black" is a black. */
+function toneOf(name: string): string | undefined {
+  const words = name.split(/[\s-]+/);
+  return [words.join(' '), ...words.reverse()].map((word) => tones.get(word)).find(Boolean);
 }
 
-/** A CSS background for a colour name, or undefined when the name says no colour. */
+/** Side by side, each as wide as the others. */
+function stripes(tones: readonly string[]): string {
+  const stops = tones.flatMap((tone, index) =>
+    [index, index + 1].map((edge) => `${tone} ${Math.round((100 * edge) / tones.length)}%`),
+  );
+  return `linear-gradient(135deg, ${stops.join(', ')})`;
+}
+
+/** A CSS background for a colour name, striped for "Sage & Indigo"; undefined when the name says no colour. */
 export function swatchOf(color: string): string | undefined {
-  const name = color.trim().toLowerCase();
-  // The last word says most: "Blue-Green" is a green.
-  const words = name.split(/[\s-]+/).reverse();
-  return [name, ...words].map(known).find(Boolean);
+  const parts = color
+    .trim()
+    .toLowerCase()
+    .split(/\s*[,&/+]\s*/);
+  const known = parts.map(toneOf).filter((tone) => tone !== undefined);
+  return known.length > 1 ? stripes(known) : known[0];
 }

@@ -63,6 +63,7 @@ export const productScreens: Screen[] = [
   { name: 'compare-empty', show: at('/compare', 'Nothing to compare yet') },
   { name: 'product-long-words', show: oddProduct(odd.long) },
   { name: 'product-hindi', show: oddProduct(odd.hindi) },
+  { name: 'product-tamil', show: oddProduct(odd.tamil) },
   { name: 'product-lost-picture', show: oddProduct(odd.lost) },
   { name: 'product-no-picture', show: oddProduct(odd.bare) },
   { name: 'product-not-found', show: at('/product/no-such-thing', 'Product Not Found') },

@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { accentThemes } from '../../store/accent';
+import { firstLetter } from '../../store/first-letter';
 import { type IconFile, iconShapes } from '../icon-files';
 import { colours } from './colours';
 import { drawText } from './draw-text';
@@ -9,11 +10,6 @@ type IconShape = (typeof iconShapes)[IconFile];
 
 /** A logo wider than this would be a line in an icon: the store's first letter reads better. */
 const widestLogo = 1.6;
-
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name.trim());
-  return (first?.segment ?? '').toLocaleUpperCase('en-IN');
-}
 
 async function drawLetter(
   name: string,

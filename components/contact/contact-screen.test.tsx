@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react';
+import { makeStore } from '@/lib/testing/make-store';
+import { ContactScreen } from './contact-screen';
+
+function answers(policies: Record<string, string>) {
+  render(<ContactScreen store={makeStore({ policies })} />);
+  const before = within(screen.getByRole('navigation', { name: 'Before you write' }));
+  const links = before.getAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+const ownOrders = [
+  ['Track Order', '/track-order'],
+  ['My Orders', '/orders'],
+];
+
+it('leads to what may answer a question before it is written', () => {
+  const text = '<p>Words</p>';
+  expect(answers({ shipping: text, return: text, refund: text, privacy: text })).toEqual([
+    ...ownOrders,
+    ['Shipping Policy', '/shipping'],
+    ['Return Policy', '/return'],
+    ['Refund Policy', '/refund'],
+  ]);
+});
+
+it('leads to no policy that the store does not have', () => {
+  expect(answers({ return: ' ' })).toEqual(ownOrders);
+});
