@@ -103,7 +103,7 @@ test('while a choice is answered the old list dims and stays', once, async ({ pa
     cards(page)
       .first()
       .evaluate((card) => {
-        const list = card.closest('div[class*=products]');
+        const list = card.closest('#products');
         return Number(list && getComputedStyle(list).opacity);
       });
   await expect.poll(dims).toBeLessThan(1);

@@ -129,7 +129,7 @@ export function BuyBox(props: BuyBoxProps) {
         </Button>
       </div>
       {offer.left && (
-        <p role="status" className={styles.left}>
+        <p role="status" className={styles.saving}>
           Only {offer.left} left
         </p>
       )}
@@ -141,7 +141,7 @@ export function BuyBox(props: BuyBoxProps) {
         </p>
       )}
       {tellsWhenBack && !available && (
-        <RestockButton id={id} name={name} choice={variants ? choice : {}} />
+        <RestockButton id={id} name={name} choice={variants ? choice : {}} className={styles.ask} />
       )}
     </div>
   );

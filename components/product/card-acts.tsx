@@ -4,7 +4,7 @@ import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { sayPartFailed, usePart } from '@/components/ui/use-part';
+import { sayPartFailed, useOpenedPart } from '@/components/ui/use-part';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
@@ -18,10 +18,12 @@ const loadQuickView = () => import('./quick-view');
 export function CardActs({ line, available }: { line: NewCartLine; available: boolean }) {
   const { id, name } = line;
   const add = useCart((cart) => cart.add);
-  const [isViewing, setViewing] = useState(false);
   const [timesAdded, setTimesAdded] = useState(0);
-  const QuickView = usePart(loadQuickView, isViewing, () => {
-    setViewing(false);
+  const {
+    Part: QuickView,
+    open,
+    close,
+  } = useOpenedPart(loadQuickView, () => {
     if (navigator.onLine) location.assign(productPath(id));
     else sayPartFailed();
   });
@@ -42,7 +44,7 @@ export function CardActs({ line, available }: { line: NewCartLine; available: bo
           className={clsx(styles.round, styles.view)}
           aria-label={`Quick View: ${name}`}
           aria-haspopup="dialog"
-          onClick={() => setViewing(true)}
+          onClick={open}
         >
           <Icon name="eye" />
         </button>
@@ -63,7 +65,7 @@ export function CardActs({ line, available }: { line: NewCartLine; available: bo
           </span>
         )}
       </Button>
-      {isViewing && QuickView && <QuickView id={id} onClose={() => setViewing(false)} />}
+      {QuickView && <QuickView id={id} onClose={close} />}
     </>
   );
 }

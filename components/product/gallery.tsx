@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { sayPartFailed, usePart } from '@/components/ui/use-part';
+import { useOpenedPart } from '@/components/ui/use-part';
 import styles from './gallery.module.scss';
 import { pictureId, showPicture } from './show-picture';
 
@@ -19,11 +19,7 @@ type GalleryProps = {
 /** The pictures side by side: swiped by scroll-snap, chosen by thumbnails, enlarged in a dialog. */
 export function Gallery({ name, images, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
-  const ZoomDialog = usePart(loadZoomDialog, isZoomed, () => {
-    setZoomed(false);
-    sayPartFailed();
-  });
+  const { Part: ZoomDialog, open, close } = useOpenedPart(loadZoomDialog);
 
   function show(event: MouseEvent, index: number): void {
     event.preventDefault();
@@ -34,14 +30,13 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
     <section className={styles.gallery} aria-label="Pictures">
       <div className={styles.stage}>
         <ul
-          className={styles.pictures}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setCurrent(Math.round(scrollLeft / clientWidth))
           }
         >
           {pictures.map(({ key, slide }, index) => (
-            <li key={key} id={pictureId(index)} className={styles.picture}>
+            <li key={key} id={pictureId(index)}>
               {slide}
             </li>
           ))}
@@ -49,22 +44,20 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
         {images.length > 0 && (
           <button
             type="button"
-            className={styles.zoom}
             aria-label="Enlarge the picture"
             aria-haspopup="dialog"
-            onClick={() => setZoomed(true)}
+            onClick={open}
           >
             <Icon name="zoom-in" />
           </button>
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
+        <ul>
           {pictures.map(({ key, thumbnail }, index) => (
             <li key={key}>
               <a
                 href={`#${pictureId(index)}`}
-                className={styles.thumbnail}
                 aria-label={`Picture ${index + 1}`}
                 aria-current={index === current}
                 onClick={(event) => show(event, index)}
@@ -75,9 +68,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isZoomed && ZoomDialog && (
-        <ZoomDialog {...{ name, images }} start={current} onClose={() => setZoomed(false)} />
-      )}
+      {ZoomDialog && <ZoomDialog {...{ name, images }} start={current} onClose={close} />}
     </section>
   );
 }

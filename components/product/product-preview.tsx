@@ -18,12 +18,12 @@ export function ProductPreview({ name, picture }: { name: string; picture: strin
         </div>
         <div className={galleryStyles.gallery}>
           <div className={galleryStyles.stage}>
-            <div className={galleryStyles.pictures}>
-              <div className={galleryStyles.picture}>
+            <ul>
+              <li>
                 {/* biome-ignore lint/performance/noImgElement: the very file that the card has loaded */}
                 <img src={picture} alt="" className={pictureStyles.picture} />
-              </div>
-            </div>
+              </li>
+            </ul>
           </div>
         </div>
         <div className={screenStyles.buy}>

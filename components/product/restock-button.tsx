@@ -1,27 +1,25 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { sayPartFailed, usePart } from '@/components/ui/use-part';
+import { useOpenedPart } from '@/components/ui/use-part';
 import type { Choice } from '@/lib/catalogue/variants';
-import styles from './restock-button.module.scss';
 
 const loadForm = () => import('./restock-form');
 
-type RestockButtonProps = { id: string; name: string; choice: Choice };
+type RestockButtonProps = {
+  id: string;
+  name: string;
+  choice: Choice;
+  className: string | undefined;
+};
 
 /** Asks to be told when what is sold out is back; the form comes when it is asked for. */
-export function RestockButton(wish: RestockButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const RestockForm = usePart(loadForm, isAsked, () => {
-    close();
-    sayPartFailed();
-  });
+export function RestockButton({ className, ...wish }: RestockButtonProps) {
+  const { Part: RestockForm, open, close } = useOpenedPart(loadForm);
   return (
     <>
-      <Button look="quiet" wide className={styles.ask} onClick={() => setAsked(true)}>
+      <Button look="quiet" wide className={className} onClick={open}>
         Tell me when it is back
       </Button>
-      {isAsked && RestockForm && <RestockForm {...wish} onClose={close} />}
+      {RestockForm && <RestockForm {...wish} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
-import { usePart } from '@/components/ui/use-part';
+import { useOpenedPart } from '@/components/ui/use-part';
 
 const loadPanel = () => import('./search-panel');
 
@@ -16,9 +15,7 @@ type SearchLinkProps = {
 
 /** Opens the search; without scripts, and where its script does not come, it leads to the field. */
 export function SearchLink({ categories, className }: SearchLinkProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Panel = usePart(loadPanel, isOpen, () => location.assign(searchPage));
+  const { Part: Panel, open, close } = useOpenedPart(loadPanel, () => location.assign(searchPage));
   return (
     <>
       <ShopLink
@@ -27,12 +24,12 @@ export function SearchLink({ categories, className }: SearchLinkProps) {
         aria-label="Search"
         onNavigate={(event) => {
           event.preventDefault();
-          setOpen(true);
+          open();
         }}
       >
         <Icon name="search" size={22} />
       </ShopLink>
-      {isOpen && Panel && <Panel categories={categories} onClose={close} />}
+      {Panel && <Panel categories={categories} onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import form from '@/components/catalogue/search-form.module.scss';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -89,16 +88,16 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
         <search>
           <ShopForm
             action="/products"
-            className={form.form}
+            className={styles.form}
             onSubmitCapture={() => keep(typed.trim())}
           >
             <label htmlFor={id} className="visually-hidden">
               Search products
             </label>
-            <Icon name="search" className={form.icon} />
+            <Icon name="search" className={styles.icon} />
             <input
               id={id}
-              className={form.input}
+              className={styles.input}
               type="search"
               name="search"
               required

@@ -38,3 +38,17 @@ export function usePart<Part>(
 
   return part;
 }
+
+/** The same for what a button opens; where it does not come, that is said, or what is given happens. */
+export function useOpenedPart<Part>(
+  load: () => Promise<{ default: Part }>,
+  onFailure: () => void = sayPartFailed,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const part = usePart(load, isOpen, () => {
+    close();
+    onFailure();
+  });
+  return { Part: isOpen ? part : undefined, open: () => setOpen(true), close };
+}
