@@ -1,13 +1,17 @@
 import { Section } from '@/components/ui/section';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
 import { useSeenProducts } from '@/stores/seen-products';
+import { useStored } from '@/stores/use-stored';
 import { ProductGrid } from './product-grid';
+
+const stored = [useSeenProducts];
 
 /** As many as a row of cards holds. */
 const most = 4;
 
 /** Products whose pages were opened before, as the backend has them now. */
 export default function SeenRow({ current }: { current: string | undefined }) {
+  useStored(stored);
   const seen = useSeenProducts(({ ids }) => ids);
   const ids = seen.filter((id) => id !== current).slice(0, most);
   const { data } = useLiveProducts(ids);
