@@ -127,10 +127,12 @@ async function followed(): Promise<void> {
 const countSaid = (words: string) => said.filter((line) => line.includes(words)).length;
 
 beforeAll(async () => {
-  const started = await startPostgres();
-  const following = started && (await startReplica(started.url));
-  if (!(started && following)) throw new Error('This needs the programs of PostgreSQL.');
-  [primary, replica] = [started, following];
+  const needed = <T>(started: T | undefined): T => {
+    if (!started) throw new Error('This needs the programs of PostgreSQL.');
+    return started;
+  };
+  primary = needed(await startPostgres());
+  replica = needed(await startReplica(primary.url));
   [toPrimary, toReplica] = [new Network(primary), new Network(replica)];
   storefront = createHttpServer(async (_request, response) => {
     await onNews();
