@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine may be slow; it is not wrong.
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom does not have.
 if (typeof document !== 'undefined') {
