@@ -16,7 +16,7 @@ import { startMailing } from './mail/mailing';
 import { openRedis } from './redis';
 import { repeat } from './repeat';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
-import { revalidateStorefront } from './services/revalidate-storefront';
+import { revalidateStorefronts } from './services/revalidate-storefronts';
 import { readApiSettings, type Settings } from './settings';
 
 const graceMilliseconds = 8_000;
@@ -104,8 +104,8 @@ async function start(): Promise<void> {
         : undefined;
     const { port } = server.address() as AddressInfo;
     const unsay = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
-    const storefront = { ...settings, ...keys, replica };
-    const tell = (news: Revalidation) => revalidateStorefront(storefront, news, log);
+    const storefronts = { ...settings, ...keys, replica };
+    const tell = (news: Revalidation) => revalidateStorefronts(storefronts, news, log);
     const stopCancelling = repeat(
       () => cancelUnpaidOrders(database, settings, tell, log),
       unpaidCheckMilliseconds,

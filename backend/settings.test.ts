@@ -7,10 +7,13 @@ it('has a default for everything; an empty variable counts as not set', () => {
     databaseUrl: undefined,
     dataDir: '.data',
     demoStores: true,
-    storefrontUrl: 'http://127.0.0.1:3000',
+    storefrontUrls: ['http://127.0.0.1:3000'],
     tokenDays: 30,
   });
-  expect(readApiSettings({ PORT: '3100' }).storefrontUrl).toBe('http://127.0.0.1:3100');
+  expect(readApiSettings({ PORT: '3100' }).storefrontUrls).toEqual(['http://127.0.0.1:3100']);
+  const STOREFRONT_URL = 'http://10.0.0.1:3000/, http://10.0.0.2:3000';
+  const both = ['http://10.0.0.1:3000', 'http://10.0.0.2:3000'];
+  expect(readApiSettings({ STOREFRONT_URL }).storefrontUrls).toEqual(both);
 });
 
 it('says where shoppers and payment providers reach the two processes', () => {

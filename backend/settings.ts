@@ -34,6 +34,12 @@ function readStoreHosts(text: string, context: z.RefinementCtx): StoreHosts {
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** Addresses with commas between them. */
+const httpUrls = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(httpUrl).min(1));
+
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
@@ -55,7 +61,7 @@ const environmentSchema = z
     SHOP_DATA_DIR: z.string().default('.data'),
     DEMO_STORES: z.enum(['true', 'false']).default('true'),
     STORE_HOSTS: z.string().default('').transform(readStoreHosts),
-    STOREFRONT_URL: httpUrl.optional(),
+    STOREFRONT_URL: httpUrls.optional(),
     STOREFRONT_PUBLIC_URL: z
       .string()
       .refine(isOriginPattern, 'must be an origin such as "https://{host}", without a path')
@@ -132,7 +138,8 @@ const settingsSchema = environmentSchema.transform((env) => ({
   isPublic: isPublic(env),
   /** The hosts that are served besides localhost and those below it. */
   storeHosts: env.STORE_HOSTS,
-  storefrontUrl: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
+  /** Where the storefronts hear of changes. */
+  storefrontUrls: env.STOREFRONT_URL ?? [`http://127.0.0.1:${env.PORT}`],
   storefrontPort: env.PORT,
   /** Where shoppers find a store, with `{host}` for its host; decided by the host when not set. */
   storefrontPublicUrl: env.STOREFRONT_PUBLIC_URL,
@@ -170,6 +177,6 @@ export function readApiSettings(environment: Record<string, string | undefined>)
   const result = settingsSchema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   throw new Error(
-    result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+    result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
   );
 }

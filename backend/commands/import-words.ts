@@ -7,10 +7,13 @@ export function describeFile(path: string, { format, mapping }: CatalogueFile): 
   return `${path}: plain CSV, read as\n${mapping.map((line) => `  ${line}\n`).join('')}`;
 }
 
-export function describePublished({ categories, storefrontTold }: Published, url: string): string {
+export function describePublished(
+  { categories, storefrontTold }: Published,
+  urls: readonly string[],
+): string {
   const told = storefrontTold
     ? 'The storefront has been told.'
-    : `The storefront at ${url} could not be told; a running one shows the change within minutes.`;
+    : `The storefront at ${urls.join(' or ')} could not be told; a running one shows the change within minutes.`;
   return `Categories: ${categories.join('; ')}\n${told}\n`;
 }
 

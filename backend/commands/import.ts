@@ -120,7 +120,7 @@ export async function importCommand(args: string[], context: CommandContext): Pr
     const changed = all ? 'all' : [...touched, ...hidden];
     if (changed.length > 0) {
       const published = await merchant.publishProducts({ store, changed });
-      stderr.write(describePublished(published, settings.storefrontUrl));
+      stderr.write(describePublished(published, settings.storefrontUrls));
     }
     return result;
   };

@@ -8,7 +8,7 @@ import { merchantClient } from '../merchant/client';
 import { databaseMerchant } from '../merchant/database-merchant';
 import type { Merchant } from '../merchant/operations';
 import { remoteMerchant } from '../merchant/remote-merchant';
-import { revalidateStorefront } from '../services/revalidate-storefront';
+import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import type { CommandContext } from './context';
 
 const aliveMilliseconds = 2000;
@@ -41,9 +41,11 @@ export async function withMerchant<T>(
     const replica = url ? openReplica({ url, connections }, database, log) : undefined;
     try {
       if (isNew) stderr.write('There was no shop yet: a new one begins here.\n');
-      const storefront = { ...settings, ...readKeys(settings), replica };
+      const storefronts = { ...settings, ...readKeys(settings), replica };
       return await work(
-        databaseMerchant(database, settings, (news) => revalidateStorefront(storefront, news, log)),
+        databaseMerchant(database, settings, (news) =>
+          revalidateStorefronts(storefronts, news, log),
+        ),
       );
     } finally {
       await replica?.close();

@@ -9,7 +9,7 @@ import { limitBody } from '../http/limit-body';
 import { databaseMerchant } from '../merchant/database-merchant';
 import { operationRoutes } from '../merchant/routes';
 import { Refusal } from '../refusal';
-import { revalidateStorefront } from '../services/revalidate-storefront';
+import { revalidateStorefronts } from '../services/revalidate-storefronts';
 
 const maxKilobytes = 32 * 1024;
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -27,8 +27,8 @@ function requireMerchantKey(merchantKey: string) {
 /** The merchant's endpoints; they lie outside /api/v1, so the storefront cannot reach them. */
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const { database, replica, settings, keys, log } = dependencies;
-  const storefront = { ...settings, ...keys, replica };
-  const tell = (news: Revalidation) => revalidateStorefront(storefront, news, log);
+  const storefronts = { ...settings, ...keys, replica };
+  const tell = (news: Revalidation) => revalidateStorefronts(storefronts, news, log);
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));

@@ -9,7 +9,7 @@ import { cancelOwnOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
 import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
-import { revalidateStorefront } from '../services/revalidate-storefront';
+import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import { stockNews } from '../services/stock';
 import { readOwnInvoice } from '../tax/read-invoice';
 
@@ -26,7 +26,7 @@ export function orderRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, replica, settings, keys, log } = dependencies;
-  const storefront = { ...settings, ...keys, replica };
+  const storefronts = { ...settings, ...keys, replica };
 
   serveCall(app, dependencies, servedCalls.createOrder, async ({ context, store, user, body }) => {
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
@@ -39,7 +39,7 @@ export function orderRoutes(
     };
     const { order, isNew, stockChanges } = await createOrder(database, placement);
     if (stockChanges.length > 0) {
-      void revalidateStorefront(storefront, stockNews(store.host, stockChanges), log);
+      void revalidateStorefronts(storefronts, stockNews(store.host, stockChanges), log);
     }
     return new Answer(isNew ? 201 : 200, order);
   });
@@ -53,7 +53,7 @@ export function orderRoutes(
     const own = { storeId: store.id, userId: user.id, number };
     const { stockChanges } = await cancelOwnOrder(database, own);
     if (stockChanges.length > 0) {
-      void revalidateStorefront(storefront, stockNews(store.host, stockChanges), log);
+      void revalidateStorefronts(storefronts, stockNews(store.host, stockChanges), log);
     }
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { revalidationSchema, verifyWebhook } from '@/lib/contract/revalidation';
 import { TestApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
-import { revalidateStorefront } from './revalidate-storefront';
+import { revalidateStorefronts } from './revalidate-storefronts';
 
 const revalidateSecret = 'webhook-secret-of-the-tests';
 const log = { warn: jest.fn() };
@@ -44,9 +44,19 @@ it('is signed, and tells when an order has taken the last piece', async () => {
   await api.stop();
 }, 60_000);
 
+it('reaches the others where one is away', async () => {
+  const heard = new Promise<{ body: string }>((resolve) => {
+    received = resolve;
+  });
+  const storefrontUrls = ['http://127.0.0.1:9', storefrontUrl];
+  const news = { store: 'localhost', categories: ['Pots'] };
+  expect(await revalidateStorefronts({ storefrontUrls, revalidateSecret }, news, log)).toBe(false);
+  expect(JSON.parse((await heard).body)).toEqual(news);
+});
+
 it('says whether the storefront took it, and never throws', async () => {
-  const tell = (url: string) =>
-    revalidateStorefront({ storefrontUrl: url, revalidateSecret }, { store: 'localhost' }, log);
+  const tell = (...storefrontUrls: string[]) =>
+    revalidateStorefronts({ storefrontUrls, revalidateSecret }, { store: 'localhost' }, log);
   expect(await tell(storefrontUrl)).toBe(true);
   expect(log.warn).not.toHaveBeenCalled();
   status = 401;

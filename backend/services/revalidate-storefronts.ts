@@ -12,30 +12,22 @@ function isBusy(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-export type Storefront = Pick<Settings, 'storefrontUrl'> &
+export type Storefronts = Pick<Settings, 'storefrontUrls'> &
   Pick<Keys, 'revalidateSecret'> & { replica?: Pick<Replica, 'settled'> | undefined };
 
-/**
- * Tells the storefront by the signed webhook which pages are out of date. A storefront that does not
- * answer well is logged and gives false: its pages then grow old by themselves.
- */
-export async function revalidateStorefront(
-  { storefrontUrl, revalidateSecret, replica }: Storefront,
-  revalidation: Revalidation,
+type Webhook = { body: string; signature: string };
+
+async function tell(
+  storefrontUrl: string,
+  { body, signature }: Webhook,
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
-  // It reads what changed as soon as it hears of it.
-  await replica?.settled();
-  const body = JSON.stringify(revalidation);
   const url = new URL('/api/revalidate', storefrontUrl);
   for (let tried = 1; ; tried += 1) {
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [signatureHeader]: signWebhook(revalidateSecret, body),
-        },
+        headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body,
         signal: AbortSignal.timeout(limitMilliseconds),
       });
@@ -48,4 +40,21 @@ export async function revalidateStorefront(
       return false;
     }
   }
+}
+
+/**
+ * Tells every storefront by the signed webhook which pages are out of date. One that does not answer
+ * well is logged and gives false: its pages then grow old by themselves.
+ */
+export async function revalidateStorefronts(
+  { storefrontUrls, revalidateSecret, replica }: Storefronts,
+  revalidation: Revalidation,
+  log: Pick<Logger, 'warn'>,
+): Promise<boolean> {
+  // They read what changed as soon as they hear of it.
+  await replica?.settled();
+  const body = JSON.stringify(revalidation);
+  const webhook = { body, signature: signWebhook(revalidateSecret, body) };
+  const told = await Promise.all(storefrontUrls.map((url) => tell(url, webhook, log)));
+  return told.every(Boolean);
 }
