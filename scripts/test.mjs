@@ -9,6 +9,7 @@ import {
   commandStep,
   faultStep,
   journeyStep,
+  newerNodeStep,
   postgresStep,
   redisStep,
   unitStep,
@@ -51,6 +52,7 @@ await main(async () => {
     results.push(await show('Byte budgets', budgetStep));
     results.push(await show('Faults', faultStep));
     results.push(await show('Journeys in a browser', journeyStep));
+    results.push(await show('A purchase on Node.js 24', newerNodeStep));
   }
 
   const counts = total(results);

@@ -9,6 +9,7 @@ import { withShop } from '../../bench/lib/shop.mjs';
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { withoutSettings } from './environment.mjs';
 import { runFaults } from './faults.mjs';
+import { npm } from './install.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startPostgres } from './postgres.mjs';
 import { tools } from './project.mjs';
@@ -117,6 +118,18 @@ export const journeyStep = () =>
       runJourneys(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
     (report) => playwrightCounts(JSON.parse(report)),
   );
+
+/** A first purchase with both processes on a newer Node.js; nothing where npm does not get it. */
+export async function newerNodeStep() {
+  const node = ['exec', '--yes', '--package=node@24', '--', 'node'];
+  if ((await npm([...node, '--version'])) !== 0) {
+    console.log('Node.js 24 could not be fetched: left out.');
+    return nothing;
+  }
+  const journey = ['scripts/test-e2e.mjs', '--project=phone', 'first-purchase'];
+  const isWell = (await npm([...node, ...journey])) === 0;
+  return { ...nothing, [isWell ? 'passed' : 'failed']: 1 };
+}
 
 /** What goes wrong around the built shop, and what becomes of its shoppers. */
 export const faultStep = () => counted((reportFile) => runFaults([], reportFile), tapCounts);
