@@ -10,8 +10,10 @@ export function ComparedFacts({ products }: { products: readonly Product[] }) {
       {comparedFacts(products).map(({ name, values, differs }) => (
         <tr key={name} className={clsx(differs && styles.differs)}>
           <th scope="row">
-            {name}
-            {differs && <span className={styles.mark}>differs</span>}
+            <span className={styles.name}>
+              {name}
+              {differs && <span className={styles.mark}>differs</span>}
+            </span>
           </th>
           {values.map((value, index) => (
             <td key={products[index]?.id}>
