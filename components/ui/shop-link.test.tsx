@@ -53,6 +53,10 @@ it('fetches no page that may lead to the login', () => {
   expect(isFetched('/payment?orderId=1', rest('mouse'))).toBe(false);
 });
 
+it('fetches no page that brings a coupon, which only who follows the link shall have', () => {
+  expect(isFetched('/products?coupon=MONSOON10', rest('mouse'))).toBe(false);
+});
+
 it('fetches nothing ahead for who saves data', () => {
   saveData(true);
   expect(isFetched('/product/rake', rest('mouse'))).toBe(false);

@@ -17,15 +17,18 @@ function savesData(): boolean {
   );
 }
 
-/** A guarded page leads visitors to the login, which must not be remembered beyond signing in. */
-function isGuarded(href: string): boolean {
-  return isOneOf(guardedPages, href.split(/[/?#]/)[1] ?? '');
+/**
+ * A guarded page leads visitors to the login, which must not be remembered beyond signing in; a
+ * coupon is taken by whoever follows its link.
+ */
+function doesMore(href: string): boolean {
+  return isOneOf(guardedPages, href.split(/[/?#]/)[1] ?? '') || /[?&]coupon=/.test(href);
 }
 
 /** A link within the shop: its page is fetched when a shopper rests on the link or focuses it. */
 export function ShopLink({ href, ahead = false, children, ...rest }: ShopLinkProps) {
   const [isMeant, setMeant] = useState(false);
-  const prefetches = (isMeant || ahead) && !isGuarded(href) && !savesData();
+  const prefetches = (isMeant || ahead) && !doesMore(href) && !savesData();
   return (
     <Link
       href={href}
