@@ -49,6 +49,13 @@ async function shown(handler: Handler, at = key, context: object = asPage) {
   return kept && { value: kept.value as ReturnType<typeof page>, isFresh: kept.lastModified > 1 };
 }
 
+/** Where the one page lies that is kept in a folder. */
+function onlyFile(kept: string): string {
+  const inside = readdirSync(join(kept, 'kept'), { recursive: true, withFileTypes: true });
+  const file = inside.find((found) => found.isFile());
+  return join(file?.parentPath ?? '', file?.name ?? '');
+}
+
 afterEach(() => jest.restoreAllMocks());
 
 it('a page comes back as it was, with the time of its making', async () => {
@@ -127,6 +134,12 @@ it('a storefront of another backend or port has pages of its own', async () => {
   expect(await shown(await start(kept))).toBeNull();
 });
 
+it('takes a fraction of the page on disk', async () => {
+  const kept = folder();
+  await make(await start(kept), page('<li>Pot</li>'.repeat(10_000)));
+  expect(statSync(onlyFile(kept)).size).toBeLessThan(13_000);
+});
+
 it('a long address in Devanagari is kept like any other', async () => {
   const handler = await start(folder());
   const long = `${key}/${encodeURIComponent('तुलसी'.repeat(100))}`;
@@ -145,11 +158,7 @@ it.each([0, 0.25, 0.5, 0.99])(
   async (part) => {
     const kept = folder();
     await make(await start(kept), page('<h1>Pot</h1>'));
-    const [entry] = readdirSync(join(kept, 'kept'), {
-      recursive: true,
-      withFileTypes: true,
-    }).filter((found) => found.isFile());
-    const file = join(entry?.parentPath ?? '', entry?.name ?? '');
+    const file = onlyFile(kept);
     const { size } = statSync(file);
     truncateSync(file, Math.floor(part * size));
     const next = await start(kept);
