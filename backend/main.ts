@@ -61,6 +61,7 @@ function placeOf({ databaseUrl, dataDir }: Settings) {
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
   const log = createLog(settings.logLevel);
+  if (settings.isTraced) (await import('@/lib/tracing')).startTracing('aangan-api');
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'trouble with the database'),
   );

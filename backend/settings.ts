@@ -51,6 +51,7 @@ const environmentSchema = z
     API_HOST: z.string().default('127.0.0.1'),
     METRICS_HOST: z.string().default('127.0.0.1'),
     API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     PORT: port(3000),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -127,6 +128,8 @@ const settingsSchema = environmentSchema.transform((env) => ({
   metrics: env.API_METRICS_PORT
     ? { host: env.METRICS_HOST, port: env.API_METRICS_PORT }
     : undefined,
+  /** Whether OpenTelemetry's own settings say where traces go. */
+  isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   databaseUrl: env.DATABASE_URL,
   /** A streaming replica of it, which answers what shoppers read. */
   databaseReplicaUrl: env.DATABASE_REPLICA_URL,

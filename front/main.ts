@@ -17,6 +17,9 @@ try {
       await serveMetrics(metricsOfWorkers(), { host, port }, console.error);
     }
   } else {
+    if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {
+      (await import('../lib/tracing')).startTracing('aangan-storefront');
+    }
     await startStorefront(settings);
   }
 } catch (error) {

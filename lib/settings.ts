@@ -52,6 +52,7 @@ const settingsSchema = z.object({
     .optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   STOREFRONT_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   CDN: z.enum(['cloudflare', 'fastly']).optional(),
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CDN_PURGE_TOKEN: z.string().optional(),

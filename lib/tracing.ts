@@ -1,0 +1,57 @@
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type Span,
+  type SpanProcessor,
+} from '@opentelemetry/sdk-trace-node';
+
+const healthChecks = ['/api/health', '/ready'];
+const personal = ['url.query', 'client.address', 'network.peer.address', 'user_agent.original'];
+/** What a shopper searched for, and the tokens of mails. */
+const withoutQuery = (text: string) => text.replace(/\?\S*/, '');
+
+/** Takes from each span who it was, and all queries. */
+const discretion: SpanProcessor = {
+  onStart(span: Span) {
+    span.updateName(withoutQuery(span.name));
+    const attributes: Record<string, unknown> = span.attributes;
+    for (const name of personal) delete attributes[name];
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value === 'string') span.setAttribute(name, withoutQuery(value));
+    }
+  },
+  onEnd() {},
+  forceFlush: async () => {},
+  shutdown: async () => {},
+};
+
+/**
+ * Traces what this process is asked and what it asks others, by OpenTelemetry's own settings
+ * (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER …).
+ */
+export function startTracing(service: string): void {
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? service }),
+    spanProcessors: [discretion, new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  registerInstrumentations({
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url = '' }) => healthChecks.includes(url),
+      }),
+      new UndiciInstrumentation(),
+    ],
+  });
+  // Modules of Node.js are changed when they are required, and we have imported them before.
+  const require = createRequire(import.meta.url);
+  require('node:http');
+  syncBuiltinESMExports();
+  process.once('beforeExit', () => void provider.shutdown());
+}
