@@ -13,7 +13,11 @@ const ten = { basisPoints: 1000, mostPaise: 30_000 };
 /** Enters a code in the cart or at checkout. */
 async function enter(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Coupon code');
-  if (!(await field.isVisible())) await page.getByText('Have a coupon?').click();
+  // What was refused before opens it too, perhaps just now.
+  await expect(async () => {
+    if (!(await field.isVisible())) await page.getByText('Have a coupon?').click();
+    await expect(field).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await field.fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
 }
