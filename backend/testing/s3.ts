@@ -18,8 +18,8 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 export class S3Double {
   /** By their keys. */
   readonly objects = new Map<string, Stored>();
-  /** What it does to requests: it may fail, say nothing, or stop in the middle of an object. */
-  manner: 'well' | 'failing' | 'silent' | 'stopping' = 'well';
+  /** What it does to requests: it may fail, say nothing, or hang up or stall in the middle of an object. */
+  manner: 'well' | 'failing' | 'silent' | 'hanging up' | 'stalling' = 'well';
   #port = 0;
   readonly #server: Server = createServer(async (request, response) => {
     const bytes = await buffer(request);
@@ -39,9 +39,9 @@ export class S3Double {
     const found = this.objects.get(key);
     if (!found) return refuse(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': found.bytes.length });
-    if (this.manner === 'stopping') {
+    if (this.manner === 'hanging up' || this.manner === 'stalling') {
       response.write(found.bytes.subarray(0, found.bytes.length / 2));
-      setTimeout(() => response.destroy(), 100);
+      if (this.manner === 'hanging up') setTimeout(() => response.destroy(), 100);
       return;
     }
     response.end(request.method === 'HEAD' ? undefined : found.bytes);
