@@ -13,6 +13,7 @@ import { createServer } from './http/server';
 import { readKeys } from './keys';
 import { createLog } from './log';
 import { startMailing } from './mail/mailing';
+import { openPictureStore } from './media/picture-store';
 import { openRedis } from './redis';
 import { repeat } from './repeat';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
@@ -62,6 +63,8 @@ async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
   const log = createLog(settings.logLevel);
   if (settings.isTraced) (await import('@/lib/tracing')).startTracing('aangan-api');
+  const pictures = await openPictureStore(settings);
+  await pictures.check(log);
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'trouble with the database'),
   );
@@ -92,6 +95,7 @@ async function start(): Promise<void> {
       copyTo,
       replica,
       redis,
+      pictures,
       settings,
       keys,
       log,

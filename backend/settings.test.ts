@@ -80,6 +80,32 @@ it.each([
   expect(readApiSettings(environment).isPublic).toBe(isPublic);
 });
 
+it('keeps pictures in S3 where all is said that this takes', () => {
+  expect(readApiSettings({ AWS_REGION: 'ap-south-1' }).media).toBeUndefined();
+  const given = { MEDIA_URL: 's3://shop.pictures/of/mine/', AWS_REGION: 'ap-south-1' };
+  const place = { bucket: 'shop.pictures', prefix: 'of/mine/', region: 'ap-south-1' };
+  expect(readApiSettings(given).media).toEqual(place);
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(readApiSettings({ ...given, ...keys, MEDIA_URL: 's3://shop' }).media).toMatchObject({
+    prefix: '',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+});
+
+it.each([
+  [{ MEDIA_URL: 's3://shop' }, /^AWS_REGION: must be set/],
+  [{ MEDIA_URL: 's3://shop', AWS_REGION: 'a', AWS_ACCESS_KEY_ID: 'b' }, /^AWS_SECRET_ACCESS_KEY: /],
+  [
+    { MEDIA_URL: 's3://shop', AWS_REGION: 'a', AWS_ENDPOINT_URL_S3: 'minio' },
+    /^AWS_ENDPOINT_URL_S3: /,
+  ],
+  ...['https://shop', 's3://', 's3://Shop', 's3://shop/../other', 's3://shop/a b', 'shop'].map(
+    (MEDIA_URL) => [{ MEDIA_URL, AWS_REGION: 'a' }, /^MEDIA_URL: must be a bucket/] as const,
+  ),
+] as const)('refuses %j as a place of pictures', (environment, message) => {
+  expect(() => readApiSettings(environment)).toThrow(message);
+});
+
 it('takes no replica without the PostgreSQL that it follows', () => {
   const DATABASE_REPLICA_URL = 'postgres://replica/aangan';
   expect(() => readApiSettings({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_URL: must be set/);

@@ -44,6 +44,16 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
+const mediaUrl = z.string().transform((text, context) => {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(\/.*)?$/.exec(text) ?? [];
+  const parts = path.split('/').filter(Boolean);
+  if (bucket && parts.every((part) => /^[\w-][\w.-]*$/.test(part))) {
+    return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
+  }
+  context.addIssue({ code: 'custom', message: 'must be a bucket such as "s3://bucket/prefix"' });
+  return z.NEVER;
+});
+
 /** The environment of the shop API; an empty variable counts as not set. */
 const environmentSchema = z
   .object({
@@ -60,6 +70,12 @@ const environmentSchema = z
       .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
       .optional(),
     SHOP_DATA_DIR: z.string().default('.data'),
+    MEDIA_URL: mediaUrl.optional(),
+    AWS_REGION: z.string().optional(),
+    AWS_ENDPOINT_URL_S3: httpUrl.optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
     DEMO_STORES: z.enum(['true', 'false']).default('true'),
     STORE_HOSTS: z.string().default('').transform(readStoreHosts),
     STOREFRONT_URL: httpUrls.optional(),
@@ -96,6 +112,14 @@ const environmentSchema = z
   .refine((env) => env.DATABASE_URL || !env.DATABASE_REPLICA_URL, {
     path: ['DATABASE_URL'],
     message: 'must be set where there is a replica of it',
+  })
+  .refine((env) => env.AWS_REGION || !env.MEDIA_URL, {
+    path: ['AWS_REGION'],
+    message: 'must be set where pictures are in S3',
+  })
+  .refine((env) => !env.MEDIA_URL || !env.AWS_ACCESS_KEY_ID === !env.AWS_SECRET_ACCESS_KEY, {
+    path: ['AWS_SECRET_ACCESS_KEY'],
+    message: 'must be set together with AWS_ACCESS_KEY_ID',
   });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -106,6 +130,18 @@ function smtpOf(env: Environment) {
   if (!env.SMTP_HOST) return undefined;
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: pass } = env;
   return { host, port, ...(user && { auth: { user, pass: pass ?? '' } }) };
+}
+
+/** Where pictures are kept; undefined for the folder in the data directory. */
+function mediaOf(env: Environment) {
+  const { MEDIA_URL: place, AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint } = env;
+  if (!place || !region) return undefined;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const credentials =
+    accessKeyId && secretAccessKey
+      ? { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN }
+      : undefined; // The SDK finds the machine's own.
+  return { ...place, region, endpoint, credentials };
 }
 
 const isLocal = (host: string) => isLocalHost(normaliseHost(host) ?? host);
@@ -137,6 +173,7 @@ const settingsSchema = environmentSchema.transform((env) => ({
   databaseConnections: env.DATABASE_CONNECTIONS,
   redisUrl: env.REDIS_URL,
   dataDir: env.SHOP_DATA_DIR,
+  media: mediaOf(env),
   demoStores: env.DEMO_STORES === 'true',
   isPublic: isPublic(env),
   /** The hosts that are served besides localhost and those below it. */

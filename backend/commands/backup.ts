@@ -11,6 +11,7 @@ import { apiAddress, readRunningApi } from '../database/running-api';
 import { UnusableData } from '../database/unusable-data';
 import { readMerchantKey } from '../keys';
 import { askMerchant } from '../merchant/client';
+import type { Settings } from '../settings';
 import { type CommandContext, exitCode, UsageError } from './context';
 
 const newName = () => `aangan-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
@@ -35,12 +36,15 @@ async function packFromApi(url: string, { settings, signal }: CommandContext): P
   return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
 }
 
+const inS3 = ({ bucket, prefix }: NonNullable<Settings['media']>) =>
+  `they are in s3://${bucket}/${prefix}, whose versioning keeps them if you turn it on`;
+
 /** Writes the embedded database, pictures and keys to one file, while the shop runs or not. */
 export async function backupCommand(args: string[], context: CommandContext): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new UsageError('backup takes one file.');
   const { settings, apiUrl, signal, stdout } = context;
-  requireEmbedded(settings.databaseUrl);
+  requireEmbedded(settings);
   const file = resolve(positionals[0] ?? newName());
   if (existsSync(file)) throw new UsageError(`${file} is there already.`);
 
@@ -64,13 +68,20 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
   }
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
   stdout.write(`${file} (${megabytes} MB). It holds the shop's keys: keep it private.\n`);
+  if (settings.media) stdout.write(`It does not hold the pictures: ${inS3(settings.media)}.\n`);
   return exitCode.ok;
 }
 
 /** Backups are of the embedded database alone. */
-export function requireEmbedded(databaseUrl: string | undefined): void {
+export function requireEmbedded({
+  databaseUrl,
+  media,
+}: Pick<Settings, 'databaseUrl' | 'media'>): void {
   if (databaseUrl === undefined) return;
+  const rest = media
+    ? `copy "keys.json" of SHOP_DATA_DIR; of the pictures, ${inS3(media)}`
+    : 'copy "media" and "keys.json" of SHOP_DATA_DIR';
   throw new UnusableData(
-    'This shop is in a PostgreSQL: back it up with pg_dump and restore it with pg_restore, and copy "media" and "keys.json" of SHOP_DATA_DIR.',
+    `This shop is in a PostgreSQL: back it up with pg_dump and restore it with pg_restore, and ${rest}.`,
   );
 }

@@ -206,4 +206,16 @@ it('leaves no file when there is no shop to save, or a PostgreSQL', async () => 
   const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
   const { stderr } = await run(whole, ['backup'], postgres);
   expect(stderr).toContain('pg_dump');
+  expect(stderr).toContain('copy "media"');
+});
+
+it('says of pictures in S3 that they are in no backup', async () => {
+  const inS3 = { MEDIA_URL: 's3://shop/pictures', AWS_REGION: 'ap-south-1' };
+  const saved = await run(whole, ['backup', place('without.tar.gz')], inS3);
+  expect(saved.code).toBe(exitCode.ok);
+  expect(saved.stdout).toContain('It does not hold the pictures: they are in s3://shop/pictures/');
+  const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+  const { stderr } = await run(whole, ['backup'], { ...postgres, ...inS3 });
+  expect(stderr).toContain('they are in s3://shop/pictures/');
+  expect(stderr).not.toContain('"media"');
 });

@@ -12,7 +12,7 @@ export async function restoreCommand(
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError('restore takes one file.');
-  requireEmbedded(settings.databaseUrl);
+  requireEmbedded(settings);
   const { stores, orders } = await restoreShop(resolve(file), settings.dataDir);
   stdout.write(`${resolve(settings.dataDir)} has ${stores} stores and ${orders} orders again.\n`);
   return exitCode.ok;

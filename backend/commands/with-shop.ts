@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open';
 import { openReplica } from '../database/replica';
 import { apiAddress, readRunningApi } from '../database/running-api';
 import { readKeys, readMerchantKey } from '../keys';
+import { openPictureStore } from '../media/picture-store';
 import { merchantClient } from '../merchant/client';
 import { databaseMerchant } from '../merchant/database-merchant';
 import type { Merchant } from '../merchant/operations';
@@ -43,7 +44,7 @@ export async function withMerchant<T>(
       if (isNew) stderr.write('There was no shop yet: a new one begins here.\n');
       const storefronts = { ...settings, ...readKeys(settings), replica };
       return await work(
-        databaseMerchant(database, settings, (news) =>
+        databaseMerchant(database, settings, await openPictureStore(settings), (news) =>
           revalidateStorefronts(storefronts, news, log),
         ),
       );

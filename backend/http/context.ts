@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from '../database/open';
 import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
+import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';
 
@@ -19,6 +20,7 @@ export type Dependencies = {
   measure?: MiddlewareHandler<AppEnv> | undefined;
   /** What several APIs share besides the database. */
   redis?: Redis | undefined;
+  pictures: PictureStore;
   settings: Settings;
   keys: Keys;
   log: Logger;

@@ -3,6 +3,7 @@ import { catalogueHandlers } from '../catalogue/handlers';
 import { couponHandlers } from '../coupons/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
+import type { PictureStore } from '../media/picture-store';
 import { type AddressSettings, newPasswordPage } from '../public-addresses';
 import { Refusal } from '../refusal';
 import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
@@ -29,7 +30,8 @@ import {
 /** The operations on the database itself; `tell` passes news on to the storefront. */
 export function databaseMerchant(
   database: Database,
-  settings: AddressSettings & Pick<Settings, 'storeHosts' | 'dataDir'>,
+  settings: AddressSettings & Pick<Settings, 'storeHosts'>,
+  pictures: PictureStore,
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
@@ -40,7 +42,7 @@ export function databaseMerchant(
 
   const handlers: Handlers<typeof operations> = {
     ...catalogueHandlers(database, settings.storeHosts, storeOf, tell),
-    ...storeHandlers(database, settings, tell),
+    ...storeHandlers(database, settings, pictures, tell),
     ...couponHandlers(database, storeOf, tell),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),

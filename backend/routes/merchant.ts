@@ -26,13 +26,13 @@ function requireMerchantKey(merchantKey: string) {
 
 /** The merchant's endpoints; they lie outside /api/v1, so the storefront cannot reach them. */
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
-  const { database, replica, settings, keys, log } = dependencies;
+  const { database, replica, pictures, settings, keys, log } = dependencies;
   const storefronts = { ...settings, ...keys, replica };
   const tell = (news: Revalidation) => revalidateStorefronts(storefronts, news, log);
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
-  app.route('/operations', operationRoutes(databaseMerchant(database, settings, tell)));
+  app.route('/operations', operationRoutes(databaseMerchant(database, settings, pictures, tell)));
   app.post('/backup', async () => {
     if (!dependencies.copyTo) {
       throw new Refusal(409, 'This shop is in a PostgreSQL: back it up with pg_dump.');

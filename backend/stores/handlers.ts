@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { orders, products, storeAliases, stores, users } from '../database/schema';
+import type { PictureStore } from '../media/picture-store';
 import type { Handlers } from '../merchant/operations';
 import { paymentView } from '../services/payment-choice';
 import { readOwnSynonyms } from '../services/search/synonyms';
@@ -40,7 +41,8 @@ async function readStores(database: Database, storeId?: number) {
 /** The stores' operations on the database itself; see `databaseMerchant`. */
 export function storeHandlers(
   database: Database,
-  { storeHosts, dataDir }: Pick<Settings, 'storeHosts' | 'dataDir'>,
+  { storeHosts }: Pick<Settings, 'storeHosts'>,
+  pictureStore: PictureStore,
   tell: (news: Revalidation) => Promise<boolean>,
 ): Handlers<typeof storeOperations> {
   return {
@@ -67,12 +69,12 @@ export function storeHandlers(
       await tell({ store: host, storeInfo: true, catalogue: true });
       return { host };
     },
-    findPictures: ({ pictures }) => findPictures(dataDir, pictures),
+    findPictures: ({ pictures }) => findPictures(pictureStore, pictures),
     addPicture: async ({ name, bytes }) => ({
-      keptAs: await addPicture(dataDir, name, Buffer.from(bytes, 'base64')),
+      keptAs: await addPicture(pictureStore, name, Buffer.from(bytes, 'base64')),
     }),
     readPicture: async ({ name }) => ({
-      bytes: (await readPicture(dataDir, name)).toString('base64'),
+      bytes: (await readPicture(pictureStore, name)).toString('base64'),
     }),
   };
 }

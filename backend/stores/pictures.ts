@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { picturesFolder } from '../database/data-directory';
 import { demoPictureFolders } from '../demo/folders';
+import type { PictureStore } from '../media/picture-store';
 import { Refusal } from '../refusal';
+
+/** So that many pictures of S3 take neither long nor much memory. */
+const askedAtOnce = 8;
 
 /** What a picture's file may be called: it is a part of addresses and of lists in CSV files. */
 export const pictureName = /^\w[\w.-]{0,120}\.(jpe?g|png|webp|avif|gif|svg)$/i;
@@ -13,16 +16,13 @@ export const pictureAddress = (name: string): string => `/media/${name}`;
 export const digestOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Where pictures lie: the demo's own, and the merchant's in the data directory. */
-export const pictureFolders = (dataDir: string): string[] => [
-  ...demoPictureFolders,
-  join(dataDir, picturesFolder),
-];
-
-const findFile = (dataDir: string, name: string): string | undefined =>
-  pictureFolders(dataDir)
+/** A picture of the demo, or of the merchant. */
+async function findPicture(pictures: PictureStore, name: string): Promise<Uint8Array | undefined> {
+  const file = demoPictureFolders
     .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
+    .find((path) => existsSync(path));
+  return file ? readFile(file) : pictures.read(name);
+}
 
 /** A changed picture gets a new name, so that its old one may be kept for ever by whoever saw it. */
 export function keptName(name: string, digest: string): string {
@@ -40,32 +40,38 @@ export function plainName(name: string, digest: string): string {
 
 export type WantedPicture = { name: string; digest: string };
 
+/** Under which name this picture is kept; null where it is not. */
+async function keptAs(pictures: PictureStore, { name, digest }: WantedPicture) {
+  const plain = await findPicture(pictures, name);
+  if (plain && digestOf(plain) === digest) return name;
+  const kept = keptName(name, digest);
+  return (await pictures.has(kept)) ? kept : null;
+}
+
 /** Under which name each of these pictures is kept; null where it is not. */
-export async function findPictures(dataDir: string, wanted: WantedPicture[]) {
+export async function findPictures(pictures: PictureStore, wanted: WantedPicture[]) {
   const found: { name: string; keptAs: string | null }[] = [];
-  for (const { name, digest } of wanted) {
-    const plain = findFile(dataDir, name);
-    const isSame = plain !== undefined && digestOf(await readFile(plain)) === digest;
-    const kept = keptName(name, digest);
-    found.push({ name, keptAs: isSame ? name : findFile(dataDir, kept) ? kept : null });
+  for (let start = 0; start < wanted.length; start += askedAtOnce) {
+    const some = wanted.slice(start, start + askedAtOnce);
+    found.push(
+      ...(await Promise.all(
+        some.map(async (one) => ({ name: one.name, keptAs: await keptAs(pictures, one) })),
+      )),
+    );
   }
   return found;
 }
 
 /** Keeps a picture and answers the name that it is served by. */
-export async function addPicture(dataDir: string, name: string, bytes: Uint8Array) {
-  const folder = join(dataDir, picturesFolder);
+export async function addPicture(pictures: PictureStore, name: string, bytes: Uint8Array) {
   const kept = keptName(name, digestOf(bytes));
-  const draft = join(folder, `.${kept}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(draft, bytes, { mode: 0o600 });
-  await rename(draft, join(folder, kept));
+  await pictures.put(kept, bytes);
   return kept;
 }
 
 /** A picture by the name that it is served by; refused with 404 where there is none. */
-export async function readPicture(dataDir: string, name: string): Promise<Buffer> {
-  const file = findFile(dataDir, name);
-  if (!file) throw new Refusal(404, `There is no picture ${name}.`);
-  return readFile(file);
+export async function readPicture(pictures: PictureStore, name: string): Promise<Buffer> {
+  const bytes = await findPicture(pictures, name);
+  if (!bytes) throw new Refusal(404, `There is no picture ${name}.`);
+  return Buffer.from(bytes);
 }

@@ -7,6 +7,7 @@ import { createServer } from '../http/server';
 import { readKeys } from '../keys';
 import { createMailer } from '../mail/mailer';
 import { type Sending, sendOutbox } from '../mail/send-outbox';
+import { openPictureStore } from '../media/picture-store';
 import { openRedis, type Redis } from '../redis';
 import { readApiSettings } from '../settings';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -71,7 +72,9 @@ export class TestApi {
     const keys = readKeys(settings);
     this.#redis = settings.redisUrl ? await openRedis(settings.redisUrl, this.log) : undefined;
     const redis = this.#redis;
-    const app = createApp({ database, ping, copyTo, redis, settings, keys, log: this.log });
+    const pictures = await openPictureStore(settings);
+    const { log } = this;
+    const app = createApp({ database, ping, copyTo, redis, pictures, settings, keys, log });
     this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,7 @@
 import { fetchMedia } from '@/lib/api/media';
 
 const missing = () => new Response('Not found\n', { status: 404 });
+const unavailable = () => new Response('The picture cannot be had now\n', { status: 504 });
 
 /**
  * GET /media/<store>/…: pictures that a backend names by a path of its own, and nothing but pictures.
@@ -14,6 +15,7 @@ export async function GET(
   const { store, path } = await params;
   try {
     const answer = await fetchMedia(store, path);
+    if (answer && answer.status >= 500) return unavailable();
     const type = answer?.headers.get('content-type') ?? '';
     if (!answer?.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
     return new Response(answer.body, {
@@ -24,6 +26,6 @@ export async function GET(
       },
     });
   } catch {
-    return new Response('The picture cannot be had now\n', { status: 504 });
+    return unavailable();
   }
 }

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { stubBackend } from '@/lib/testing/stub-backend';
+import { GET } from './route';
+
+it.each([
+  [404, 404],
+  [503, 504],
+])(
+  'answers a backend’s %i by %i, so that what is away is not taken for missing',
+  async (status, answered) => {
+    stubBackend({ '/storeInfo': {}, '/media/pot.jpg': status });
+    const params = Promise.resolve({ store: 'localhost', path: ['pot.jpg'] });
+    const answer = await GET(new Request('http://localhost/media/localhost/pot.jpg'), { params });
+    expect(answer.status).toBe(answered);
+  },
+);

@@ -1,0 +1,2 @@
+/** A changed picture gets a new name. */
+export const servedFor = 'public, max-age=31536000, immutable';

@@ -1,0 +1,225 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitCode } from '../commands/context';
+import { storeCommands } from '../commands/store-commands';
+import { runCommand } from '../commands/testing';
+import { TestApi } from '../testing/api';
+import { portOf, runScript } from '../testing/child';
+import { makeDataDirectory, openTestDatabase, type TestDatabase } from '../testing/database';
+import { S3Double } from '../testing/s3';
+
+jest.setTimeout(120_000);
+
+const s3 = new S3Double();
+const base = mkdtempSync(join(tmpdir(), 'aangan-s3-'));
+let place: Record<string, string>;
+let shared: TestDatabase;
+let first: TestApi;
+let second: TestApi;
+
+/** One of several APIs on the same database, with a data directory of its own. */
+function apiOn(database: TestDatabase, environment: Record<string, string>): TestApi {
+  const SHOP_DATA_DIR = mkdtempSync(join(base, 'api-'));
+  return new TestApi(environment, async () => ({
+    ...database,
+    environment: { ...database.environment, SHOP_DATA_DIR },
+    close: async () => {},
+  }));
+}
+
+const upload = (api: TestApi, name: string, text: string) =>
+  api.send('//merchant/operations/addPicture', {
+    headers: { authorization: 'Bearer merchant-key-of-the-tests' },
+    body: { name, bytes: Buffer.from(text).toString('base64') },
+  });
+
+const ask = (api: TestApi, path: string, init?: RequestInit) => fetch(api.url + path, init);
+
+beforeAll(async () => {
+  place = await s3.start();
+  shared = await openTestDatabase();
+  first = apiOn(shared, place);
+  second = apiOn(shared, place);
+  await first.start();
+  await second.start();
+});
+afterEach(() => {
+  s3.manner = 'well';
+});
+afterAll(async () => {
+  await first.stop();
+  await second.stop();
+  await shared.close();
+  await s3.stop();
+  rmSync(base, { recursive: true });
+});
+
+it('keeps what one API is given, and another serves it', async () => {
+  const { status, body } = await upload(first, 'pot.png', 'a pot');
+  expect(status).toBe(200);
+  expect(body.keptAs).toMatch(/^pot-[0-9a-f]{10}\.png$/);
+  const key = `pictures/of-tests/${body.keptAs}`;
+  expect(s3.objects.get(key)).toEqual({ bytes: Buffer.from('a pot'), type: 'image/png' });
+
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask(second, `/media/${body.keptAs}`, { method });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-length')).toBe('5');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toBe(method === 'GET' ? 'a pot' : '');
+  }
+  for (const api of [first, second]) expect(existsSync(join(api.dataDir, 'media'))).toBe(false);
+});
+
+it('serves a large picture whole, and the demo pictures from the machine', async () => {
+  const bytes = Buffer.alloc(5_000_000, 'picture ');
+  s3.objects.set('pictures/of-tests/new/नीला गमला.webp', { bytes, type: undefined });
+  const answer = await ask(first, `/media/new/${encodeURIComponent('नीला गमला.webp')}`);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  s3.manner = 'failing';
+  expect((await ask(first, '/media/areca-palm.jpg')).status).toBe(200);
+});
+
+it.each([
+  '/media/nothing.png',
+  '/media/',
+  '/media/page.html',
+  '/media/..%2foutside.png',
+  '/media/%2e%2e/outside.png',
+  '/media/new%2f..%2f..%2foutside.png',
+  '/media//pictures/outside.png',
+  '/media/.hidden.png',
+  '/media/%00.png',
+  '/media/%zz.png',
+])('has nothing at %s', async (path) => {
+  for (const key of ['outside.png', 'of-tests/page.html', 'of-tests/.hidden.png']) {
+    s3.objects.set(`pictures/${key}`, { bytes: Buffer.from('not for you'), type: 'text/html' });
+  }
+  expect((await ask(first, path)).status).toBe(404);
+});
+
+describe('while S3 is away', () => {
+  it.each(['failing', 'silent'] as const)('(%s) asks to come again', async (manner) => {
+    const { body } = await upload(first, 'diya.png', 'a diya');
+    s3.manner = manner;
+    const answer = await ask(second, `/media/${body.keptAs}`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+    if (manner === 'failing') expect((await upload(first, 'bell.png', 'a bell')).status).toBe(503);
+    s3.manner = 'well';
+    expect(await (await ask(second, `/media/${body.keptAs}`)).text()).toBe('a diya');
+  });
+
+  it('asks to come again where nobody listens', async () => {
+    const { body } = await upload(first, 'diya.png', 'a diya');
+    await s3.stop();
+    expect((await ask(second, `/media/${body.keptAs}`)).status).toBe(503);
+    await s3.start();
+    expect((await ask(second, `/media/${body.keptAs}`)).status).toBe(200);
+  });
+
+  it.each(['hanging up', 'stalling'] as const)(
+    '(%s) gives no half of a picture',
+    async (manner) => {
+      s3.objects.set('pictures/of-tests/big.png', {
+        bytes: Buffer.alloc(2_000_000),
+        type: undefined,
+      });
+      s3.manner = manner;
+      const half = ask(second, '/media/big.png').then((answer) => answer.arrayBuffer());
+      await expect(half).rejects.toThrow();
+      s3.manner = 'well';
+      expect((await ask(second, '/media/big.png')).status).toBe(200);
+    },
+  );
+});
+
+it('takes the pictures of a store folder, and knows them again', async () => {
+  const folder = join(base, 'khadi');
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  const store = { storeName: 'Khadi House', companyLogoUrl: 'logo.png' };
+  writeFileSync(join(folder, 'store.json'), JSON.stringify(store));
+  writeFileSync(join(folder, 'pictures', 'logo.png'), 'a logo');
+  const { environment, close } = await openOwn();
+  const apply = () =>
+    runCommand(storeCommands, { ...environment, ...place }, [
+      'apply',
+      folder,
+      '--store',
+      'khadi.localhost',
+    ]);
+  s3.manner = 'failing';
+  expect(await apply()).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('The pictures cannot be reached right now'),
+  });
+  s3.manner = 'well';
+  expect((await apply()).stdout).toContain('new pictures: 1');
+  expect((await apply()).stdout).toMatch(/^Nothing has changed: /);
+  const [key] = [...s3.objects.keys()].filter((name) => name.includes('logo-'));
+  expect(key).toMatch(/^pictures\/of-tests\/logo-[0-9a-f]{10}\.png$/);
+  expect(readdirSync(environment.SHOP_DATA_DIR ?? '')).not.toContain('media');
+  await close();
+});
+
+/** A shop that nobody has open. */
+async function openOwn() {
+  const SHOP_DATA_DIR = await makeDataDirectory();
+  const close = async () => rmSync(SHOP_DATA_DIR, { recursive: true });
+  return {
+    environment: { SHOP_DATA_DIR, STOREFRONT_URL: 'http://127.0.0.1:9' } as Record<string, string>,
+    close,
+  };
+}
+
+describe('a start', () => {
+  const start = (environment: Record<string, string>) =>
+    runScript('main.ts', [], {
+      DATABASE_URL: '',
+      API_PORT: '0',
+      DEMO_STORES: 'false',
+      LOG_LEVEL: 'info',
+      ...environment,
+    });
+
+  it.each([
+    ['the key', { AWS_ACCESS_KEY_ID: 'another' }, 'InvalidAccessKeyId'],
+    ['the bucket', { MEDIA_URL: 's3://nobodys' }, 'NoSuchBucket'],
+  ])('is refused where %s is wrong', async (_what, wrong, code) => {
+    const { environment, close } = await openOwn();
+    const said: string[] = [];
+    for await (const line of start({ ...environment, ...place, ...wrong }).lines) said.push(line);
+    expect(said.join('\n')).toMatch(
+      new RegExp(`The shop API did not start: MEDIA_URL: s3://.* cannot be used .*${code}`),
+    );
+    await close();
+  });
+
+  it('does not wait for an S3 that is away', async () => {
+    const { environment, close } = await openOwn();
+    s3.manner = 'failing';
+    const api = start({ ...environment, ...place });
+    const port = await portOf(api);
+    s3.manner = 'well';
+    s3.objects.set('pictures/of-tests/late.png', { bytes: Buffer.from('late'), type: undefined });
+    const answer = await fetch(`http://127.0.0.1:${port}/media/late.png`);
+    expect(await answer.text()).toBe('late');
+    await api.kill();
+    await close();
+  });
+});
+
+it('leaves the folder as it is where nothing is set', async () => {
+  const api = apiOn(shared, {});
+  await api.start();
+  s3.manner = 'failing';
+  const { body } = await upload(api, 'pot.png', 'a pot');
+  expect(readdirSync(join(api.dataDir, 'media'))).toEqual([body.keptAs]);
+  expect(await (await ask(api, `/media/${body.keptAs}`)).text()).toBe('a pot');
+  expect((await ask(api, '/media/none.png')).status).toBe(404);
+  await api.stop();
+});

@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getMimeType } from 'hono/utils/mime';
+import { Refusal } from '../refusal';
+import type { Settings } from '../settings';
+import { servedFor } from './cache-control';
+import type { PictureStore } from './picture-store';
+
+type Place = NonNullable<Settings['media']>;
+
+const connectMilliseconds = 2000;
+const askMilliseconds = 6000;
+const putMilliseconds = 60_000;
+/** How long a picture may stand still on its way from S3. */
+const stallMilliseconds = 6000;
+
+const isPart = (part: string) => /^[^\p{Cc}\\.][^\p{Cc}\\]*$/u.test(part);
+
+/** The picture that a path of /media/… asks for; undefined for all else, such as ways out of the prefix. */
+function nameOf(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path.slice('/media/'.length));
+    const isPicture = /\.(jpe?g|png|webp|avif|gif|svg)$/i.test(name) && name.length <= 200;
+    return isPicture && name.split('/').every(isPart) ? name : undefined;
+  } catch {
+    return undefined; // Its percent signs make no text.
+  }
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+/** Whether S3 is there and will not do it, or nobody says who asks; that does not pass by itself. */
+const isRefused = (error: unknown) => {
+  const status = statusOf(error) ?? 0;
+  return codeOf(error) === 'CredentialsProviderError' || (status >= 300 && status < 500);
+};
+const codeOf = (error: unknown) => {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return code ?? name;
+};
+
+/** Why pictures cannot be had now, with what S3 or the network says of it. */
+class PicturesAway extends Refusal {
+  constructor(override readonly cause: unknown) {
+    super(
+      503,
+      `The pictures cannot be reached right now (${codeOf(cause)}). Please try again shortly.`,
+      { headers: { 'retry-after': '5' } },
+    );
+  }
+}
+
+/** Asks S3 for something within a time; undefined where it does not have it. */
+async function ask<T>(
+  milliseconds: number,
+  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T | undefined> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), milliseconds);
+  try {
+    return await call({ abortSignal: limit.signal });
+  } catch (error) {
+    // A HEAD has no body that would say NoSuchKey.
+    if (codeOf(error) === 'NoSuchKey' || codeOf(error) === 'NotFound') return undefined;
+    throw new PicturesAway(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What comes from S3 as long as it goes on coming, however slowly it is taken. */
+function flowing(body: Readable): Readable {
+  const chunks = body.iterator();
+  const stalled = () => body.destroy(new Error('S3 stopped in the middle of a picture.'));
+  const stream = Readable.from(
+    (async function* () {
+      for (;;) {
+        const timer = setTimeout(stalled, stallMilliseconds);
+        const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
+        if (done) return;
+        yield value;
+      }
+    })(),
+  );
+  body.on('error', (error) => stream.destroy(error));
+  return stream.once('close', () => body.destroy());
+}
+
+function openClient({ region, endpoint, credentials }: Place): S3Client {
+  return new S3Client({
+    region,
+    ...(credentials && { credentials }),
+    ...(endpoint && {
+      endpoint,
+      forcePathStyle: true,
+      // What speaks like S3 often knows no newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: connectMilliseconds },
+  });
+}
+
+/** The pictures below a prefix of an S3 bucket. */
+export function openS3Pictures(place: Place): PictureStore {
+  const client = openClient(place);
+  const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
+  const sizeOf = (name: string) =>
+    ask(askMilliseconds, async (options) => {
+      const { ContentLength } = await client.send(new HeadObjectCommand(at(name)), options);
+      return { size: ContentLength, body: null };
+    });
+  const get = (name: string) =>
+    ask(askMilliseconds, async (options) => {
+      const { Body, ContentLength } = await client.send(new GetObjectCommand(at(name)), options);
+      if (!(Body instanceof Readable)) throw new Error('S3 sent no picture.');
+      return { size: ContentLength, body: flowing(Body) };
+    });
+
+  return {
+    async check(log) {
+      try {
+        (await get('aangan-check'))?.body.destroy();
+      } catch (error) {
+        const { cause } = error as PicturesAway;
+        if (!isRefused(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
+        else {
+          throw new Error(
+            `MEDIA_URL: s3://${place.bucket}/${place.prefix} cannot be used with these AWS_ settings (${codeOf(cause)}: ${(cause as Error).message}). The bucket has to be there, and s3:ListBucket, s3:GetObject and s3:PutObject allowed.`,
+          );
+        }
+      }
+    },
+    has: async (name) => (await sizeOf(name)) !== undefined,
+    async read(name) {
+      const found = await get(name);
+      if (!found) return undefined;
+      return buffer(found.body).catch((error: unknown) => {
+        throw new PicturesAway(error);
+      });
+    },
+    async put(name, bytes) {
+      const picture = {
+        ...at(name),
+        Body: bytes,
+        ContentType: getMimeType(name),
+        CacheControl: servedFor,
+      };
+      await ask(putMilliseconds, (options) => client.send(new PutObjectCommand(picture), options));
+    },
+    async serve(context, next) {
+      const name = nameOf(context.req.path);
+      if (!name) return next();
+      const found = await (context.req.method === 'HEAD' ? sizeOf(name) : get(name));
+      if (!found) return next();
+      const { size, body } = found;
+      return new Response(body && (Readable.toWeb(body) as ReadableStream), {
+        headers: {
+          'content-type': getMimeType(name) ?? 'application/octet-stream',
+          'cache-control': servedFor,
+          ...(size !== undefined && { 'content-length': String(size) }),
+        },
+      });
+    },
+  };
+}

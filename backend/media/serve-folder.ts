@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Handler } from 'hono';
+import type { AppEnv } from '../http/context';
+import { servedFor } from './cache-control';
+
+/** Serves a folder that need not be there yet: its first picture may come while the shop runs. */
+export function serveFolder(root: string): Handler<AppEnv> {
+  let serve: Handler<AppEnv> | undefined;
+  return (context, next) => {
+    if (!serve && existsSync(root)) {
+      serve = serveStatic({
+        root,
+        rewriteRequestPath: (path) => path.replace(/^\/media\//, '/'),
+        onFound: (_path, { header }) => header('cache-control', servedFor),
+      });
+    }
+    return serve ? serve(context, next) : next();
+  };
+}
