@@ -13,7 +13,8 @@ export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
           <Picture
             src={imageUrl}
             alt={imageAlt}
-            sizes="(min-width: 1280px) 50vw, (min-width: 1024px) 65vw, 100vw"
+            // Photographs of 16:9 are cropped at the sides, but for tablets.
+            sizes="(min-width: 1600px) 50vw, (min-width: 1024px) 800px, (min-width: 768px) 100vw, 134vw"
           />
         </div>
       )}
