@@ -33,7 +33,7 @@ test('long policies have contents that lead to their sections', async ({ page })
 
 test('About begins with a photograph', async ({ page }) => {
   await page.goto('/about');
-  const photograph = page.getByRole('main').getByRole('img', { name: /^A fern/ });
+  const photograph = page.getByRole('main').getByRole('img', { name: /^A teak bench among/ });
   await expect(photograph).toBeInViewport();
   await expect
     .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
