@@ -17,7 +17,7 @@ export function usePinFill(
   form: ShippingFormState,
   typedBefore: readonly FilledField[],
 ): string | undefined {
-  const { subscribe, setValue, setFocus, formState } = form;
+  const { subscribe, setValue, formState } = form;
   const { isSubmitted: shouldValidate } = formState;
   const [pin, setPin] = useState<string>();
   const [filledIn, setFilledIn] = useState<string>();
@@ -51,11 +51,11 @@ export function usePinFill(
     const filled = fields.flatMap((field) => {
       const value = known[field];
       if (!value || typed.has(field)) return [];
-      fillIn({ setValue, setFocus }, field, value, { shouldValidate });
+      fillIn(setValue, field, value, { shouldValidate });
       return value;
     });
     if (filled.length > 0) setFilledIn(`${filled.join(', ')} filled in from the PIN code.`);
-  }, [place, setValue, setFocus, shouldValidate, typed]);
+  }, [place, setValue, shouldValidate, typed]);
 
   return filledIn;
 }

@@ -34,16 +34,16 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
       ...useCheckoutDraft.getState().address,
     },
   });
-  const { subscribe, getValues, setValue, setFocus } = form;
+  const { subscribe, getValues, setValue } = form;
   const [typedBefore] = useState(() => typedInto(useCheckoutDraft.getState().address, first));
   const known = useKnownAddress(preferred !== undefined);
 
   useEffect(() => {
     for (const field of addressFields) {
       const value = known?.[field];
-      if (value && !getValues(field)) fillIn({ setValue, setFocus }, field, value);
+      if (value && !getValues(field)) fillIn(setValue, field, value);
     }
-  }, [known, getValues, setValue, setFocus]);
+  }, [known, getValues, setValue]);
 
   useEffect(
     () =>

@@ -39,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
           <Picture src={image} alt={name} preload={first} {...picture} />
           {second && (
             <span className={styles.second}>
-              <Picture src={second} alt="" {...picture} />
+              <Picture src={second} alt="" isSquare width={240} isSingle />
             </span>
           )}
         </ProductLink>

@@ -12,6 +12,8 @@ type PictureProps = {
   isSquare?: boolean;
   /** The width of its box, where screens make no difference. */
   width?: number;
+  /** A single size for all screens, twice that width, as the smallest have: pages name dozens. */
+  isSingle?: boolean;
   /**
    * Otherwise how wide it is on which screen, with what its box hides. Not `auto`: Chromium would load
    * the pictures of a page that is left once more, as wide as the window.
@@ -27,25 +29,29 @@ type PictureProps = {
 /** A picture that fills its box, in the sizes that the screen needs. */
 export function Picture(props: PictureProps) {
   const { alt, isSquare, width, sizes, preload, placeholder } = props;
+  const { isSingle = width !== undefined && width < 64 } = props;
   const src = props.src || fallbackPicture;
   const unoptimized = !isOptimisable(src, imageHosts());
-  const image = getImageProps({
+  const {
+    style: _,
+    srcSet,
+    ...image
+  } = getImageProps({
     src: isSquare && !unoptimized ? croppedPicture(src, 'square') : src,
     alt,
     unoptimized,
     quality: 85,
     ...(width ? { width, height: width } : { fill: true, sizes }),
     ...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' }),
-  });
-  // For the smallest ones a single size, sharp on most screens: pages name dozens of them.
-  if (width && width < 64) image.props.srcSet = undefined;
+  }).props;
   return (
     // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
     <img
-      {...image.props}
+      {...(isSingle ? {} : { srcSet })}
+      {...image}
       alt={alt}
       className={clsx(styles.picture, props.className)}
-      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+      {...(placeholder && { style: { backgroundImage: `url(${placeholder})` } })}
     />
   );
 }
