@@ -136,7 +136,10 @@ export default class CacheHandler {
       const entry = await unpack(bytes);
       // So that it is at hand while Redis is away.
       if (onDisk.get(key) !== entry.at) {
-        await this.#keep(key, entry, bytes).catch((error) => process.emitWarning(error));
+        await this.#keep(key, entry, bytes).catch((error) => {
+          onDisk.delete(key);
+          process.emitWarning(error);
+        });
       }
       return entry;
     } catch {
@@ -146,8 +149,9 @@ export default class CacheHandler {
 
   /** @param {string} key @param {Entry} entry @param {Buffer} bytes */
   async #keep(key, { at }, bytes) {
-    await this.files.write(hash(owner, key), bytes, `${process.pid}.${at}`);
+    // First, so that whoever reads it meanwhile does not write it once more.
     if (shared) onDisk.set(key, at);
+    await this.files.write(hash(owner, key), bytes);
   }
 
   /** @param {string} key @param {Entry} entry */

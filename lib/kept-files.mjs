@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -26,13 +27,13 @@ export class KeptFiles {
    * Whoever reads meanwhile gets the file before it, whole.
    * @param {string} name
    * @param {Buffer} bytes
-   * @param {string} draft another for each writing
    */
-  async write(name, bytes, draft) {
+  async write(name, bytes) {
     const path = this.#path(name);
+    const draft = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.${draft}`, bytes);
-    await rename(`${path}.${draft}`, path);
+    await writeFile(draft, bytes);
+    await rename(draft, path);
   }
 
   /** @param {string} name */

@@ -11,8 +11,8 @@ const text = async (files: KeptFiles, name: string) =>
 
 it('gives back what was written last, and nothing of what was removed', async () => {
   const files = inFolder();
-  await files.write('abc', Buffer.from('one'), '1');
-  await files.write('abc', Buffer.from('two'), '2');
+  await files.write('abc', Buffer.from('one'));
+  await files.write('abc', Buffer.from('two'));
   expect(await text(files, 'abc')).toBe('two');
   expect(readdirSync(join(files.folder, 'ab'))).toEqual(['abc']);
   await files.remove('abc');
@@ -20,11 +20,18 @@ it('gives back what was written last, and nothing of what was removed', async ()
   expect(await text(files, 'abc')).toBeUndefined();
 });
 
+it('is written by several at once', async () => {
+  const files = inFolder();
+  await Promise.all(['one', 'two', 'six'].map((word) => files.write('abc', Buffer.from(word))));
+  expect(await text(files, 'abc')).toMatch(/^(?:one|two|six)$/);
+  expect(readdirSync(join(files.folder, 'ab'))).toEqual(['abc']);
+});
+
 it('forgets what was not written for a week, with what a broken writing left', async () => {
   const files = inFolder();
   await files.sweep();
-  await files.write('abc', Buffer.from('page'), '1');
-  await files.write('abc.left', Buffer.from('half'), '1');
+  await files.write('abc', Buffer.from('page'));
+  await files.write('abc.left', Buffer.from('half'));
   await files.sweep(Date.now() + 6 * day);
   expect(await text(files, 'abc')).toBe('page');
   await files.sweep(Date.now() + 8 * day);

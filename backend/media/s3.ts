@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import {
   GetObjectCommand,
   HeadObjectCommand,
@@ -16,10 +14,9 @@ import type { PictureStore } from './picture-store';
 type Place = NonNullable<Settings['media']>;
 
 const connectMilliseconds = 2000;
+/** For a whole picture. */
 const askMilliseconds = 6000;
 const putMilliseconds = 60_000;
-/** How long a picture may stand still on its way from S3. */
-const stallMilliseconds = 6000;
 
 const isPart = (part: string) => /^[^\p{Cc}\\.][^\p{Cc}\\]*$/u.test(part);
 
@@ -62,35 +59,13 @@ async function ask<T>(
   milliseconds: number,
   call: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T | undefined> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), milliseconds);
   try {
-    return await call({ abortSignal: limit.signal });
+    return await call({ abortSignal: AbortSignal.timeout(milliseconds) });
   } catch (error) {
     // A HEAD has no body that would say NoSuchKey.
     if (codeOf(error) === 'NoSuchKey' || codeOf(error) === 'NotFound') return undefined;
     throw new PicturesAway(error);
-  } finally {
-    clearTimeout(timer);
   }
-}
-
-/** What comes from S3 as long as it goes on coming, however slowly it is taken. */
-function flowing(body: Readable): Readable {
-  const chunks = body.iterator();
-  const stalled = () => body.destroy(new Error('S3 stopped in the middle of a picture.'));
-  const stream = Readable.from(
-    (async function* () {
-      for (;;) {
-        const timer = setTimeout(stalled, stallMilliseconds);
-        const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
-        if (done) return;
-        yield value;
-      }
-    })(),
-  );
-  body.on('error', (error) => stream.destroy(error));
-  return stream.once('close', () => body.destroy());
 }
 
 function openClient({ region, endpoint, credentials }: Place): S3Client {
@@ -113,22 +88,16 @@ function openClient({ region, endpoint, credentials }: Place): S3Client {
 export function openS3Pictures(place: Place): PictureStore {
   const client = openClient(place);
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
-  const sizeOf = (name: string) =>
+  const read = (name: string) =>
     ask(askMilliseconds, async (options) => {
-      const { ContentLength } = await client.send(new HeadObjectCommand(at(name)), options);
-      return { size: ContentLength, body: null };
-    });
-  const get = (name: string) =>
-    ask(askMilliseconds, async (options) => {
-      const { Body, ContentLength } = await client.send(new GetObjectCommand(at(name)), options);
-      if (!(Body instanceof Readable)) throw new Error('S3 sent no picture.');
-      return { size: ContentLength, body: flowing(Body) };
+      const { Body } = await client.send(new GetObjectCommand(at(name)), options);
+      return Body?.transformToByteArray();
     });
 
   return {
     async check(log) {
       try {
-        (await get('aangan-check'))?.body.destroy();
+        await read('aangan-check');
       } catch (error) {
         const { cause } = error as PicturesAway;
         if (!isRefused(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
@@ -139,14 +108,13 @@ export function openS3Pictures(place: Place): PictureStore {
         }
       }
     },
-    has: async (name) => (await sizeOf(name)) !== undefined,
-    async read(name) {
-      const found = await get(name);
-      if (!found) return undefined;
-      return buffer(found.body).catch((error: unknown) => {
-        throw new PicturesAway(error);
-      });
+    async has(name) {
+      const found = await ask(askMilliseconds, (options) =>
+        client.send(new HeadObjectCommand(at(name)), options),
+      );
+      return found !== undefined;
     },
+    read,
     async put(name, bytes) {
       const picture = {
         ...at(name),
@@ -158,16 +126,12 @@ export function openS3Pictures(place: Place): PictureStore {
     },
     async serve(context, next) {
       const name = nameOf(context.req.path);
-      if (!name) return next();
-      const found = await (context.req.method === 'HEAD' ? sizeOf(name) : get(name));
-      if (!found) return next();
-      const { size, body } = found;
-      return new Response(body && (Readable.toWeb(body) as ReadableStream), {
-        headers: {
-          'content-type': getMimeType(name) ?? 'application/octet-stream',
-          'cache-control': servedFor,
-          ...(size !== undefined && { 'content-length': String(size) }),
-        },
+      const bytes = name && (await read(name));
+      if (!bytes) return next();
+      return context.body(Buffer.from(bytes), 200, {
+        'content-type': getMimeType(name) ?? 'application/octet-stream',
+        'content-length': String(bytes.length),
+        'cache-control': servedFor,
       });
     },
   };

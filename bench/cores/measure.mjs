@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { programs } from '../../scripts/lib/shop.mjs';
 import { addCopies } from '../lib/catalogue.mjs';
 import { inTurns } from '../lib/in-turns.mjs';
@@ -6,12 +7,12 @@ import { quiet } from '../lib/quiet.mjs';
 import { withServers } from '../lib/servers.mjs';
 import { withShop } from '../lib/shop.mjs';
 import { copies, notKept } from '../not-kept/pages.mjs';
-import { coresRow } from './rows.mjs';
+import { coresRows } from './rows.mjs';
 
 /** @typedef {import('../lib/load.mjs').Tally} Tally */
 
 const path = '/product/stainless-steel-hand-trowel';
-const names = /** @type {const} */ (['one', 'two']);
+const names = /** @type {const} */ (['one', 'two', 'three']);
 const rounds = 5;
 const seconds = 5;
 
@@ -21,35 +22,55 @@ const storefrontOf = (processes) => () => ({
   env: { STOREFRONT_PROCESSES: String(processes) },
 });
 
+/** Of the time of all cores together: how much there was, and how much of it was idle. */
+function coreTimes() {
+  const times = cpus().map((core) => core.times);
+  const idle = times.reduce((sum, core) => sum + core.idle, 0);
+  const all = times.flatMap((core) => Object.values(core)).reduce((sum, time) => sum + time, 0);
+  return { idle, all };
+}
+
 /**
- * What a second process of the storefront brings.
+ * @param {Promise<Tally>} load
+ * @returns {Promise<import('./rows.mjs').Loaded>}
+ */
+async function withBusy(load) {
+  const before = coreTimes();
+  const tally = await load;
+  const { idle, all } = coreTimes();
+  return { tally, busy: 1 - (idle - before.idle) / (all - before.all) };
+}
+
+/**
+ * What a second and a third process of the storefront bring.
  * @returns {Promise<import('../lib/table.mjs').Section>}
  */
 export function measureCores() {
   return withShop(async (shop) => {
     await addCopies(shop, copies);
-    const storefronts = { one: storefrontOf(1), two: storefrontOf(2) };
+    const storefronts = { one: storefrontOf(1), two: storefrontOf(2), three: storefrontOf(3) };
     const rows = await withServers(shop, storefronts, async (servers) => {
       const measure = async (/** @type {(port: number) => Promise<Tally>} */ load) => {
-        const job = (/** @type {keyof typeof servers} */ name) => load(servers[name].port);
+        const job = (/** @type {keyof typeof servers} */ name) =>
+          withBusy(load(servers[name].port));
         await inTurns(1, names, job); // warms up
-        await quiet([servers.one.service, servers.two.service, shop.api]);
+        await quiet([...names.map((name) => servers[name].service), shop.api]);
         return inTurns(rounds, names, job);
       };
       const kept = await measure((port) => loadPage({ port, path, seconds }));
       const rendered = await measure((port) => loadPages({ port, path: notKept.deep, seconds }));
       return [
-        coresRow('Cached product page', kept),
-        coresRow('Deep page of a listing, which is not kept', rendered),
+        ...coresRows('Cached product page', kept),
+        ...coresRows('Deep page of a listing, which is not kept', rendered),
       ];
     });
     return {
       title: 'Cores',
       about:
-        'The storefront in one process and in two (STOREFRONT_PROCESSES), over the same API. ' +
+        'The storefront in one process, two and three (STOREFRONT_PROCESSES), over the same API. ' +
         `${asker()} asks for the cached page and autocannon for the others, over 16 connections; ` +
         `medians of ${rounds} rounds of ${seconds} seconds in turns. What asks and the API run on the ` +
-        'same cores, so two processes on two cores cannot answer twice as much.',
+        'same cores: once these are full, another process brings nothing.',
       rows,
     };
   });

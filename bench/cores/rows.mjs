@@ -2,32 +2,44 @@ import { count, times } from '../lib/figures.mjs';
 import { isFlawless, tellTally, total } from '../lib/load.mjs';
 import { median } from '../lib/median.mjs';
 
-/** @typedef {import('../lib/load.mjs').Tally} Tally */
+/**
+ * @typedef {object} Loaded
+ * @property {import('../lib/load.mjs').Tally} tally
+ * @property {number} busy share of the machine's cores that had work meanwhile, 0 to 1
+ */
+/** @typedef {{ one: Loaded, two: Loaded, three: Loaded }} Round */
 
-/** @param {Tally} tally */
-const perSecond = ({ answers, seconds }) => answers / seconds;
+/** @param {Loaded} loaded */
+const perSecond = ({ tally }) => tally.answers / tally.seconds;
 
-/** @param {Tally[]} tallies */
-function tell(tallies) {
-  const speed = median(tallies.map(perSecond));
-  return `${speed < 1000 ? speed.toFixed(1) : count(speed)} (${tellTally(total(tallies))})`;
+/** @param {Loaded[]} loaded */
+const tallyOf = (loaded) => total(loaded.map(({ tally }) => tally));
+
+/** @param {Loaded[]} loaded */
+function tell(loaded) {
+  const speed = median(loaded.map(perSecond));
+  const busy = count(100 * median(loaded.map((each) => each.busy)));
+  const said = `${tellTally(tallyOf(loaded))}, cores ${busy} % busy`;
+  return `${speed < 1000 ? speed.toFixed(1) : count(speed)} (${said})`;
 }
 
 /**
- * Two processes of the storefront against one; a ratio is taken only where both answered everything.
+ * Several processes of the storefront against one; a ratio is taken only where both answered everything.
  * @param {string} what
- * @param {{ one: Tally, two: Tally }[]} rounds
- * @returns {import('../lib/table.mjs').Row}
+ * @param {Round[]} rounds
+ * @returns {import('../lib/table.mjs').Row[]}
  */
-export function coresRow(what, rounds) {
+export function coresRows(what, rounds) {
   const one = rounds.map((round) => round.one);
-  const two = rounds.map((round) => round.two);
-  const isFair = isFlawless(total(one)) && isFlawless(total(two));
-  const ratio = median(rounds.map((round) => perSecond(round.two) / perSecond(round.one)));
-  return {
-    what: `${what}, answers a second of two processes`,
-    ours: tell(two),
-    against: `one process: ${tell(one)}`,
-    ratio: isFair ? times(ratio) : '',
-  };
+  return /** @type {const} */ (['two', 'three']).map((name) => {
+    const several = rounds.map((round) => round[name]);
+    const isFair = [one, several].every((loaded) => isFlawless(tallyOf(loaded)));
+    const ratio = median(rounds.map((round) => perSecond(round[name]) / perSecond(round.one)));
+    return {
+      what: `${what}, answers a second of ${name} processes`,
+      ours: tell(several),
+      against: `one process: ${tell(one)}`,
+      ratio: isFair ? times(ratio) : '',
+    };
+  });
 }
