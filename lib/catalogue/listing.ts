@@ -68,7 +68,7 @@ export function toListingSegment(listing: Listing): string {
 }
 
 export function fromListingSegment(segment: string): Listing {
-  return readListing(decodeURIComponent(segment).replaceAll('~', '%'));
+  return readListing(segment.replaceAll('~', '%'));
 }
 
 /** The words that the legacy categories send along, exactly as written (specification §7). */

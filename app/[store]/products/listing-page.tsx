@@ -18,29 +18,37 @@ import { readStore } from '@/lib/store/read-store';
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
 type ListingProps = ListingParams & { freshness: Freshness };
 
-/** Once a request, for the page and its metadata. */
-const read = cache(async (store: string, segment: string, freshness: Freshness) => {
+const readOnce = cache(async (store: string, segment: string, freshness: Freshness) => {
   const info = await readStore(store);
   const asked = fromListingSegment(segment);
   const listing = { ...asked, narrowed: understood(asked.narrowed, info.offers) };
   // Only what the store names is worth keeping: anybody could name any number of categories.
   const isNamed = knownCategories(info).some((name) => name.toLowerCase() === listing.category);
-  const [page, types] = await Promise.all([
-    readProductPage(store, listing, freshness, { facets: info.offers.includes('facets') }),
+  const facets = info.offers.includes('facets');
+  const first = { ...listing, page: 1 };
+  // Counting facets takes longest: all pages of a category share what is counted for its first.
+  const shares = facets && isNamed && listing.page > 1 && opensCategory(first);
+  const [page, counted, types] = await Promise.all([
+    readProductPage(store, listing, freshness, { facets: facets && !shares }),
+    shares ? readProductPage(store, first, 'cached', { facets }) : undefined,
     readTypes(store, listing.category, isNamed ? 'cached' : freshness),
   ]);
-  return { listing, info, page, types };
+  return { listing, info, page: counted ? { ...page, facets: counted.facets } : page, types };
 });
 
-export async function readListingMetadata({ params, freshness }: ListingProps): Promise<Metadata> {
+/** Once a request: the page is given the segment as it is escaped, its metadata is not. */
+async function read({ params, freshness }: ListingProps) {
   const { store, listing } = await params;
-  return listingMetadata(await read(store, listing, freshness));
+  return readOnce(store, decodeURIComponent(listing), freshness);
+}
+
+export async function readListingMetadata(props: ListingProps): Promise<Metadata> {
+  return listingMetadata(await read(props));
 }
 
 /** A listing, cached per address or read anew at each visit. */
-export async function ListingPage({ params, freshness }: ListingProps) {
-  const { store, listing: segment } = await params;
-  const { listing, info, page, types } = await read(store, segment, freshness);
+export async function ListingPage(props: ListingProps) {
+  const { listing, info, page, types } = await read(props);
   const storeCategories = knownCategories(info);
   return (
     <>

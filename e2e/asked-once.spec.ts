@@ -1,0 +1,38 @@
+import { ask } from './support/ask';
+import { FragileShop } from './support/fragile-shop';
+import { test as base, expect, once } from './support/test';
+
+const test = base.extend<{ shop: FragileShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  shop: async ({}, use) => {
+    const shop = new FragileShop();
+    await shop.open();
+    await use(shop);
+    await shop.close();
+  },
+});
+
+test('a page asks the backend for nothing twice', once, async ({ shop, ownStore }) => {
+  const urns = Array.from({ length: 13 }, (_, which) => ({
+    id: `urn-${which}`,
+    title: `Stone Urn ${which}`,
+    price: 500,
+    category: 'Urns & Bowls',
+  }));
+  await ownStore.offer(...urns);
+  const asked: string[] = [];
+  shop.spoil((path) => {
+    asked.push(path);
+    return undefined;
+  });
+  const category = '/products?category=urns%20%26%20bowls';
+  const paths = ['/', category, `${category}&page=2`, '/products?search=urn', '/product/urn-1'];
+  for (const path of paths) {
+    asked.length = 0;
+    const answer = await ask(`http://${ownStore.host}:${shop.port}${path}`);
+    expect(answer.text).toContain('Stone Urn');
+    const calls = asked.filter((call) => call.startsWith('/api/v1/products'));
+    expect(calls).not.toEqual([]);
+    expect(calls, path).toEqual([...new Set(calls)]);
+  }
+});
