@@ -82,7 +82,12 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
           </ShopLink>
         </FormError>
       )}
-      <div className={styles.send}>
+      {!isComplete && (
+        <p id={missingId} className={clsx('quiet', styles.missing)}>
+          Still needed: {missing.map(labelOf).join(', ')}
+        </p>
+      )}
+      <div className={styles.send} data-thumb-bar>
         <Button
           type="submit"
           size="large"
@@ -93,11 +98,6 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
           {isSending && 'Processing...'}
           {!isSending && (amount === undefined ? 'Pay' : `Pay ${formatOrderAmount(amount)}`)}
         </Button>
-        {!isComplete && (
-          <p id={missingId} className="quiet">
-            Still needed: {missing.map(labelOf).join(', ')}
-          </p>
-        )}
       </div>
     </form>
   );
