@@ -25,6 +25,9 @@ it('is cropped by the server for a square box', () => {
   const cropped = croppedPicture('/media/localhost/a%20b.jpg', 'square');
   const picture = show({ sizes: '50vw', isSquare: true });
   expect(picture).toHaveAttribute('src', expect.stringContaining(optimised(cropped)));
+  const widths = picture.getAttribute('srcset')?.match(/\d+w/g);
+  expect(widths?.at(-1)).toBe('1440w');
+  expect(widths).toContain('480w');
 });
 
 it('comes at once where it is seen first', () => {
