@@ -84,6 +84,8 @@ test('registration on the way to checkout goes on to it, signed in', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
   await page.getByRole('link', { name: 'Create an account' }).click();
+  // The page before has such fields too.
+  await expect(page).toHaveURL('/register?from=%2Fcheckout');
 
   await fillIn(page, shopper);
   await page.getByRole('button', { name: 'Create account' }).click();
