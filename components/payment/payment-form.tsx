@@ -82,12 +82,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
           </ShopLink>
         </FormError>
       )}
-      {!isComplete && (
-        <p id={missingId} className={clsx('quiet', styles.missing)}>
-          Still needed: {missing.map(labelOf).join(', ')}
-        </p>
-      )}
-      <div className={styles.send} data-thumb-bar>
+      <div className={styles.send}>
         <Button
           type="submit"
           size="large"
@@ -98,6 +93,11 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
           {isSending && 'Processing...'}
           {!isSending && (amount === undefined ? 'Pay' : `Pay ${formatOrderAmount(amount)}`)}
         </Button>
+        {!isComplete && (
+          <p id={missingId} className="quiet">
+            Still needed: {missing.map(labelOf).join(', ')}
+          </p>
+        )}
       </div>
     </form>
   );
