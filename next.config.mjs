@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { mostPixels } from './lib/picture-pixels.mjs';
 
 // Next re-reads this file at every start: what comes from the environment needs no new build.
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,9 +24,11 @@ export default {
     inlineCss: true,
     // So no sheet costs a request, and a page needs no other page's styles.
     cssChunking: { type: 'graph', requestCost: 0 },
-    // The server in front gives every request its key, and passes on what decides the answer alone.
+    // The server in front validates `_rsc` (front/rsc-request.ts) and passes on other headers than
+    // those of which the hash was made.
     validateRSCRequestHeaders: false,
     globalNotFound: true,
+    imgOptMaxInputPixels: mostPixels,
   },
   sassOptions: { loadPaths: [here('styles')] },
   cacheHandler: here('lib/cache-handler.mjs'),
@@ -43,6 +46,7 @@ export default {
     // to be seen.
     qualities: [70, 85],
     minimumCacheTTL: 2_678_400,
-    maximumDiskCacheSize: 2_000_000_000,
+    // Next.js' own cache serves a damaged file.
+    customCacheHandler: true,
   },
 };

@@ -4,9 +4,10 @@ import { isAlias, storeOfHost } from '@/lib/hosts';
 import { log } from '@/lib/log';
 import { couponCookie, couponCookieSeconds, readCouponLink } from '@/lib/routing/coupon-link';
 import { resolve } from '@/lib/routing/resolve';
-import { tokenCookie } from '@/lib/session';
+import { readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
-import { gateOf, servedHost } from '@/lib/store/gate';
+import { findTenant, gateOf } from '@/lib/store/gate';
+import { unsetPage } from '@/lib/store/unset-page';
 
 /** For good, and yet a name may become a store of its own: browsers must not remember it for ever. */
 const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
@@ -26,20 +27,25 @@ function withCoupon(
   return response;
 }
 
+const noStore = () => new NextResponse('No store is served at this address.\n', { status: 404 });
+
 /** Host → store, guarded pages → /login, and every visible address → the cached page behind it. */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
+export async function proxy(request: NextRequest): Promise<Response> {
   const { STORE_HOSTS, STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
   const host = request.headers.get('host');
   const listed = storeOfHost(host, STORE_HOSTS);
-  const store = listed && (await servedHost(listed));
-  if (!store) return new NextResponse('No store is served at this address.\n', { status: 404 });
+  if (!listed) return noStore();
+  const tenant = await findTenant(listed);
+  if (tenant.state === 'unset') return unsetPage(listed);
+  if (tenant.state !== 'served') return noStore();
+  const store = tenant.host;
 
   const { pathname, search } = request.nextUrl;
   const coupon = readCouponLink(search);
   if (coupon && !isAlias(host, store)) return withCoupon(request, coupon);
   const resolution = await resolve(
     { pathname, search },
-    request.cookies.has(tokenCookie),
+    readToken(request.cookies) !== undefined,
     gateOf(store),
   );
 
@@ -63,4 +69,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(target, page.status ? { status: page.status } : undefined);
 }
 
-export const config = { matcher: ['/((?!_next/|api/|media/|pictures/).*)'] };
+/** Every path but those of a file or a route outside `app/[store]`, whose first segment is no store. */
+export const config = {
+  matcher: [
+    '/((?!_next/|api/(?:v1/.|email-links/.|session$|revalidate$|health$)|media/[^/]+/.|pictures/[^/]+\\.\\w+$).*)',
+  ],
+};

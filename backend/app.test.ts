@@ -251,6 +251,20 @@ describe('pictures', () => {
     }
   });
 
+  it('run no scripts, drawings among them', async () => {
+    mkdirSync(join(api.dataDir, 'media'), { recursive: true });
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    writeFileSync(join(api.dataDir, 'media/logo.svg'), script);
+    for (const name of ['logo.svg', 'areca-palm.jpg']) {
+      const { status, headers } = await api.send(`//media/${name}`);
+      expect(status).toBe(200);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe(
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      );
+    }
+  });
+
   it.each([
     '//media/nothing.jpg',
     '//media/',

@@ -8,6 +8,7 @@ import { limitBody } from './http/limit-body';
 import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
 import { addressRoutes } from './routes/addresses';
+import { cashRoutes } from './routes/cash';
 import { couponRoutes } from './routes/coupons';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
@@ -76,6 +77,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   app.route('/merchant', merchantRoutes(dependencies));
   if (!dependencies.settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
   app.route('/sandbox/pay', sandboxRoutes(dependencies));
+  app.route('/payments/cash', cashRoutes(dependencies));
   app.route('/payments/payu', payuRoutes(dependencies));
   app.route('/payments/razorpay', razorpayRoutes(dependencies));
   app.route('/payments/upi', upiRoutes(dependencies));

@@ -1,4 +1,4 @@
-import { and, count, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
+import { and, count, isNotNull, isNull, min, not, type SQL } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
@@ -7,7 +7,7 @@ import type { Database } from './database/open';
 import { outbox } from './database/schema';
 import type { AppEnv, Dependencies } from './http/context';
 
-const waits = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+const waits = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
 
 async function countMails(database: Database, which: SQL | undefined): Promise<number> {
   const [found] = await database.select({ mails: count() }).from(outbox).where(which);

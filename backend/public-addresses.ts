@@ -36,14 +36,40 @@ export function productPage(settings: AddressSettings, host: string, handle: str
   return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}`;
 }
 
+/** The API's page where the shopper confirms an order that is paid in cash. */
+export const cashConfirmationPage = (
+  { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
+  token: string,
+): string => `${apiPublicUrl}/payments/cash/confirm?${new URLSearchParams({ token })}`;
+
 /** The page that thanks for a paid order. */
 export function orderSuccessPage(settings: AddressSettings, host: string, orderId: string): string {
   const query = new URLSearchParams({ orderId });
   return `${storefrontOrigin(settings, host)}/order-success?${query}`;
 }
 
-/** The page of a one-time link for a new password. */
+/** The page of a one-time link for a new password; the token is in the fragment, which no log has. */
 export function newPasswordPage(settings: AddressSettings, host: string, token: string): string {
   const query = new URLSearchParams({ token });
-  return `${storefrontOrigin(settings, host)}/forgot-password?${query}`;
+  return `${storefrontOrigin(settings, host)}/forgot-password?step=new-password#${query}`;
+}
+
+/** The page that confirms the email address of a request or an account. */
+export function confirmationPage(settings: AddressSettings, host: string, token: string): string {
+  return `${storefrontOrigin(settings, host)}/confirm-email?${new URLSearchParams({ token })}`;
+}
+
+/** The page that ends a subscription. */
+export function unsubscribePage(settings: AddressSettings, host: string, token: string): string {
+  return `${storefrontOrigin(settings, host)}/unsubscribe?${new URLSearchParams({ token })}`;
+}
+
+/** Where mail programs post to end a subscription (RFC 8058). */
+export function oneClickUnsubscribe(
+  settings: AddressSettings,
+  host: string,
+  token: string,
+): string {
+  const query = new URLSearchParams({ token });
+  return `${storefrontOrigin(settings, host)}/api/email-links/unsubscribe?${query}`;
 }

@@ -144,6 +144,7 @@ beforeAll(async () => {
     API_PORT: '0',
     SHOP_DATA_DIR: dataDir,
     DATABASE_URL: await toPrimary.open(),
+    INIT_DATA: 'true',
     DATABASE_REPLICA_URL: await toReplica.open(),
     LOG_LEVEL: 'info',
     STOREFRONT_URL: `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { normaliseHost } from '@/lib/contract/host';
 import { parseStoreHosts, type StoreHosts } from '@/lib/contract/store-hosts';
 import { isLocalHost, isOriginPattern } from '@/lib/contract/store-origin';
+import { readMetricsNames } from '@/lib/metrics-names';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
@@ -60,6 +61,7 @@ const environmentSchema = z
     API_PORT: port(8044),
     API_HOST: z.string().default('127.0.0.1'),
     METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_NAMES: z.string().default('').transform(readMetricsNames),
     API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     PORT: port(3000),
@@ -76,6 +78,7 @@ const environmentSchema = z
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
+    INIT_DATA: z.enum(['true', 'false']).default('false'),
     DEMO_STORES: z.enum(['true', 'false']).default('true'),
     STORE_HOSTS: z.string().default('').transform(readStoreHosts),
     STOREFRONT_URL: httpUrls.optional(),
@@ -99,6 +102,8 @@ const environmentSchema = z
     UNPAID_MINUTES: z.coerce.number().positive().max(525_600).default(60),
     UNPAID_DAYS: z.coerce.number().positive().max(365).default(3),
     UNPAID_ORDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+    ORDERS_PER_ACCOUNT_PER_HOUR: z.coerce.number().int().min(1).default(20),
+    MAILS_PER_ADDRESS_PER_DAY: z.coerce.number().int().min(1).default(5),
     PIECES_PER_LINE: z.coerce.number().int().min(1).max(9999).default(100),
     RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
     TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
@@ -157,12 +162,29 @@ function isPublic(env: Environment): boolean {
   return isEverywhere(env.API_HOST) || !hosts.every(isLocal);
 }
 
+/** The settings that only a shop in production has. */
+function productionSettings(env: Environment): string[] {
+  const { STORE_HOSTS, API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
+  const isElsewhere = (origin: string | undefined) =>
+    origin !== undefined && !isLocal(hostOf(origin));
+  const given = {
+    STORE_HOSTS: ![...STORE_HOSTS.keys()].every(isLocal),
+    API_PUBLIC_URL: isElsewhere(API_PUBLIC_URL),
+    STOREFRONT_PUBLIC_URL: isElsewhere(STOREFRONT_PUBLIC_URL),
+    API_HOST: isEverywhere(env.API_HOST),
+    DATABASE_URL: env.DATABASE_URL !== undefined,
+    REDIS_URL: env.REDIS_URL !== undefined,
+    MEDIA_URL: env.MEDIA_URL !== undefined,
+  };
+  return Object.entries(given).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+}
+
 const settingsSchema = environmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
   /** Where Prometheus reads; undefined where nobody does. */
   metrics: env.API_METRICS_PORT
-    ? { host: env.METRICS_HOST, port: env.API_METRICS_PORT }
+    ? { host: env.METRICS_HOST, port: env.API_METRICS_PORT, names: env.METRICS_NAMES }
     : undefined,
   /** Whether OpenTelemetry's own settings say where traces go. */
   isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
@@ -174,9 +196,11 @@ const settingsSchema = environmentSchema.transform((env) => ({
   redisUrl: env.REDIS_URL,
   dataDir: env.SHOP_DATA_DIR,
   media: mediaOf(env),
+  /** Why no new shop begins where there is none: it was there, or INIT_DATA says otherwise. */
+  productionSettings: env.INIT_DATA === 'true' ? [] : productionSettings(env),
   demoStores: env.DEMO_STORES === 'true',
   isPublic: isPublic(env),
-  /** The hosts that are served besides localhost and those below it. */
+  /** The hosts that are served; without any, localhost and those below it. */
   storeHosts: env.STORE_HOSTS,
   /** Where the storefronts hear of changes. */
   storefrontUrls: env.STOREFRONT_URL ?? [`http://127.0.0.1:${env.PORT}`],
@@ -192,7 +216,7 @@ const settingsSchema = environmentSchema.transform((env) => ({
   tokenDays: env.TOKEN_DAYS,
   /** Sign-ins, registrations or order look-ups from one address in a minute. */
   attemptsPerMinute: env.ATTEMPTS_PER_MINUTE,
-  /** Failed sign-ins of one account, or failed look-ups of one order, from one network in 15 minutes. */
+  /** Failed sign-ins of one account, failed look-ups of one order, or wrong coupon codes, from one network in 15 minutes. */
   failuresPerAccount: env.FAILURES_PER_ACCOUNT,
   /** How long an order waits for money that a payment provider's system confirms. */
   unpaidMinutes: env.UNPAID_MINUTES,
@@ -200,6 +224,10 @@ const settingsSchema = environmentSchema.transform((env) => ({
   unpaidDays: env.UNPAID_DAYS,
   /** Orders of one account that may wait for money at once. */
   unpaidOrdersPerAccount: env.UNPAID_ORDERS_PER_ACCOUNT,
+  /** Orders of one account, and of one email address over all stores, in an hour. */
+  ordersPerHour: env.ORDERS_PER_ACCOUNT_PER_HOUR,
+  /** Mails to one address in 24 hours that anybody can cause by naming it. */
+  mailsPerAddress: env.MAILS_PER_ADDRESS_PER_DAY,
   /** Pieces of one product in an order, over all sizes and colours. */
   piecesPerLine: env.PIECES_PER_LINE,
   /** Where Razorpay's API answers, without a path. */

@@ -38,13 +38,18 @@ function copy(): string {
 }
 
 /** Starts the API; what it says until it listens or ends, and its exit code if it ended. */
-async function start(directory: string, options?: { uid: number }) {
+async function start(
+  directory: string,
+  settings: Record<string, string> = {},
+  options?: { uid: number },
+) {
   const environment = {
     API_PORT: '0',
     SHOP_DATA_DIR: directory,
     DATABASE_URL: '',
     LOG_LEVEL: 'info',
     DEMO_STORES: 'false',
+    ...settings,
   };
   const api = runScript('main.ts', [], environment, options);
   const exit = once(api.process, 'exit');
@@ -170,13 +175,13 @@ it('says what to do about files of another user', async () => {
   const options = isRoot ? { uid: nobody } : undefined;
   const directory = copy();
   chmodSync(directory, isRoot ? 0o700 : 0o000);
-  const whole = await start(directory, options);
+  const whole = await start(directory, {}, options);
   expect(whole.code).toBe(1);
   expect(whole.output).toContain(`owner of ${directory}`);
   chmodSync(directory, 0o777);
   for (const name of ['global/pg_control', '']) {
     chmodSync(inDatabase(directory, name), 0o000);
-    const part = await start(directory, options);
+    const part = await start(directory, {}, options);
     expect(part.code).toBe(1);
     expect(part.output).toContain('may not be read and written');
     expect(part.output).toContain(inDatabase(directory));
@@ -215,6 +220,36 @@ it('makes a new shop in an untouched folder, says so once, and knows later that 
   const lost = await start(directory);
   expect(lost.code).toBe(1);
   expect(lost.output).toContain('is gone');
+});
+
+describe('without a shop in the data folder, as where its volume is not mounted', () => {
+  it.each([
+    ['STORE_HOSTS', 'shop.example.in'],
+    ['API_PUBLIC_URL', 'https://api.example.in'],
+    ['STOREFRONT_PUBLIC_URL', 'https://shop.example.in'],
+    ['API_HOST', '0.0.0.0'],
+    ['REDIS_URL', 'redis://127.0.0.1:9'],
+  ])('does not start where %s is set', async (name, value) => {
+    const directory = place();
+    const { output, code } = await start(directory, { [name]: value });
+    expect(code).toBe(1);
+    expect(output).toContain(`There is no shop in ${directory}, but ${name} of a shop`);
+    expect(output).toContain('INIT_DATA=true');
+    expect(existsSync(inDatabase(directory))).toBe(false);
+  });
+
+  it('begins a shop where INIT_DATA says so, and later starts need no word', async () => {
+    const directory = place();
+    const settings = { STORE_HOSTS: 'shop.example.in' };
+    const first = await start(directory, { ...settings, INIT_DATA: 'true' });
+    expect(first.output).toContain('a new shop begins here');
+    expect((await start(directory, settings)).code).toBeUndefined();
+  });
+
+  it('begins a shop where all settings are those of a trial', async () => {
+    const settings = { STORE_HOSTS: 'shop.localhost', API_PUBLIC_URL: 'http://localhost:8044' };
+    expect((await start(place(), settings)).code).toBeUndefined();
+  });
 });
 
 it("keeps every file its owner's alone, also those of an older shop", async () => {

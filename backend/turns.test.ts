@@ -4,17 +4,20 @@ import { Turns } from './turns';
 function workshop(turns: Turns) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const begin = (name: string, signal?: AbortSignal) =>
-    turns.take(async () => {
-      started.push(name);
-      await new Promise<void>((resolve) => ends.set(name, resolve));
-      return name;
-    }, signal);
+  const begin = (name: string, signal?: AbortSignal, client?: string) =>
+    turns.take(
+      async () => {
+        started.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return name;
+      },
+      { signal, ...(client && { client }) },
+    );
   return { started, begin, end: (name: string) => ends.get(name)?.() };
 }
 
 it('lets two work at once, the others in turn, and refuses what is too much', async () => {
-  const { started, begin, end } = workshop(new Turns(2, 2));
+  const { started, begin, end } = workshop(new Turns({ atOnce: 2, waiting: 2 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
   await expect(begin('e')).rejects.toMatchObject({
     status: 503,
@@ -33,7 +36,7 @@ it('lets two work at once, the others in turn, and refuses what is too much', as
 });
 
 it('does not do what was given up, and gives its place to others', async () => {
-  const { started, begin, end } = workshop(new Turns(1, 1));
+  const { started, begin, end } = workshop(new Turns({ atOnce: 1, waiting: 1 }));
   const first = begin('first');
   const gone = new AbortController();
   const dropped = begin('dropped', gone.signal);
@@ -52,9 +55,65 @@ it('does not do what was given up, and gives its place to others', async () => {
 });
 
 it('goes on after work that fails', async () => {
-  const turns = new Turns(1, 1);
+  const turns = new Turns({ atOnce: 1, waiting: 1 });
   const failing = turns.take(() => Promise.reject(new Error('broken')));
   const next = turns.take(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+describe('several clients', () => {
+  const few = { atOnce: 1, waiting: 4, waitingOfClient: 3 };
+  const isBusy = { status: 503 };
+
+  /** Does all work that waits, one after the other. */
+  async function finish({ started, end }: ReturnType<typeof workshop>, all: Promise<unknown>[]) {
+    const settled = Promise.allSettled(all);
+    for (let done = 0; done < started.length; done += 1) {
+      end(started[done] ?? '');
+      await new Promise(setImmediate);
+    }
+    await settled;
+    return started;
+  }
+
+  it('take turns with each other', async () => {
+    const shop = workshop(new Turns(few));
+    const all = [
+      ...['a1', 'a2', 'a3'].map((name) => shop.begin(name, undefined, 'a')),
+      shop.begin('b1', undefined, 'b'),
+      shop.begin('c1', undefined, 'c'),
+    ];
+    expect(await finish(shop, all)).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('wait so often at most, each', async () => {
+    const shop = workshop(new Turns(few));
+    const all = ['a1', 'a2', 'a3', 'a4'].map((name) => shop.begin(name, undefined, 'a'));
+    await expect(shop.begin('a5', undefined, 'a')).rejects.toMatchObject(isBusy);
+    const other = shop.begin('b1', undefined, 'b');
+    expect(await finish(shop, [...all, other])).toContain('b1');
+  });
+
+  it('make room for those who wait less often, and only for these', async () => {
+    const shop = workshop(new Turns(few));
+    const a = ['a1', 'a2', 'a3', 'a4'].map((name) => shop.begin(name, undefined, 'a'));
+    const b = [shop.begin('b1', undefined, 'b')];
+    b.push(shop.begin('b2', undefined, 'b'));
+    await expect(a[3]).rejects.toMatchObject(isBusy);
+    await expect(shop.begin('b3', undefined, 'b')).rejects.toMatchObject(isBusy);
+    const c = shop.begin('c1', undefined, 'c');
+    expect(await finish(shop, [...a.slice(0, 3), ...b, c])).toContain('c1');
+  });
+});
+
+it('refuses what has waited too long', async () => {
+  const { begin, end } = workshop(new Turns({ atOnce: 1, waiting: 5, waitMilliseconds: 20 }));
+  const first = begin('first');
+  await expect(begin('late')).rejects.toMatchObject({ status: 503 });
+  end('first');
+  await first;
+  const next = begin('next');
+  end('next');
+  expect(await next).toBe('next');
 });

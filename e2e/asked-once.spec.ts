@@ -36,3 +36,47 @@ test('a page asks the backend for nothing twice', once, async ({ shop, ownStore 
     expect(calls, path).toEqual([...new Set(calls)]);
   }
 });
+
+test(
+  'a listing is requested once, whether or not its store names the category',
+  once,
+  async ({ shop, ownStore }) => {
+    const urns = Array.from({ length: 13 }, (_, which) => ({
+      id: `urn-${which}`,
+      title: `Stone Urn ${which}`,
+      price: 500,
+      category: 'Urns',
+    }));
+    await ownStore.offer(...urns);
+    const asked: string[] = [];
+    shop.spoil((path) => {
+      asked.push(path);
+      if (!path.endsWith('/storeInfo')) return undefined;
+      const info = { storeName: 'Journey Store', categories: ['Pots'] };
+      return { status: 200, body: JSON.stringify(info) };
+    });
+    for (const [query, status, words] of [
+      ['category=urns', 200, 'Stone Urn'],
+      ['category=urns&page=2', 200, 'Stone Urn'],
+      ['category=urns&page=3', 404, 'There is nothing on this page.'],
+      ['category=made-up', 404, 'No products found.'],
+      ['category=pots&page=9', 404, 'There is nothing on this page.'],
+      ['parentCategory=Made%20Up', 404, 'No products found'],
+    ] as const) {
+      asked.length = 0;
+      const answer = await ask(`http://${ownStore.host}:${shop.port}/products?${query}`);
+      expect(answer.status, query).toBe(status);
+      expect(answer.text, query).toContain(words);
+      const lists = asked.filter((call) => call.startsWith('/api/v1/products'));
+      // The products, and the hundred from which the types follow.
+      expect(
+        lists.filter((call) => call.includes('limit=12')),
+        query,
+      ).toHaveLength(1);
+      expect(
+        lists.filter((call) => !/limit=12|limit=100/.test(call)),
+        query,
+      ).toEqual([]);
+    }
+  },
+);

@@ -7,7 +7,7 @@ const forms = {
   '/login': ['Email', 'Password'],
   '/register': ['First name', 'Last name', 'Email', 'Password', 'Confirm password'],
   '/forgot-password': ['Email'],
-  '/forgot-password?token=abc': ['New password'],
+  '/forgot-password?step=new-password#token=abc': ['New password'],
   '/contact': ['Name', 'Email', 'Subject', 'Message'],
   '/track-order': ['Order number', 'Email or phone'],
 };

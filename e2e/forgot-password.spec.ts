@@ -28,8 +28,14 @@ test(
     }
     const [link = ''] = /http:\S+/.exec(await mailTo(shopper.email)) ?? [];
 
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    const token = new URL(link).hash.slice('#token='.length);
+    expect(token).not.toBe('');
+    await expect(page).toHaveURL('/forgot-password?step=new-password');
+    expect(requested.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
     const password = page.getByLabel('New password');
     const save = page.getByRole('button', { name: 'Save password' });
     await password.fill('short');

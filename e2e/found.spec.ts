@@ -133,6 +133,21 @@ test('what is not there answers 404 with a page to read', once, async () => {
   }
 });
 
+test(
+  'a listing of a type is kept once its page has read the types, a made-up one never',
+  once,
+  async () => {
+    const pots = `${stores.garden}/products?category=pots%20%26%20planters`;
+    const controlOf = async (name: string) => {
+      const address = `${pots}&parentCategory=${encodeURIComponent(name)}`;
+      await ask(address);
+      return (await ask(address)).headers['cache-control'];
+    };
+    expect(await controlOf('Terracotta')).toContain('s-maxage');
+    expect(await controlOf('Made Up')).toContain('no-store');
+  },
+);
+
 test('a file of what the shop does not have answers 404', once, async () => {
   for (const path of ['/sitemaps/products-2.xml', '/share/product/submarine.jpg']) {
     expect((await ask(stores.garden + path)).status, path).toBe(404);
@@ -145,6 +160,8 @@ test('private pages, searches and filters are not for search engines', once, asy
       '/login',
       '/register',
       '/forgot-password',
+      '/confirm-email?token=7',
+      '/unsubscribe?token=7',
       '/cart',
       '/compare',
       '/wishlist',

@@ -5,7 +5,7 @@ import { putInCart } from './support/screen';
 import { fillAddress } from './support/shipping';
 import { expect, test } from './support/test';
 
-test('an order is written about at each step, and its mail leads to it', async ({
+test('an address is confirmed by the first mail, then an order is written about at each step', async ({
   page,
   signedIn: { shopper },
 }) => {
@@ -28,6 +28,14 @@ test('an order is written about at each step, and its mail leads to it', async (
     }).toPass();
   };
   await arrive(`Order ${number} is placed`);
+  await mail(`Order ${number} is placed`).getByRole('link').click();
+  const first = page.waitForEvent('popup');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm my email address' }).click();
+  const confirmation = await first;
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirmation.getByRole('main').getByRole('status')).toContainText(
+    'Your email address is confirmed',
+  );
   await confirmPayment(number);
   await arrive(`Order ${number} is paid`);
   await arrive(`New order ${number}: ₹999.00, paid`, 'namaste@aangan.example');

@@ -41,6 +41,13 @@ test('orders show their state, items, address and total', async ({ page, context
   await expect(delivered).toContainText('Delivered');
   await expect(delivered).toContainText('₹17,196.00');
   await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(1);
+
+  // Nothing of it has to be opened first.
+  await expect(page.getByRole('article').getByRole('group')).toHaveCount(0);
+  for (const fact of ['Courier AWB908812345', 'Standard Shipping', /Quantity \d × ₹/]) {
+    await expect(shipped.getByText(fact).first()).toBeVisible();
+  }
+  await expect(shipped.getByText(/Lake View Apartments/)).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
     'Order ASHA-4567',
     'Order ASHA-3456',

@@ -1,3 +1,4 @@
+import { ask } from './support/ask';
 import { FragileShop } from './support/fragile-shop';
 import { putInCart, toast } from './support/screen';
 import { test as base, expect, once } from './support/test';
@@ -87,6 +88,49 @@ test('what asks the backend says that it does not answer', once, async ({ page, 
   await page.getByRole('button', { name: 'Track Order' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to find order.');
 });
+
+for (const status of [401, 429]) {
+  test(
+    `a product that the backend answers ${status} for is not missing`,
+    once,
+    async ({ page, shop, origin, ownStore }) => {
+      await page.goto(`${origin}/product/urn`);
+      shop.spoil((path) =>
+        path.includes('/products/') ? { status, body: '{"error":"Not now"}' } : undefined,
+      );
+      await shop.tell({ store: ownStore.host, products: ['urn', 'bench'] });
+      const showSeen = async () => {
+        const answer = await page.goto(`${origin}/product/urn`);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stone Urn');
+      };
+      await showSeen();
+      await shop.restart();
+      await showSeen();
+      const never = await page.goto(`${origin}/product/bench`);
+      expect(never?.status()).toBe(503);
+      expect(never?.headers()['retry-after']).toBe('5');
+      await expect(page.getByRole('contentinfo')).toContainText('Journey Store');
+      const picture = await ask(`${origin}/share/product/bench.jpg`);
+      expect([picture.status, picture.headers['retry-after']]).toEqual([503, '5']);
+    },
+  );
+}
+
+test(
+  'what is made of the whole store waits for its information',
+  once,
+  async ({ shop, origin }) => {
+    shop.spoil((path) =>
+      path.endsWith('/storeInfo') ? { status: 429, body: '{"error":"Not now"}' } : undefined,
+    );
+    for (const path of ['/terms', '/feed.xml', '/sitemaps/pages.xml', '/llms.txt']) {
+      const answer = await ask(origin + path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers['retry-after'], path).toBeDefined();
+    }
+  },
+);
 
 const storeInfoFailed = 'Failed to load store information. Please refresh the page.';
 const badAnswers = {

@@ -67,6 +67,23 @@ test('the product page follows the choice', async ({ page, origin, isMobile }) =
   await expect(line(page, 'Size: M').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
 });
 
+test('a link to a variant opens the page with its options, price and picture', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/product/shirt?variant=Sand-L`);
+  for (const option of ['Sand', 'L']) await expect(radio(page, option)).toBeChecked();
+  await expect(price(page)).toHaveText('₹750');
+  await expect(page.getByRole('link', { name: 'Picture 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/shirt$/);
+  await add(page).click();
+  await expect(page).toHaveURL(`${origin}/cart`);
+  await expect(line(page, 'Size: L')).toContainText('₹750 each');
+});
+
 test('two sizes of one product are two prices, and only the one that is gone leaves', async ({
   page,
   context,

@@ -23,7 +23,7 @@ const passedThrough =
   /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
 /** Pages that answer by their query. */
-const isByQuery = /^\/(?:forgot-password|compare)(?:\/|$)/;
+const isByQuery = /^\/(?:forgot-password|confirm-email|unsubscribe|compare)(?:\/|$)/;
 
 /** Whether an address is for a shopper to read. */
 export function isPage(url = '/'): boolean {

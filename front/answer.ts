@@ -9,6 +9,7 @@ import {
   toGzip,
   unbrotli,
 } from './encoding';
+import { isShareable } from './rsc-request';
 import { withSecurity } from './security-headers';
 
 /** One form of an answer; its headers lie flat, name before value, as Node writes them fastest. */
@@ -113,18 +114,28 @@ function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag));
 }
 
+/** The Cache-Control of what no cache may store, since its URL belongs to another response. */
+export const unshared = { 'cache-control': 'private, no-store' };
+
+function unsharedForm({ headers }: Form): Form['headers'] {
+  const at = headers.indexOf('cache-control');
+  const others = at < 0 ? headers : headers.toSpliced(at, 2);
+  return [...others, ...Object.entries(unshared).flat()];
+}
+
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: Answer,
   form: Form,
 ): void {
+  const isShared = isShareable(request);
   if (status === 200 && matches(request.headers['if-none-match'], form.etag)) {
-    response.writeHead(304, { ...headers, etag: form.etag });
+    response.writeHead(304, { ...headers, ...(isShared ? {} : unshared), etag: form.etag });
     response.end();
     return;
   }
-  response.writeHead(status, form.headers);
+  response.writeHead(status, isShared ? form.headers : unsharedForm(form));
   response.end(request.method === 'HEAD' ? undefined : form.body);
 }
 

@@ -57,7 +57,7 @@ describe('the calls of one request', () => {
         await expect(fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
       }
     });
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   it('end with it also when garbage is collected meanwhile', async () => {
@@ -66,7 +66,7 @@ describe('the calls of one request', () => {
     const asking = askOften(3, patientFetch(globalThis.fetch), 300);
     await new Promise((resolve) => setTimeout(resolve, 50));
     runInNewContext('gc')();
-    for (const { took } of await asking) expect(took).toBeLessThan(1000);
+    for (const { took } of await asking) expect(took).toBeLessThan(5000);
   });
 
   it('need none where the request has no limit', async () => {
@@ -108,6 +108,12 @@ describe('a backend that hangs', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
     expect((await ask(fetch)).said).toBe(200);
     expect((await askOften(4, fetch)).map(({ said }) => said)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('still takes what is written', async () => {
+    const fetch = await hungBefore();
+    reply = answer;
+    expect((await ask(fetch, 1050, 'POST')).said).toBe(200);
   });
 
   it('is another one than that of another store', async () => {

@@ -62,7 +62,9 @@ export function patientFetch(fetch: Fetch): Fetch {
     const backend = backends.get(origin) ?? { waited: 0, answers: 0, nextTry: 0 };
     backends.set(origin, backend);
     const begun = Date.now();
-    if (backend.waited >= enough) {
+    const isRead = (init?.method ?? 'GET') === 'GET';
+    // A write is sent: it may reach what does not hang.
+    if (isRead && backend.waited >= enough) {
       if (begun < backend.nextTry) throw new Error('not asked: it hung a moment ago');
       backend.nextTry = begun + pause;
     }
@@ -73,7 +75,6 @@ export function patientFetch(fetch: Fetch): Fetch {
       backend.waited = 0;
       return response;
     } catch (error) {
-      const isRead = (init?.method ?? 'GET') === 'GET';
       if (isRead && isTimeout(error) && backend.answers === answers) {
         backend.waited += Date.now() - begun;
         backend.nextTry = Date.now() + pause;

@@ -11,6 +11,9 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const limit = request.url === revalidationPath ? largestNews : largest;
   const chunks: Buffer[] = [];
   let size = 0;
+  if (request.headers.trailer !== undefined) {
+    throw new Refusal(400, 'Trailers are not supported.', { connection: 'close' });
+  }
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;

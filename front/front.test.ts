@@ -39,6 +39,14 @@ describe('a page that may be kept', () => {
     expect(headers.vary).toContain('Accept-Encoding');
   });
 
+  it('has a CDN forget a page with fallbacks as soon as the shop is back', async () => {
+    const { port } = await frontBefore(page(html, { 'cache-control': 's-maxage=5' }));
+    const { headers } = await ask(port, '/');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
+    );
+  });
+
   it('names its store to a CDN, and an error names none', async () => {
     const { port } = await frontBefore((request, response) =>
       page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
@@ -73,6 +81,8 @@ describe('a page that may be kept', () => {
   it.each([
     ['the same listing', '/products?category=garden%20pots', '/products?category=garden+pots', 1],
     ['another page of it', '/products?category=pots', '/products?category=pots&page=2', 2],
+    ['a variant of one product', '/product/pot', '/product/pot?variant=Large', 1],
+    ['two variants', '/product/pot?variant=Small', '/product/pot?variant=Large', 1],
     ['a script with a query', '/_next/static/a.js', '/_next/static/a.js?x=1', 1],
     [
       'another width of a picture',
@@ -276,14 +286,45 @@ describe('a method', () => {
     ]);
   });
 
+  it.each(['GET', 'HEAD', 'OPTIONS', 'POST'])(
+    'of a request without a path is refused: %s *',
+    async (method) => {
+      const { port, seen } = await frontBefore(page());
+      const answer = await ask(port, '*', { host: 'a.example' }, method);
+      expect([answer.status, seen.length]).toEqual([400, 0]);
+    },
+  );
+
+  it.each([
+    '/_next/static/../../about',
+    '/_next/static/%2e%2E/.%2e/about',
+    '/_next/static/..\\..\\about',
+    '/x/../account',
+    '/./account?a=1',
+    '/..',
+    'http://evil.example/TERMS',
+  ])('of a target that is no plain path is refused: %s', async (target) => {
+    const { port, seen } = await frontBefore(page());
+    const answer = await ask(port, target, { host: 'a.example' });
+    expect([answer.status, seen.length]).toEqual([400, 0]);
+  });
+
+  it('of a path with dots in its names is taken', async () => {
+    const { port } = await frontBefore(page());
+    for (const path of ['/robots.txt', '/a..b/..c', '/.well-known/x', '/about?next=/../x']) {
+      expect((await ask(port, path, { host: 'a.example' })).status).toBe(200);
+    }
+  });
+
   it('of a form without scripts leads back to its page, and to no other host', async () => {
     const { port } = await frontBefore(page());
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = await ask(port, '/login?from=%2Fcart', form, 'POST', 'password=monsoon-24');
     expect([sent.status, sent.headers.location]).toEqual([303, '/login?from=%2Fcart']);
-    for (const path of ['//evil.example/', '/\\evil.example/', 'http://evil.example/']) {
+    for (const path of ['//evil.example/', '/\\evil.example/']) {
       expect((await ask(port, path, form, 'POST', 'a=1')).status).toBe(405);
     }
+    expect((await ask(port, 'http://evil.example/', form, 'POST', 'a=1')).status).toBe(400);
   });
 });
 
@@ -309,6 +350,16 @@ describe('an answer of one shopper', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(brotliDecompressSync(body).toString()).toBe(html);
+  });
+
+  it('may be taken up again by its browser, but for a document that is never to be stored', async () => {
+    const control = async (path: string, given: string) => {
+      const { port } = await frontBefore(page(html, { 'cache-control': given }));
+      return (await ask(port, path)).headers['cache-control'];
+    };
+    const ofNext = 'private, no-cache, no-store, max-age=0, must-revalidate';
+    expect(await control('/orders/1', ofNext)).toBe('private, no-cache');
+    expect(await control('/orders/1/invoice', 'no-store')).toBe('no-store');
   });
 
   it('keeps a policy that it came with', async () => {
@@ -348,16 +399,22 @@ describe('a page that Next sends without a body', () => {
 
   const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
-  it('becomes the rendered 404 page of the product or of the shop', async () => {
+  it('becomes the rendered 404 page of the product, of the listing or of the shop', async () => {
     const { port } = await frontBefore((incoming, response) => {
       const rendered: Record<string, string> = {
         '/404/anything': 'Oops!',
         '/404/product': 'Product Not Found',
+        '/404/products?category=made-up&page=2': 'There is nothing on this page.',
       };
       page(rendered[incoming.url ?? ''] ?? shell, {}, 404)(incoming, response);
     });
     const product = await ask(port, '/product/gone');
+    const listing = await ask(port, '/products?category=made-up&page=2');
     const other = await ask(port, '/anything');
+    expect([listing.status, listing.body.toString()]).toEqual([
+      404,
+      'There is nothing on this page.',
+    ]);
     expect([product.status, product.body.toString()]).toEqual([404, 'Product Not Found']);
     expect([other.status, other.body.toString()]).toEqual([404, 'Oops!']);
   });
@@ -375,6 +432,31 @@ describe('a page that Next sends without a body', () => {
     const path = '/products?category=pots';
     expect(addresses()).toEqual([path, '/503/products', path]);
   });
+});
+
+it('a file that cannot be made is unavailable for now, and the one from before goes on', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  let status = 500;
+  const { port } = await frontBefore((incoming, response) =>
+    page('a picture', {}, status)(incoming, response),
+  );
+  const failed = await ask(port, '/share/product/urn.jpg');
+  expect([failed.status, failed.headers['retry-after'], failed.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  status = 200;
+  expect((await ask(port, '/share/product/urn.jpg')).status).toBe(200);
+  status = 500;
+  clock.mockReturnValue(Date.now() + 500_000);
+  expect((await ask(port, '/share/product/urn.jpg')).status).toBe(200);
+  clock.mockRestore();
+});
+
+it('an answer that says when to come again keeps it', async () => {
+  const { port } = await frontBefore(page(html, { 'retry-after': '300' }, 503));
+  expect((await ask(port, '/contact')).headers['retry-after']).toBe('300');
 });
 
 describe('for whoever keeps pages on the way', () => {

@@ -9,16 +9,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { StoreHosts } from '../lib/contract/store-hosts';
 import { type Address, addressOf, isGuarded, isPage, wholePage } from './address';
-import { type Answer, improve, isHtml, makeAnswer, ownHeaders, sendAnswer } from './answer';
+import {
+  type Answer,
+  improve,
+  isHtml,
+  makeAnswer,
+  ownHeaders,
+  sendAnswer,
+  unshared,
+} from './answer';
 import { readBody } from './body';
 import type { ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
 import { lifeOf } from './life';
-import { backToPage, isSentForm, wrongMethod } from './methods';
+import { backToPage, isSentForm, wrongRequest } from './methods';
 import type { Fetched, PageCache } from './page-cache';
 import { isPicture, pictureServer } from './pictures';
 import { Refusal, refuse } from './refusal';
 import { type News, revalidationPath } from './revalidation';
+import { isShareable } from './rsc-request';
 import { onlyHttps, withSecurity } from './security-headers';
 import { readWhole, type Upstream } from './upstream';
 
@@ -53,11 +62,9 @@ const timeForPage = 8000;
 const timeForStandIn = 1000;
 
 const tryAgain = { 'retry-after': '5' };
-const noAnswer = new Refusal(
-  502,
-  'The shop does not answer at the moment. Please try again.',
-  tryAgain,
-);
+const sorry = 'The shop does not answer at the moment. Please try again.';
+const noAnswer = new Refusal(502, sorry, tryAgain);
+const failedForNow = new Refusal(503, sorry, tryAgain);
 
 /** Monitors hear from this process alone, whatever waits for Next.js or the backend. */
 const isHealth = /^\/api\/health(?:\?|$)/;
@@ -70,17 +77,25 @@ function sayHealth(response: ServerResponse): void {
 function standInFor(url: string, status: number): string | undefined {
   const area = url.split(/[/?]/)[1] ?? '';
   if ((status !== 404 && status < 500) || /^(?:404|503)$/.test(area)) return undefined;
-  return `/${status === 404 ? 404 : 503}${area && `/${area}`}`;
+  if (status !== 404) return `/503${area && `/${area}`}`;
+  // A listing names what it does not have.
+  const [, query] = url.split(/\?(.*)/s, 2);
+  return `/404${area && `/${area}`}${area === 'products' && query ? `?${query}` : ''}`;
 }
 
 function isEmptyShell(body: Buffer): boolean {
   return body.includes('<html id="__next_error__">');
 }
 
+/** In seconds: pages that are good for less have fallbacks in them. */
+const shortestKept = 30;
+
 /** How a CDN may keep a page: as long as we do, and on when the shop is gone; what is missing, briefly. */
 function forCdn(seconds: number | undefined): string {
   if (seconds === undefined) return 'public, max-age=0, s-maxage=10';
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=604800`;
+  const forNow = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+  // A page with fallbacks is good for seconds, and must not outlive an outage.
+  return seconds < shortestKept ? forNow : `${forNow}, stale-if-error=604800`;
 }
 
 /** The address that the request came from, after what proxies in front already said. */
@@ -88,6 +103,9 @@ function forwardedFor(request: IncomingMessage): string {
   const before = request.headers['x-forwarded-for'];
   return [before, request.socket.remoteAddress].filter(Boolean).join(', ');
 }
+
+/** The Cache-Control of a page that Next.js renders at each request. */
+const ofDynamicPage = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 const ofConnection = new Set([
   'connection',
@@ -134,8 +152,10 @@ export function createFront(front: Front): RequestListener {
       if (status === 404) return fetchAnswer(instead, end);
       return { answer: await regret(instead), life: undefined };
     }
-    const headers = ownHeaders(message.headers);
-    if (status === 503) Object.assign(headers, tryAgain);
+    // A file that could not be made; an older one goes on.
+    if (status === 500) throw failedForNow;
+    const own = ownHeaders(message.headers);
+    const headers = status === 503 ? { ...tryAgain, ...own } : own;
     const life = lifeOf(status, message.headers);
     const isShared = String(headers['cache-control'] ?? '').includes('s-maxage');
     const isKept = keepsPages && status < 500;
@@ -183,13 +203,12 @@ export function createFront(front: Front): RequestListener {
   }
 
   async function answerWhole(
-    message: IncomingMessage,
+    { statusCode = 502 }: IncomingMessage,
     own: Answer['headers'],
-    request: IncomingMessage,
-    response: ServerResponse,
+    body: Buffer,
+    [request, response]: [IncomingMessage, ServerResponse],
   ): Promise<void> {
-    const body = await readWhole(message);
-    const answer = await makeAnswer(message.statusCode ?? 502, own, body, scriptHashes);
+    const answer = await makeAnswer(statusCode, own, body, scriptHashes);
     await sendAnswer(request, response, answer);
   }
 
@@ -200,9 +219,14 @@ export function createFront(front: Front): RequestListener {
   ): Promise<void> {
     const own = ownHeaders(message.headers);
     // Next lets proxies keep these pages, past the guard.
-    if (isGuarded(request.url ?? '/')) own['cache-control'] = 'private, no-cache';
+    const control = own['cache-control'] ?? '';
+    const mayBeStored = !control.includes('no-store') || control === ofDynamicPage;
+    if (isGuarded(request.url ?? '/') && mayBeStored) own['cache-control'] = 'private, no-cache';
+    if (!isShareable(request)) Object.assign(own, unshared);
     // Its policy names its inline scripts.
-    if (isHtml(own)) return answerWhole(message, own, request, response);
+    if (isHtml(own)) {
+      return answerWhole(message, own, await readWhole(message), [request, response]);
+    }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const length = message.headers['content-length'];
     const isCompressed =
@@ -228,16 +252,16 @@ export function createFront(front: Front): RequestListener {
   }
 
   async function passPictureOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const message = await askForPicture(request);
-    // Otherwise whoever reads slowly would hold up other pictures.
-    await answerWhole(message, ownHeaders(message.headers), request, response);
+    // Read whole before: otherwise whoever reads slowly would hold up other pictures.
+    const [message, body] = await askForPicture(request);
+    await answerWhole(message, ownHeaders(message.headers), body, [request, response]);
   }
 
   /** Kept answers go out at once; everything else when the returned promise settles. */
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (isHealth.test(request.url ?? '')) return sayHealth(response);
     if (isSentForm(request)) return backToPage(request, response);
-    const refusal = wrongMethod(request);
+    const refusal = wrongRequest(request);
     if (refusal) return refuse(request, response, refusal);
     if (request.url === revalidationPath && request.method === 'POST') {
       return passNewsOn(request, response);

@@ -11,10 +11,12 @@ try {
   const processes = STOREFRONT_PROCESSES === 'max' ? availableParallelism() : STOREFRONT_PROCESSES;
   if (processes > 1 && cluster.isPrimary) {
     startWorkers(processes);
-    const { METRICS_HOST: host, STOREFRONT_METRICS_PORT: port } = settings;
+    const { METRICS_HOST: host, STOREFRONT_METRICS_PORT: port, METRICS_NAMES: names } = settings;
     if (port) {
       const { metricsOfWorkers } = await import('./metrics');
-      await serveMetrics(metricsOfWorkers(), { host, port }, console.error);
+      const server = await serveMetrics(metricsOfWorkers(), { host, port, names }, console.error);
+      // Otherwise it would outlive the workers.
+      server.unref();
     }
   } else {
     if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {

@@ -5,8 +5,14 @@ import { withSecurity } from './security-headers';
 const forPages = ['GET', 'HEAD'];
 const forApi = [...forPages, 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** The 405 for a method that an address does not take. */
-export function wrongMethod(request: IncomingMessage): Refusal | undefined {
+/** A segment that leads elsewhere once a URL is parsed: `..` and its like. */
+const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
+
+/** The refusal of a request whose target is no plain path, or whose method its address does not take. */
+export function wrongRequest(request: IncomingMessage): Refusal | undefined {
+  const { url = '/' } = request;
+  if (!url.startsWith('/') || dotSegment.test(url.split('?', 1)[0] ?? ''))
+    return new Refusal(400, 'The request target must be a path.');
   const allowed = isForApi(request) ? forApi : forPages;
   if (allowed.includes(request.method ?? '')) return undefined;
   return new Refusal(405, 'Nothing can be sent to this address.', { allow: allowed.join(', ') });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { serveMetrics } from '../lib/metrics-server';
 import { areaOf, ownMetrics, startMetrics } from './metrics';
 import { PageCache } from './page-cache';
-import { until } from './testing/front-before';
+import { ask, until } from './testing/front-before';
 
 it.each([
   ['/', 'home'],
@@ -20,6 +20,25 @@ it.each([
   ['/wp-login.php', 'other'],
 ])('%s is of the area %s', (url, area) => {
   expect(areaOf(url)).toBe(area);
+});
+
+it('answers to this machine and to the names that it was given, not to those of websites', async () => {
+  const names = ['api-1'];
+  const where = { host: '127.0.0.1', port: 0, names };
+  const metrics = await serveMetrics(ownMetrics(), where, () => {});
+  const { port } = metrics.address() as AddressInfo;
+  const statusAs = async (host: string) => (await ask(port, '/metrics', { host })).status;
+  try {
+    for (const host of ['127.0.0.1', `localhost:${port}`, '[::1]:80', 'API-1:9302']) {
+      expect([host, await statusAs(host)]).toEqual([host, 200]);
+    }
+    for (const host of ['rebound.example', '10.0.0.9', 'shop.example.in:9302', 'api-10', '%']) {
+      expect([host, await statusAs(host)]).toEqual([host, 421]);
+    }
+  } finally {
+    metrics.closeAllConnections();
+    metrics.close();
+  }
 });
 
 it('counts what is answered, and what nobody waited for', async () => {

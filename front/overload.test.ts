@@ -34,6 +34,15 @@ describe('a body', () => {
     expect(seen[0]?.headers).not.toHaveProperty('transfer-encoding');
   });
 
+  it('that announces trailers is refused, and reaches nobody', async () => {
+    const { port, seen } = await frontBefore(page());
+    const sender = await rawly(port, post('Transfer-Encoding: chunked\r\nTrailer: X-Sum'));
+    sender.socket.write(`${chunk(3)}0\r\nX-Sum: 1\r\n\r\n`);
+    await until(() => sender.text.includes('Trailers'));
+    expect(sender.text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(seen).toHaveLength(0);
+  });
+
   it('that says to be too large is refused before it comes', async () => {
     const { port, seen } = await frontBefore(page());
     const sender = await rawly(port, post(`Content-Length: ${256 * 1024 + 1}`));
@@ -90,19 +99,59 @@ describe('while one kind of answer hangs', () => {
       { limits: few },
     );
     for (let count = 0; count < few.sockets; count += 1) {
-      await rawly(front.port, `GET ${path}/${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      const address = path + (path.includes('?') ? count : `/${count}`);
+      await rawly(front.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     }
     await until(() => front.seen.length === few.sockets);
     return front;
   }
 
   it.each([
-    ['the API', '/api/v1/orders', ['/', '/account', picture, '/feed.xml']],
-    ['pages', '/account', ['/api/v1/products', '/media/a', '/feed.xml']],
+    ['the API', '/api/v1/orders', ['/', '/account', picture, '/feed.xml', '/api/v1/products']],
+    [
+      'searches of the API',
+      '/api/v1/products?search=pot',
+      [
+        '/api/v1/orders',
+        '/api/v1/payments/fields',
+        '/api/v1/products?ids=pot',
+        '/api/session',
+        '/products?search=pot',
+        '/checkout',
+      ],
+    ],
+    ['pieces of the catalogue', '/api/v1/catalogue', ['/api/v1/orders', '/api/session']],
+    [
+      'searches',
+      '/products?search=pot',
+      [
+        '/checkout',
+        '/payment?orderId=1',
+        '/cart',
+        '/orders/1',
+        '/',
+        '/product/pot',
+        '/api/v1/orders',
+      ],
+    ],
+    [
+      'other pages',
+      '/policy',
+      ['/checkout', '/payment', '/order-success', '/login', '/api/v1/orders'],
+    ],
+    ['pages of buying', '/account', ['/api/v1/products', '/media/a', '/feed.xml', '/']],
     ['pictures', '/pictures', ['/', '/api/v1/products', '/feed.xml']],
   ])('the others go on: %s', async (_, path, others) => {
     const { port } = await hanging(path);
     for (const other of others) expect((await ask(port, other)).status).toBe(200);
+  });
+
+  it('writes go on while searches hang', async () => {
+    const { port } = await hanging('/api/v1/products?search=pot');
+    expect((await ask(port, '/api/v1/products/pot/restock-notices', {}, 'POST', '{}')).status).toBe(
+      200,
+    );
+    expect((await ask(port, '/api/v1/orders', {}, 'POST', '{}')).status).toBe(200);
   });
 
   it('health is told, and the backend is heard', async () => {

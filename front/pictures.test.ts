@@ -1,6 +1,8 @@
 /** @jest-environment node */
 
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { hugePng } from '../lib/testing/huge-png';
 import { ask, frontBefore, until } from './testing/front-before';
 import { rawly } from './testing/raw-sender';
 
@@ -123,7 +125,9 @@ it('who leaves while his picture is made makes no room for another', async () =>
 });
 
 it('who reads slowly holds up nobody', async () => {
-  const { port } = await frontBefore((_, response) => response.end(Buffer.alloc(16 * 2 ** 20)), {
+  const photo = readFileSync('public/pictures/parcel-box.jpg');
+  const long = Buffer.concat([photo, Buffer.alloc(16 * 2 ** 20)]);
+  const { port } = await frontBefore((_, response) => response.end(long), {
     mostDrawn: { sockets: 1, waiting: 2 },
   });
   const { socket } = await rawly(port);
@@ -155,4 +159,25 @@ it('share pictures and icons are drawn a few at a time too', async () => {
   await until(() => seen.length === 2);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(seen).toHaveLength(2);
+});
+
+it('a picture of too many pixels is refused, also the second time, and asked for once', async () => {
+  const huge = await hugePng();
+  const { port, seen } = await frontBefore((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const { status, headers, body } = await ask(port, address(pot));
+    expect([status, headers['cache-control']]).toEqual([415, 'no-store']);
+    expect(body.toString()).toBe('The picture is too large to be shown.\n');
+  }
+  expect(seen).toHaveLength(1);
+});
+
+it('a picture whose size nobody can read is shown if it is small', async () => {
+  const bytes = { now: 1000 };
+  const { port } = await frontBefore((_, response) => response.end(Buffer.alloc(bytes.now)));
+  expect((await ask(port, address(pot))).status).toBe(200);
+  bytes.now = 2_000_000;
+  expect((await ask(port, address('/pictures/parcel-box.jpg'))).status).toBe(415);
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
+import { normaliseHost } from '../lib/contract/host';
 import { serveMetrics } from '../lib/metrics-server';
 import type { StorefrontSettings } from '../lib/settings';
 import { storesOf } from '../lib/tags';
@@ -83,17 +84,23 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const keepsPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
   const front = { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError };
-  const { METRICS_HOST: host, STOREFRONT_METRICS_PORT: metricsPort } = settings;
+  const {
+    METRICS_HOST: host,
+    METRICS_NAMES: names,
+    STOREFRONT_METRICS_PORT: metricsPort,
+  } = settings;
   // Loaded where somebody reads them.
   const metrics = metricsPort ? await import('./metrics') : undefined;
   const measured = metrics?.startMetrics(cache);
   const { server: outer, stop } = serving(measured?.(createFront(front)) ?? createFront(front));
   if (metrics && metricsPort && cluster.isPrimary) {
-    const server = await serveMetrics(metrics.ownMetrics(), { host, port: metricsPort }, onError);
+    const where = { host, port: metricsPort, names };
+    const server = await serveMetrics(metrics.ownMetrics(), where, onError);
     server.unref();
   }
   // What Next.js loads for its first page takes 0.2 s, 1 s under load: no shopper waits for that.
-  const warmUp = upstream({ method: 'GET', url: '/404', headers: {}, end: Date.now() + patience });
+  const headers = { host: [...hosts.values()].find(normaliseHost) ?? 'localhost' };
+  const warmUp = upstream({ method: 'GET', url: '/404', headers, end: Date.now() + patience });
   await warmUp.then((page) => page.resume(), onError);
   await listen(outer, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');

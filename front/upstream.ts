@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { guardedPages } from '../lib/routing/routes';
 import { limited } from './limited';
 import { Refusal } from './refusal';
 
@@ -22,21 +23,30 @@ export function endOf({ headers }: IncomingMessage): number | undefined {
   return end ? Number(end) : undefined;
 }
 
+/** Reads of the catalogue; those of the products in a cart belong to buying. */
+const catalogueReads = /^GET \/api\/v1\/(?:products|catalogue)(?![^#]*[?&]ids=)/;
+
+const pagesOfBuying = [...guardedPages, 'cart', 'order-success', 'login', 'register'];
+
 /**
- * What is slow of one kind holds up no other: news, calls, long files, pictures, what stands in for
- * pages, pages.
+ * By method and address: what is slow of one kind holds up no other. Events, catalogue reads, other
+ * calls, long files, pictures, fallback pages, pages of buying, searches, other pages.
  */
-const kinds = [
-  /^\/api\/revalidate/,
-  /^\/api\//,
-  /^\/(?:feed\.xml|sitemaps?[./])/,
-  /^\/(?:_next\/image|media|pictures)/,
-  /^\/(?:404|503)/,
-  /^/,
+const kinds: ({ kind: RegExp } & Partial<typeof limits>)[] = [
+  { kind: /^\w+ \/api\/revalidate/ },
+  { kind: catalogueReads },
+  { kind: /^\w+ \/api\// },
+  { kind: /^\w+ \/(?:feed\.xml|sitemaps?[./])/ },
+  { kind: /^\w+ \/(?:_next\/image|media|pictures)/ },
+  { kind: /^\w+ \/(?:404|503)/ },
+  { kind: new RegExp(`^\\w+ /(?:${pagesOfBuying.join('|')})(?:[/?]|$)`, 'i') },
+  // Next.js renders these in one thread: a call shares it with so many at most.
+  { kind: /^\w+ \/products\?/, sockets: 8, waiting: 64 },
+  { kind: /^/ },
 ];
 
 /** Pictures that are made when they are asked for: encoded, or drawn. */
-const drawn = /^\/(?:_next\/image|share\/|icons\/|favicon|apple-touch-icon)/;
+const drawn = /^\w+ \/(?:_next\/image|share\/|icons\/|favicon|apple-touch-icon)/;
 
 /** For each kind: requests under way, and those that wait for one of them to end. */
 export const limits = { sockets: 64, waiting: 512 };
@@ -60,11 +70,16 @@ export function upstreamAt(socketPath: string, most = limits, mostDrawn = drawnL
     agent: new http.Agent({ keepAlive: true, maxSockets: sockets }),
   });
   const drawing = poolOf(drawn, mostDrawn);
-  const pools = kinds.map((kind) => poolOf(kind, most));
+  const pools = kinds.map(({ kind, sockets = most.sockets, waiting = most.waiting }) =>
+    poolOf(kind, {
+      sockets: Math.min(sockets, most.sockets),
+      waiting: Math.min(waiting, most.waiting),
+    }),
+  );
   return ({ method, url, headers, end, body, signal, isMade }) =>
     new Promise((resolve, reject) => {
       const all = isMade ? pools : [drawing, ...pools];
-      const { agent, waiting = 0 } = all.find(({ kind }) => kind.test(url)) ?? {};
+      const { agent, waiting = 0 } = all.find(({ kind }) => kind.test(`${method} ${url}`)) ?? {};
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
       const own = { ...headers, [endHeader]: String(end ?? '') };

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { diskLimits } from './disk-limits.mjs';
 import { KeptFiles } from './kept-files.mjs';
+import { hasTooManyPixels } from './picture-pixels.mjs';
+import { RevalidatedTags } from './revalidated-tags.mjs';
 
 /**
  * What Next.js keeps of a page, a route or a read of the backend; `at` in milliseconds since 1970.
@@ -45,15 +49,14 @@ const unpack = async (bytes) => deserialize(await decompress(bytes));
 
 // Next.js makes a handler a request; what it knows belongs to the process.
 const startedAt = Date.now();
-/** @type {Map<string, number>} when each tag was last said to be out of date */
-const revalidated = new Map();
+const revalidated = new RevalidatedTags();
 /** @type {LRUCache<string, number>} when the making of an entry that is under way began */
 const begun = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} what was read last: every page that is not kept needs it */
 const lastReads = new LRUCache({ max: 500 });
 
-/** @type {KeptFiles | undefined} */
-let files;
+/** @type {{ pages: KeptFiles, pictures: KeptFiles } | undefined} */
+let folders;
 /** @type {import('./shared-cache.mjs').SharedCache | undefined} what other storefronts share with us */
 let shared;
 /** @type {Promise<void> | undefined} */
@@ -79,8 +82,7 @@ export const leave = () => shared?.close();
 
 /** Hears what others said, and lets the server in front hear it. @param {[string, number][]} news */
 function learn(news) {
-  const later = news.filter(([tag, at]) => at > (revalidated.get(tag) ?? 0));
-  for (const [tag, at] of later) revalidated.set(tag, at);
+  const later = news.filter(([tag, at]) => revalidated.add(tag, at));
   if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
 }
 
@@ -101,6 +103,31 @@ function tagsOf({ tags = [], softTags = [] }, value) {
   return [...tags, ...softTags, ...(onPage ? onPage.split(',') : [])];
 }
 
+/** @param {string} serverDistDir */
+function openFolders(serverDistDir) {
+  const { PAGE_DISK_MB, PICTURE_DISK_MB, STOREFRONT_PROCESSES } = process.env;
+  const bytes = (/** @type {string | undefined} */ given, /** @type {number} */ otherwise) =>
+    Number(given || otherwise) * 2 ** 20;
+  const writers =
+    STOREFRONT_PROCESSES === 'max' ? availableParallelism() : Number(STOREFRONT_PROCESSES || 1);
+  const maxBytes = {
+    pages: bytes(PAGE_DISK_MB, diskLimits.pages),
+    pictures: bytes(PICTURE_DISK_MB, diskLimits.pictures),
+  };
+  // The folder of pictures outlives a build.
+  const ofPictures = join(dirname(serverDistDir), 'cache', 'images');
+  const opened = {
+    pages: new KeptFiles(join(serverDistDir, 'kept'), { maxBytes: maxBytes.pages, writers }),
+    pictures: new KeptFiles(ofPictures, {
+      maxBytes: maxBytes.pictures,
+      longestKept: Infinity,
+      writers,
+    }),
+  };
+  for (const folder of Object.values(opened)) folder.keepSwept();
+  return opened;
+}
+
 /** @param {Entry} entry a page that shows less than it should, by the mark of `cache.ts` */
 const isStandIn = ({ value, tags }) => value?.kind !== 'FETCH' && tags.includes('stand-in');
 
@@ -114,11 +141,9 @@ const isStandIn = ({ value, tags }) => value?.kind !== 'FETCH' && tags.includes(
 export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} options */
   constructor({ serverDistDir = '.next/server' }) {
-    if (!files) {
-      files = new KeptFiles(join(serverDistDir, 'kept'));
-      files.keepSwept();
-    }
-    this.files = files;
+    folders ??= openFolders(serverDistDir);
+    this.files = folders.pages;
+    this.pictures = folders.pictures;
     sharing ??= share(dirname(serverDistDir));
   }
 
@@ -166,15 +191,40 @@ export default class CacheHandler {
     await Promise.all([this.files.remove(hash(owner, key)), shared?.remove(hash(key))]);
   }
 
+  /** A resized picture, and the time of its making. @param {string} key */
+  async #getPicture(key) {
+    const name = hash(key);
+    try {
+      const { value, at } = deserialize(await this.pictures.read(name));
+      await this.pictures.touch(name);
+      return { value, lastModified: at };
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * Next.js passes a picture through that it cannot resize; the server in front refuses those that
+   * are too large (front/pictures.ts).
+   * @param {string} key
+   * @param {any} value
+   */
+  async #setPicture(key, value) {
+    const isAsItCame = value.etag === value.upstreamEtag;
+    if (isAsItCame && (await hasTooManyPixels(value.buffer))) return;
+    await this.pictures.write(hash(key), serialize({ value, at: Date.now() }));
+  }
+
   /** @param {string} key @param {Context} context */
   async get(key, context) {
+    if (context.kind === 'IMAGE') return this.#getPicture(key);
     if (process.env.CACHE_SECONDS === '0') return null;
     await sharing;
     const entry = lastReads.get(key) ?? (await this.#read(key));
     const now = moment();
     const isTold = entry?.tags
       .concat(tagsOf(context, undefined))
-      .some((tag) => (revalidated.get(tag) ?? 0) >= entry.at);
+      .some((tag) => revalidated.timeOf(tag) >= entry.at);
     const knownSince = shared?.since ?? startedAt;
     const isFresh =
       entry && !isTold && entry.at >= knownSince && now < entry.at + entry.lifetime * 1000;
@@ -195,6 +245,7 @@ export default class CacheHandler {
 
   /** @param {string} key @param {any} value @param {Context} context */
   async set(key, value, context) {
+    if (value?.kind === 'IMAGE') return this.#setPicture(key, value);
     const at = begun.get(key);
     // Without a beginning it is the second of two that were made at once.
     if (at === undefined || process.env.CACHE_SECONDS === '0') return;
@@ -219,10 +270,10 @@ export default class CacheHandler {
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
     const all = [tags].flat();
-    for (const tag of all) revalidated.set(tag, moment());
+    for (const tag of all) revalidated.add(tag, moment());
     await sharing;
     const at = await shared?.tell(all);
-    if (at !== undefined) for (const tag of all) revalidated.set(tag, at);
+    if (at !== undefined) for (const tag of all) revalidated.add(tag, at);
   }
 
   resetRequestCache() {}

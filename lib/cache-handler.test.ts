@@ -1,7 +1,15 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
 type Handler = {
   get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
@@ -203,4 +211,57 @@ it('a stand-in never takes the place of a whole page, which goes on for as long'
   await handler.revalidateTag(['stand-in']);
   await make(handler, page('<h1>Bowl</h1>'), `${key}2`);
   expect(await shown(handler, `${key}2`)).toMatchObject({ value: { html: '<h1>Bowl</h1>' } });
+});
+
+describe('a resized picture', () => {
+  const asPicture = { kind: 'IMAGE' };
+  const picture = (buffer: Buffer, etag = 'made') => ({
+    kind: 'IMAGE',
+    buffer,
+    etag,
+    upstreamEtag: 'upstream',
+    extension: 'avif',
+    revalidate: 2_678_400,
+  });
+  const dist = () => join(folder(), 'server');
+  const fileOf = (serverDistDir: string) => {
+    const inside = readdirSync(join(serverDistDir, '..', 'cache', 'images'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const file = inside.find((found) => found.isFile());
+    return file && join(file.parentPath, file.name);
+  };
+
+  it('comes back as it was, in another process too, with pages turned off too', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
+    const serverDistDir = dist();
+    await (await start(serverDistDir)).set('key', picture(Buffer.from('pot')), asPicture);
+    const kept = await (await start(serverDistDir)).get('key', asPicture);
+    expect(kept?.value).toEqual(picture(Buffer.from('pot')));
+    expect(kept?.lastModified).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it.each(['cut', 'changed'])('of a file that is %s is made anew', async (damage) => {
+    const serverDistDir = dist();
+    const handler = await start(serverDistDir);
+    await handler.set('key', picture(Buffer.alloc(1000, 7)), asPicture);
+    const file = fileOf(serverDistDir) ?? '';
+    const bytes = readFileSync(file);
+    writeFileSync(file, damage === 'cut' ? bytes.subarray(0, 600) : bytes.fill(8, 600, 601));
+    expect(await handler.get('key', asPicture)).toBeNull();
+    await handler.set('key', picture(Buffer.alloc(1000, 7)), asPicture);
+    expect(await handler.get('key', asPicture)).not.toBeNull();
+  });
+
+  it('is not kept as it came where it has too many pixels', async () => {
+    const serverDistDir = dist();
+    const handler = await start(serverDistDir);
+    const create = { width: 12_000, height: 12_000, channels: 3, background: 'white' } as const;
+    const large = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
+    await handler.set('key', picture(large, 'upstream'), asPicture);
+    expect(await handler.get('key', asPicture)).toBeNull();
+    await handler.set('key', picture(Buffer.from('small'), 'upstream'), asPicture);
+    expect(await handler.get('key', asPicture)).not.toBeNull();
+  }, 30_000);
 });

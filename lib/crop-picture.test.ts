@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { cropPicture } from './crop-picture';
-import { readPicture } from './read-picture';
+import { PictureTooLarge, readPicture } from './read-picture';
+import { hugePng } from './testing/huge-png';
 
 it.each([
   ['/pictures/hero-patio.jpg', 'tall', { width: 759, height: 1349 }],
@@ -21,4 +22,14 @@ it('a picture that has the shape stays as it is', async () => {
 
 it('foreign pictures are not fetched', async () => {
   await expect(cropPicture('https://elsewhere.example/a.jpg', 'square')).rejects.toThrow();
+});
+
+it('a picture of too many pixels is not decoded', async () => {
+  const huge = new Uint8Array(await hugePng());
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      String(url).includes('/media/') ? new Response(huge) : Response.json({}),
+    );
+  await expect(cropPicture('/media/localhost/huge.png', 'square')).rejects.toThrow(PictureTooLarge);
 });

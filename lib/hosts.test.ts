@@ -14,9 +14,6 @@ describe('the store of a host', () => {
   it.each([
     ['shop.example.in', 'shop.example.in'],
     ['www.shop.example.in:8080', 'shop.example.in'],
-    ['localhost:3000', 'localhost'],
-    ['tv.localhost:3000', 'tv.localhost'],
-    ['127.0.0.1', 'localhost'],
   ])('%s belongs to %s', (header, store) => {
     expect(storeOfHost(header, hosts)).toBe(store);
   });
@@ -28,8 +25,29 @@ describe('the store of a host', () => {
     'localhost.evil.example',
     'notlocalhost',
     'constructor',
+    'localhost:3000',
+    '127.0.0.1',
+    'r1.localhost',
+    '*.localhost',
   ])('%s is served by nobody', (header) => {
     expect(storeOfHost(header, hosts)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'localhost:3000', 'localhost'],
+    ['', '127.0.0.1', 'localhost'],
+    ['', 'tv.localhost:3000', 'tv.localhost'],
+    ['', 'shop.example.in', undefined],
+    ['shop.example.in,localhost', '127.0.0.1:3000', 'localhost'],
+    ['shop.example.in,localhost', 'tv.localhost', undefined],
+    ['shop.example.in,tv.localhost', 'tv.localhost', 'tv.localhost'],
+    ['shop.example.in,*.localhost', 'tv.localhost', 'tv.localhost'],
+    ['shop.example.in,*.LOCALHOST', 'a.b.localhost', 'a.b.localhost'],
+    ['shop.example.in,*.localhost', 'localhost', undefined],
+    ['*.localhost', 'shop.example.in', undefined],
+    ['*.localhost', 'localhost.evil.example', undefined],
+  ])('with STORE_HOSTS=%s, %s belongs to %s', (given, header, store) => {
+    expect(storeOfHost(header, storeHosts(given))).toBe(store);
   });
 
   it('may be another one for localhost', () => {

@@ -1,18 +1,17 @@
 import { normaliseHost } from './contract/host';
-import type { StoreHosts } from './contract/store-hosts';
+import { type StoreHosts, storeNamed } from './contract/store-hosts';
 import { isLocalHost } from './contract/store-origin';
 
 /**
- * The store that a request's Host header means, or undefined when the operator serves no such host.
- * localhost and its subdomains are always served; every other host must be listed in STORE_HOSTS.
+ * The store that a request's Host header means, or undefined when the operator serves no such host:
+ * those of STORE_HOSTS, and without that setting localhost and its subdomains.
  */
 export function storeOfHost(
   header: string | null | undefined,
   hosts: StoreHosts,
 ): string | undefined {
   const host = normaliseHost(header);
-  if (!host) return undefined;
-  return hosts.get(host) ?? (isLocalHost(host) ? host : undefined);
+  return host && storeNamed(host, hosts);
 }
 
 /**

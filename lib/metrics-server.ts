@@ -1,8 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { isThisMachine } from './contract/store-origin';
 
 /** What Prometheus reads: a registry of prom-client, or of all workers together. */
 export type Metrics = { contentType: string; read: () => Promise<string> };
+
+/** Whether a request names this machine or one of the names: websites reach it by names of their own. */
+function isCalledByName({ headers, socket }: IncomingMessage, names: readonly string[]): boolean {
+  const url = `http://${headers.host}`;
+  if (!headers.host || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const own = socket.localAddress?.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isThisMachine(hostname) || bare === own || names.includes(bare);
+}
 
 /**
  * Serves /metrics at a port of its own, which belongs to the shop's own network: nothing there is for
@@ -10,10 +21,14 @@ export type Metrics = { contentType: string; read: () => Promise<string> };
  */
 export async function serveMetrics(
   { contentType, read }: Metrics,
-  { host, port }: { host: string; port: number },
+  { host, port, names = [] }: { host: string; port: number; names?: readonly string[] },
   onError: (error: unknown) => void,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
+    if (!isCalledByName(request, [host, ...names])) {
+      response.writeHead(421).end('METRICS_NAMES does not have this host.\n');
+      return;
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end('Only /metrics is here.\n');
       return;

@@ -2,11 +2,15 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { fetchMedia } from './api/media';
+import { hasTooManyPixels } from './picture-pixels.mjs';
 import { isOptimisable } from './pictures';
 import { storefrontSettings } from './settings';
 
 const largestPicture = 20 * 1024 * 1024;
 const timeLimitMilliseconds = 5000;
+
+/** It has more bytes or pixels than the shop reads. */
+export class PictureTooLarge extends Error {}
 
 /** Only what lies in public/pictures, whatever the address says. */
 function readOwn(url: string): Promise<Buffer> {
@@ -36,7 +40,9 @@ export async function readPicture(url: string): Promise<Buffer> {
   const answer = await fetchPicture(url);
   if (!answer?.ok) throw new Error(`status ${answer?.status ?? 404}`);
   if (Number(answer.headers.get('content-length') ?? 0) > largestPicture) {
-    throw new Error('too large');
+    throw new PictureTooLarge(`${url} has too many bytes`);
   }
-  return Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (await hasTooManyPixels(bytes)) throw new PictureTooLarge(`${url} has too many pixels`);
+  return bytes;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NextResponse } from 'next/server';
-import { beginSession, endSession } from './session';
+import { beginSession, endSession, readToken } from './session';
 
 /** The Set-Cookie values: name=value, and the attributes but for the date in alphabetical order. */
 function sent(change: (cookies: NextResponse['cookies']) => void): string[][] {
@@ -43,4 +43,14 @@ describe('a session', () => {
       'signed_in=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     ]);
   });
+});
+
+it.each([
+  ['t.o-k_e~n+/=', 't.o-k_e~n+/='],
+  ['', undefined],
+  ['a\r\nX: 1', undefined],
+  ['a\u0000', undefined],
+  ['तुलसी', undefined],
+])('a cookie that holds %j gives the token %j', (value, token) => {
+  expect(readToken({ get: () => ({ value }) })).toBe(token);
 });

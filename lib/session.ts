@@ -23,6 +23,14 @@ export function beginSession(
   cookies.set(signedInCookie, '1', shared);
 }
 
+/** The session's token; undefined without one, and for a cookie that no request header can carry. */
+export function readToken(cookies: {
+  get: (name: string) => { value: string } | undefined;
+}): string | undefined {
+  const token = cookies.get(tokenCookie)?.value;
+  return token && /^[\x20-\x7e]+$/.test(token) ? token : undefined;
+}
+
 export function endSession(cookies: Cookies): void {
   cookies.delete(tokenCookie);
   cookies.delete(signedInCookie);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { parseStoreHosts } from './contract/store-hosts';
 import { isOriginPattern } from './contract/store-origin';
+import { diskLimits } from './disk-limits.mjs';
 import { parseImageHosts } from './image-hosts';
+import { readMetricsNames } from './metrics-names';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z
@@ -51,12 +53,15 @@ const settingsSchema = z.object({
     .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
     .optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_NAMES: z.string().default('').transform(readMetricsNames),
   STOREFRONT_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   CDN: z.enum(['cloudflare', 'fastly']).optional(),
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CDN_PURGE_TOKEN: z.string().optional(),
   PAGE_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(128),
+  PAGE_DISK_MB: z.coerce.number().int().min(10).max(10_000_000).default(diskLimits.pages),
+  PICTURE_DISK_MB: z.coerce.number().int().min(10).max(10_000_000).default(diskLimits.pictures),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

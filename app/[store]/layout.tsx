@@ -11,6 +11,7 @@ import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { storefrontSettings } from '@/lib/settings';
 import { accentStyles } from '@/lib/store/accent';
 import { readStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
@@ -23,13 +24,15 @@ export function generateStaticParams() {
 export type StoreParams = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await readStore((await params).store);
+  const info = await readStore(await servedStore(params));
   return {
     title: { default: info.name, template: `%s · ${info.name}` },
     description: info.description,
     applicationName: info.name,
     openGraph: storeOpenGraph(info),
     manifest: '/manifest.webmanifest',
+    // Nothing of the store was ever read: the name is a fallback.
+    ...(!info.isKnown && { robots: { index: false } }),
   };
 }
 
@@ -45,12 +48,13 @@ export default async function StoreLayout({
   children,
   params,
 }: StoreParams & { children: ReactNode }) {
-  const { store } = await params;
+  const store = await servedStore(params);
   const info = await readStore(store);
   return (
     <Document
       data-store={store}
       data-coupons={info.coupons || undefined}
+      data-pin-codes={info.offers.includes('pinCodes') || undefined}
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >

@@ -55,12 +55,17 @@ const pricedAs = (variant: StoredVariant | undefined) =>
 
 const ofVariants = ['handle', 'regular_price', 'discounted_price', 'stock'];
 
-function variantRow(product: CatalogueProduct, variant: StoredVariant): string[] {
+/** A row as wide as the product's own, whose other cells are empty. */
+function variantRow(
+  product: CatalogueProduct,
+  variant: StoredVariant,
+  attributeKeys: readonly string[],
+): string[] {
   const priced = { ...product, ...pricedAs(variant) };
   const cells = Object.entries(columns).map(([name, read]) =>
     ofVariants.includes(name) ? read(priced) : '',
   );
-  return [...cells, ...variantCells(variant)];
+  return [...cells, ...variantCells(variant), ...attributeKeys.map(() => '')];
 }
 
 const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
@@ -96,7 +101,9 @@ export async function exportProducts(
       const cells = Object.values(columns).map((read) => read({ ...product, ...pricedAs(first) }));
       const attributes = attributeKeys.map((key) => attributeCell(product, key));
       yield [...cells, ...variantCells(first), ...attributes].map(escapeFormula);
-      for (const variant of others) yield variantRow(product, variant).map(escapeFormula);
+      for (const variant of others) {
+        yield variantRow(product, variant, attributeKeys).map(escapeFormula);
+      }
     }
   }
   await pipeline(rows, stringify({ bom }), output, { end });

@@ -10,7 +10,7 @@ import { asOnlyWriter } from './only-writer';
 import { type catalogueOperations, type Handles, maxNamedChanges } from './operations';
 import { readStats } from './store-stats';
 import { syncCategories } from './sync-categories';
-import { upsertProducts } from './upsert-products';
+import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 
 const pageSize = 500;
 const removedAtOnce = 5000;
@@ -44,11 +44,11 @@ const columns = {
 
 async function openStore(
   database: Database,
-  { store: given, name }: { store: string; name: string },
+  { store: given, name, check }: { store: string; name: string; check: boolean },
   storeHosts: StoreHosts,
 ) {
   const { host, store } = await findOwnHost(database, given, storeHosts);
-  if (store) return { host, isNew: false };
+  if (store || check) return { host, isNew: !store };
   await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
   return { host, isNew: true };
 }
@@ -118,8 +118,11 @@ export function catalogueHandlers(
 ): Handlers<typeof catalogueOperations> {
   return {
     openStore: (given) => openStore(database, given, storeHosts),
-    upsertProducts: async ({ store, ...batch }) =>
-      upsertProducts(database, (await storeOf(store)).id, batch),
+    upsertProducts: async ({ store, check, newStore, ...batch }) => {
+      if (check && newStore) return checkNewProducts(batch);
+      const { id } = await storeOf(store);
+      return check ? checkProducts(database, id, batch) : upsertProducts(database, id, batch);
+    },
     listProducts: async ({ store, after }) => readPage(database, (await storeOf(store)).id, after),
     showStats: async ({ store }) =>
       readStats(database, store === undefined ? undefined : (await storeOf(store)).id),

@@ -1,4 +1,5 @@
 import { CatalogueFileError } from './catalogue-file-error';
+import { categoryWarning } from './category-warning';
 import { type Batch, type Handles, maxNamedChanges, type Upserted } from './operations';
 import type { CatalogueField } from './product';
 import type { CatalogueFile, CatalogueItem } from './read-catalogue';
@@ -12,9 +13,22 @@ export type ImportCounts = { added: number; changed: number; unchanged: number; 
 export type ImportResult = ImportCounts & {
   /** What was added or changed. */
   touched: Handles;
+  /** Products all of whose variants took a price that named none. */
+  pricedVariants: PricedVariants[];
   /** Why the file could not be read to its end; what came before is kept. */
   problem?: string;
 };
+export type PricedVariants = NonNullable<Upserted['pricedVariants']>[number];
+export type ImportWarning = { line: number; message: string };
+
+export const emptyResult = (): ImportResult => ({
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  touched: [],
+  pricedVariants: [],
+});
 
 /** How the stock of products that are known already follows the file's. */
 export const stockModes = ['keep', 'set', 'add'] as const;
@@ -23,10 +37,14 @@ export type StockMode = (typeof stockModes)[number];
 export type ImportOptions = {
   onRejected(item: RejectedItem): void;
   onProgress(counts: ImportCounts): void;
+  /** Receives what was written and may be a slip. */
+  onWarning?: ((warning: ImportWarning) => void) | undefined;
   /** Stops after the batch that is under way. */
   signal: AbortSignal;
   /** `keep`, what is left after orders, unless said otherwise. */
   stock?: StockMode | undefined;
+  /** Known products may get variants that they lack. */
+  newVariants?: boolean | undefined;
   /** Told every product that the file has, also of rows that cannot be used. */
   onHandle?: ((handle: string) => void) | undefined;
 };
@@ -69,33 +87,62 @@ function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueFi
 }
 
 const notKnown =
-  'There is no such product or variant, and the file does not say all that a new one needs';
+  'There is no such product, and the file lacks the title, category or price that a new one needs';
+
+/** Why products of a batch were not written, by handle. */
+const reasonsOf = ({ unknown = [], refused = [] }: Upserted) =>
+  new Map([
+    ...unknown.map((handle) => [handle, notKnown] as const),
+    ...refused.map(({ handle, reason }) => [handle, reason] as const),
+  ]);
+
+/** Warns of each new category that is close to one of the store, once. */
+function categoryCheck(onWarning: ImportOptions['onWarning']) {
+  const checked = new Set<string>();
+  return (items: UsableItem[], known: readonly string[]) => {
+    for (const { line, product } of items) {
+      const { category } = product;
+      if (category === undefined || checked.has(category)) continue;
+      checked.add(category);
+      const message = categoryWarning(category, known);
+      if (message) onWarning?.({ line, message });
+    }
+  };
+}
 
 /** Hands the products of a file on in batches: new ones are added, known ones follow the file. */
 export async function importProducts(
   file: CatalogueFile,
   upsert: (batch: Batch) => Promise<Upserted>,
-  { onRejected, onProgress, signal, stock = 'keep', onHandle }: ImportOptions,
+  { onRejected, onProgress, onWarning, signal, stock = 'keep', ...options }: ImportOptions,
 ): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: 0, touched: [] };
+  const { onHandle, newVariants = false } = options;
+  const result = emptyResult();
   const countRejected = (item: RejectedItem) => {
     result.rejected++;
     if (item.handle !== undefined) onHandle?.(item.handle);
     onRejected(item);
   };
-  const { attributeKeys } = file;
-  const how = { fields: writtenFields(file, stock), attributeKeys, addStock: stock === 'add' };
+  const { attributeKeys, keepMrp } = file;
+  const fields = writtenFields(file, stock);
+  const how = { fields, attributeKeys, keepMrp, newVariants, addStock: stock === 'add' };
+  const checkCategories = categoryCheck(onWarning);
   try {
     for await (const items of batchesOf(file, countRejected)) {
       const products = items.map(({ product }) => product);
       for (const { handle } of products) onHandle?.(handle);
-      const { added, changed, unknown = [] } = await upsert({ products, ...how });
+      const upserted = await upsert({ products, ...how });
+      const { added, changed, categories = [], pricedVariants = [] } = upserted;
+      const reasons = reasonsOf(upserted);
       result.added += added.length;
       result.changed += changed.length;
-      result.unchanged += products.length - added.length - changed.length - unknown.length;
-      for (const { line, rows, product } of unknown.length > 0 ? items : []) {
-        if (unknown.includes(product.handle)) countRejected({ line, rows, reason: notKnown });
+      result.unchanged += products.length - added.length - changed.length - reasons.size;
+      result.pricedVariants.push(...pricedVariants);
+      for (const { line, rows, product } of reasons.size > 0 ? items : []) {
+        const reason = reasons.get(product.handle);
+        if (reason !== undefined) countRejected({ line, rows, reason });
       }
+      checkCategories(items, categories);
       if (result.touched !== 'all') result.touched = [...result.touched, ...added, ...changed];
       if (result.touched.length > maxNamedChanges) result.touched = 'all';
       onProgress(result);

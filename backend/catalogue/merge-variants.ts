@@ -1,45 +1,159 @@
 import type { StoredVariant } from '../database/schema';
+import { didYouMean, likelyName } from '../suggest';
 import type { StockMode } from './import-products';
+import { checkedPrices, mergePrices, type Prices } from './prices';
 import {
   type CatalogueChange,
+  type CatalogueField,
   mostStock,
   said,
   type VariantChange,
   wholeProduct,
   wholeVariant,
 } from './product';
+import { RefusedChange } from './refused-change';
 import { variantKey } from './variants';
 
-/** What is left of a known variant's pieces is its orders' doing, unless the merchant says otherwise. */
-function stockOf({ stock = null }: VariantChange, known: StoredVariant, mode: StockMode) {
-  if (mode === 'set') return stock;
-  if (mode === 'keep' || stock === null) return known.stock;
-  return Math.min((known.stock ?? 0) + stock, mostStock);
+export type MergeRules = {
+  /** The fields that are written. */
+  fields: readonly CatalogueField[];
+  stock: StockMode;
+  keepMrp: boolean;
+  /** Variants that the product lacks are added. */
+  newVariants: boolean;
+};
+
+const shownVariants = 20;
+
+const nameOf = ({ size, colour }: Pick<StoredVariant, 'size' | 'colour'>) =>
+  [size, colour].filter((text) => text !== null).join(' / ');
+
+function listOf(names: string[]): string {
+  const more = names.length > shownVariants ? ` and ${names.length - shownVariants} more` : '';
+  return `${names.slice(0, shownVariants).join(', ')}${more}`;
 }
 
-/** A variant after what a row says of it; undefined when it is new and the row says too little. */
-function changed(given: VariantChange, known: StoredVariant | undefined, mode: StockMode) {
-  if (!known) return wholeVariant(given);
-  const stock = given.stock === undefined ? known.stock : stockOf(given, known, mode);
-  return wholeVariant({ ...known, ...said(given), stock });
+/** The refusal of a change that means one of a product's variants and names none. */
+export function refuseUnnamed(handle: string, known: StoredVariant[]): never {
+  const names = known.map(nameOf);
+  throw new RefusedChange(
+    `${handle} is sold in variants: say which. It has: ${listOf(names)}. Name it by variant_size or variant_color.`,
+  );
+}
+
+/** A variant must have the options of the others: a size, a colour or both. */
+function requireSameOptions(handle: string, given: VariantChange, known: StoredVariant[]): void {
+  const [one] = known;
+  if (!one) return;
+  const has = { size: one.size !== null, colour: one.colour !== null };
+  if (has.size === (given.size !== null) && has.colour === (given.colour !== null)) return;
+  const [option = '', second] = (['size', 'colour'] as const).filter((name) => has[name]);
+  const options = second ? `${option} and ${second}: name both` : `${option} alone`;
+  throw new RefusedChange(`${handle} is sold by ${options}. It has: ${listOf(known.map(nameOf))}.`);
+}
+
+const isNear = (option: string | null, other: string | null) =>
+  option === null || other === null ? option === other : likelyName(option, [other]) !== undefined;
+
+/** The question for the variant whose every option is near the given one's. */
+function variantHint(given: VariantChange, known: StoredVariant[]): string {
+  const near = known.filter(
+    ({ size, colour }) => isNear(given.size, size) && isNear(given.colour, colour),
+  );
+  return didYouMean(nameOf(given), near.map(nameOf));
+}
+
+function refuseUnknown(handle: string, given: VariantChange, known: StoredVariant[]): never {
+  const [name, names] = [nameOf(given), known.map(nameOf)];
+  throw new RefusedChange(
+    names.length > 0
+      ? `${handle} has no variant "${name}". It has: ${listOf(names)}.${variantHint(given, known)} --new-variant adds it.`
+      : `${handle} has no variants. --new-variant adds "${name}"; the product is then sold in variants alone.`,
+  );
+}
+
+const priceSubject = (variant: VariantChange) => `Variant ${nameOf(variant)}: price`;
+
+/** A variant of a new product, or of one whose variants are all given. */
+export function newVariant(given: VariantChange): StoredVariant {
+  const variant = wholeVariant(given);
+  if (!variant) throw new RefusedChange(`Variant ${nameOf(given)} needs a price.`);
+  const { regularPricePaise, discountedPricePaise } = variant;
+  const subject = priceSubject(given);
+  return { ...variant, ...checkedPrices(regularPricePaise, discountedPricePaise, subject) };
+}
+
+function addedVariant(handle: string, given: VariantChange) {
+  if (given.stock === undefined || given.stock === null) {
+    throw new RefusedChange(
+      `The new variant "${nameOf(given)}" of ${handle} needs a stock: stock=5, or stock=uncounted where it never sells out.`,
+    );
+  }
+  return newVariant(given);
+}
+
+/** What is left of a known variant's pieces is its orders' doing, unless the merchant says otherwise. */
+function stockOf({ stock }: VariantChange, known: StoredVariant, mode: StockMode) {
+  if (stock === undefined || mode === 'keep') return known.stock;
+  const count = stock === 'uncounted' ? null : stock;
+  if (mode === 'set') return count;
+  return count === null ? known.stock : Math.min((known.stock ?? 0) + count, mostStock);
+}
+
+/** The prices of a change that are written. */
+export const givenPrices = (change: Partial<Prices>, fields: readonly CatalogueField[]) => ({
+  ...(fields.includes('regularPricePaise') && { regularPricePaise: change.regularPricePaise }),
+  ...(fields.includes('discountedPricePaise') && {
+    discountedPricePaise: change.discountedPricePaise,
+  }),
+});
+
+function changed(given: VariantChange, known: StoredVariant, rules: MergeRules): StoredVariant {
+  const { keepMrp, fields } = rules;
+  const subject = priceSubject(known);
+  return {
+    ...known,
+    ...said(given),
+    ...mergePrices(givenPrices(given, fields), known, { keepMrp, subject }),
+    stock: stockOf(given, known, rules.stock),
+  };
 }
 
 /**
  * A product's variants after a change: a whole product brings all of them, else the named ones follow
- * and the others stay. Undefined when one is named that is neither known nor said enough of.
+ * and the others stay. RefusedChange where one is named that is neither known nor to be added.
  */
 export function mergeVariants(
   known: StoredVariant[],
   change: CatalogueChange,
-  mode: StockMode,
-): StoredVariant[] | undefined {
-  const given = change.variants ?? [];
+  rules: MergeRules,
+): StoredVariant[] {
+  const { handle, variants: given = [] } = change;
+  const isWhole = wholeProduct(change) !== undefined;
   const byKey = new Map(known.map((variant) => [variantKey(variant), variant]));
-  const after = given
-    .map((variant) => changed(variant, byKey.get(variantKey(variant)), mode))
-    .filter((variant) => variant !== undefined);
-  if (after.length < given.length) return undefined;
-  if (wholeProduct(change)) return after;
+  const after = given.map((variant) => {
+    const before = byKey.get(variantKey(variant));
+    if (before) return changed(variant, before, rules);
+    if (isWhole) return newVariant(variant);
+    requireSameOptions(handle, variant, known);
+    if (!rules.newVariants) refuseUnknown(handle, variant, known);
+    return addedVariant(handle, variant);
+  });
+  if (isWhole) return after;
   for (const variant of after) byKey.set(variantKey(variant), variant);
   return [...byKey.values()];
 }
+
+/** A product's variants with the price of a change that names none. */
+export const priceVariants = (
+  known: StoredVariant[],
+  change: CatalogueChange,
+  { fields, keepMrp }: MergeRules,
+): StoredVariant[] =>
+  known.map((variant) => ({
+    ...variant,
+    ...mergePrices(givenPrices(change, fields), variant, {
+      keepMrp,
+      subject: priceSubject(variant),
+    }),
+  }));

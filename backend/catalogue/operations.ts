@@ -30,6 +30,10 @@ const batchSchema = z.object({
   attributeKeys: z.array(z.string()).max(1000).optional(),
   /** The stock of products that are known already grows by the given one instead of becoming it. */
   addStock: z.boolean().default(false),
+  /** The given regular price is the price alone: products that are reduced keep their MRP. */
+  keepMrp: z.boolean().default(false),
+  /** A product that is not given whole may get variants that it lacks; else it is refused. */
+  newVariants: z.boolean().default(false),
 });
 export type Batch = z.input<typeof batchSchema>;
 
@@ -45,6 +49,23 @@ const upsertedSchema = z.object({
   changed: z.array(z.string()),
   /** Not there, and not said enough about to be added. */
   unknown: z.array(z.string()).optional(),
+  /** Not written, and why. */
+  refused: z.array(z.object({ handle: z.string(), reason: z.string() })).optional(),
+  /** Sold in variants, all of which took a price that named none, with what they cost before. */
+  pricedVariants: z
+    .array(
+      z.object({
+        handle: z.string(),
+        variants: z.number(),
+        lowestPaise: z.number(),
+        highestPaise: z.number(),
+      }),
+    )
+    .optional(),
+  /** The categories that the store and these products had before. */
+  categories: z.array(z.string()).optional(),
+  /** With `check`: the fields of each changed product that differ. */
+  differences: z.array(z.object({ handle: z.string(), fields: z.array(z.string()) })).optional(),
 });
 export type Upserted = z.infer<typeof upsertedSchema>;
 
@@ -59,6 +80,8 @@ const statsSchema = z.object({
   discounted: z.number(),
   featured: z.number(),
   withoutPicture: z.number(),
+  /** Of a store with a GSTIN: those for which no GST rate is known, with the first of them. */
+  withoutGstRate: z.object({ products: z.number(), handles: z.array(z.string()) }).optional(),
   /** With the number of their products, the fullest first. */
   categories: z.array(z.object({ name: z.string(), products: z.number() })),
   attributeKeys: z.array(z.string()),
@@ -77,12 +100,19 @@ export type Published = z.infer<typeof publishedSchema>;
 export const catalogueOperations = {
   /** Finds the store of a host or makes it under this name; answers the host that the store goes by. */
   openStore: {
-    input: z.object({ store, name: text(200) }),
+    /** With `check` the store is not made. */
+    input: z.object({ store, name: text(200), check: z.boolean().default(false) }),
     answer: z.object({ host: z.string(), isNew: z.boolean() }),
   },
   upsertProducts: {
     input: batchSchema
-      .safeExtend({ store })
+      .safeExtend({
+        store,
+        /** Answers the same and writes nothing. */
+        check: z.boolean().default(false),
+        /** With `check`: the store is still to be made, and counts as empty. */
+        newStore: z.boolean().default(false),
+      })
       .refine(saysWhatItWrites, 'A product lacks a field that is to be written'),
     answer: upsertedSchema,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StoredVariant } from '../database/schema';
+import { gstRatePointsSchema } from '../tax/gst-rates';
 import { variantKey } from './variants';
 
 /** Half of a surrogate pair and NUL are nothing that PostgreSQL can store. */
@@ -39,7 +40,11 @@ const variantSchema = z.object({
 });
 
 /** What a row says of a variant: all of a new one, or some fields of one that is known. */
-const variantChangeSchema = variantSchema.partial().required({ size: true, colour: true });
+const variantChangeSchema = variantSchema
+  // An empty cell is null as well; a new variant needs this word to have no stock.
+  .extend({ stock: z.union([stock.nullable(), z.literal('uncounted')]) })
+  .partial()
+  .required({ size: true, colour: true });
 export type VariantChange = z.infer<typeof variantChangeSchema>;
 
 const hasOption = ({ size, colour }: VariantChange) => size !== null || colour !== null;
@@ -103,7 +108,11 @@ export const catalogueFields = Object.keys(catalogueProductSchema.shape) as [
 export const catalogueChangeSchema = catalogueProductSchema
   .partial()
   .required({ handle: true })
-  .extend({ variants: variantsOf(variantChangeSchema).optional() });
+  .extend({
+    variants: variantsOf(variantChangeSchema).optional(),
+    // What the shop stores already may be older than this rule.
+    gstRatePoints: gstRatePointsSchema.nullable().optional(),
+  });
 export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
 
 /** What the fields hold that nobody says anything about. */
@@ -142,14 +151,13 @@ const variantDefaults = {
 
 /** The whole variant of a change that says enough to make one, else undefined. */
 export function wholeVariant(change: VariantChange): StoredVariant | undefined {
-  const { regularPricePaise, discountedPricePaise = null } = change;
+  const { regularPricePaise, stock = null } = change;
   if (regularPricePaise === undefined) return undefined;
-  const isReduced = discountedPricePaise !== null && discountedPricePaise < regularPricePaise;
   return {
     ...variantDefaults,
     ...said(change),
     regularPricePaise,
-    discountedPricePaise: isReduced ? discountedPricePaise : null,
+    stock: stock === 'uncounted' ? null : stock,
   };
 }
 

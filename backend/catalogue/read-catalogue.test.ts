@@ -19,6 +19,9 @@ async function read(name: string, map?: string[], category?: string) {
   return { format, fields, attributeKeys, products, rejected };
 }
 
+const sizeLabelOf = ({ attributes }: CatalogueChange) =>
+  attributes?.find(({ key }) => key === 'sizeLabel')?.value[0];
+
 describe('plain CSV', () => {
   it('makes a product of a row', async () => {
     const { format, products } = await read('plain.csv');
@@ -49,6 +52,21 @@ describe('plain CSV', () => {
       hsn: null,
       gstRatePoints: null,
     });
+  });
+
+  it('calls sizes by the column that the merchant maps to them, unless the file names them', async () => {
+    const sizes = async (map: string) => {
+      const { products, attributeKeys } = await read('pot-sizes.csv', [map]);
+      expect(attributeKeys).toContain('sizeLabel');
+      return products.map(sizeLabelOf);
+    };
+    expect(await sizes('attribute:size=Pot size')).toEqual(['Pot size', 'Height', undefined]);
+    expect(await sizes('variantSize=Pot size')).toEqual(['Pot size', 'Height', undefined]);
+  });
+
+  it('has no name for the sizes of a column that is called so', async () => {
+    const { products } = await read('sizes.csv', ['attribute:size=Sizes']);
+    expect(products.map(sizeLabelOf)).toEqual([undefined, undefined]);
   });
 
   it('takes a sale price for a discount only when it is lower', async () => {
@@ -194,6 +212,7 @@ describe("Shopify's product export", () => {
         'https://cdn.example.in/shirt-detail.jpg',
       ],
       attributes: [
+        { key: 'sizeLabel', value: ['Size'] },
         { key: 'brand', value: ['Charkha'] },
         { key: 'eco-friendly', value: ['true'] },
         { key: 'tags', value: ['featured', 'Eco Friendly', 'summer'] },
@@ -218,6 +237,17 @@ describe("Shopify's product export", () => {
       goesWith: [],
       hsn: null,
       gstRatePoints: null,
+    });
+  });
+
+  it('calls sizes by the names of their options', async () => {
+    const { products } = await read('shopify-options.csv');
+    expect(Object.fromEntries(products.map((one) => [one.handle, sizeLabelOf(one)]))).toEqual({
+      'clay-pot': 'Pot size',
+      curtain: 'Length / Heading',
+      kurta: 'Size',
+      bowl: undefined,
+      lamp: undefined,
     });
   });
 

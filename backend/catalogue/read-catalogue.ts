@@ -4,7 +4,7 @@ import { toPlainLine } from './csv/plain-text';
 import { type CsvFile, type CsvRow, openCsv } from './csv/read-csv';
 import { Handles, handleOf, namedHandle } from './handles';
 import { columnFields } from './plain/column-names';
-import { type ColumnMapping, columnIndex, mapColumns } from './plain/columns';
+import { type ColumnMapping, columnIndex, mapColumns, mappedAttributeKeys } from './plain/columns';
 import { hasVariants, mappedFields, readPlainProduct } from './plain/read-product';
 import { type CatalogueChange, type CatalogueField, catalogueChangeSchema } from './product';
 import { type ShopifyFile, shopifyFile } from './shopify/columns';
@@ -28,6 +28,8 @@ export type CatalogueFile = {
   fields: CatalogueField[];
   /** Of a known product's attributes, those that the file speaks about. */
   attributeKeys?: string[];
+  /** The file has prices and no MRPs: known products that are reduced keep theirs. */
+  keepMrp?: boolean;
   items: AsyncIterable<CatalogueItem>;
 };
 
@@ -44,7 +46,9 @@ function itemOf({ handle, ...source }: Source, read: () => CatalogueChange): Cat
   try {
     return { ...source, product: check(read()) };
   } catch (error) {
-    if (error instanceof CellError) return { ...source, reason: error.message, handle };
+    if (error instanceof CellError) {
+      return { ...source, line: error.line ?? source.line, reason: error.message, handle };
+    }
     throw error;
   }
 }
@@ -178,7 +182,8 @@ export async function openCatalogueFile(
     header,
     mapping: mappingInWords(header, mapping),
     fields,
-    attributeKeys: mapping.attributes.map(({ key }) => key),
+    attributeKeys: mappedAttributeKeys(mapping),
+    keepMrp: mapping.isWholePrice,
     items: plainItems(file, mapping, category),
   };
 }

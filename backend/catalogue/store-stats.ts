@@ -1,7 +1,19 @@
-import { and, asc, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { productCounts, products, type StoredStoreInfo, stores } from '../database/schema';
 import { isShown } from '../services/product-filters';
+import { categoryRatePoints } from '../tax/product-rates';
 import type { StoreStats } from './operations';
 
 type Category = { name: string; products: number };
@@ -41,6 +53,31 @@ async function attributeKeys(database: Database, storeId: number): Promise<strin
   return rows.map(({ key }) => key);
 }
 
+const namedAtMost = 20;
+
+/** The products of a store with a GSTIN whose orders get no tax invoice. */
+async function withoutGstRate(database: Database, { id, info: { gst } }: Store) {
+  if (!gst) return undefined;
+  if (typeof gst.rate === 'number') return { products: 0, handles: [] };
+  const ratedCategories = [...categoryRatePoints(gst).keys()];
+  const condition = and(
+    eq(products.storeId, id),
+    isShown,
+    isNull(products.gstRatePoints),
+    or(isNull(products.categoryKey), notInArray(products.categoryKey, ratedCategories)),
+  );
+  const rows = await database
+    .select({ handle: products.handle })
+    .from(products)
+    .where(condition)
+    .orderBy(asc(products.id))
+    .limit(namedAtMost);
+  return {
+    products: await database.$count(products, condition),
+    handles: rows.map(({ handle }) => handle),
+  };
+}
+
 type Store = { id: number; host: string; info: StoredStoreInfo };
 
 async function statsOf(database: Database, { id, host, info }: Store): Promise<StoreStats> {
@@ -70,6 +107,7 @@ async function statsOf(database: Database, { id, host, info }: Store): Promise<S
     ...counts,
     categories: await countCategories(database, id),
     attributeKeys: await attributeKeys(database, id),
+    withoutGstRate: await withoutGstRate(database, { id, host, info }),
   };
 }
 

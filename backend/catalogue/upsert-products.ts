@@ -1,34 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { products } from '../database/schema';
-import { lockProducts } from '../services/stock';
-import { mergeVariants } from './merge-variants';
+import { products, stores } from '../database/schema';
 import { asOnlyWriter } from './only-writer';
 import type { Batch, Upserted } from './operations';
-import {
-  type CatalogueChange,
-  type CatalogueField,
-  type CatalogueProduct,
-  mostStock,
-  productDefaults,
-  said,
-  wholeProduct,
-} from './product';
+import { type KnownProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
+import { type CatalogueField, type CatalogueProduct, mostStock } from './product';
 import { optionAttributes } from './variants';
 
 /**
  * Values of one key together, keys in order: the same attributes are stored the same way. Those of
  * a product's options are its variants'.
  */
-export function tidyAttributes({
+function tidyAttributes({
   attributes,
   variants,
-}: CatalogueChange): CatalogueProduct['attributes'] {
+}: CatalogueProduct): CatalogueProduct['attributes'] {
   const byKey = new Map<string, string[]>();
-  for (const { key, value } of attributes ?? []) {
+  for (const { key, value } of attributes) {
     byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
   }
-  for (const { key, value } of optionAttributes(variants ?? [])) byKey.set(key, value);
+  for (const { key, value } of optionAttributes(variants)) byKey.set(key, value);
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => ({ key, value: [...new Set(value)] }));
@@ -39,7 +30,7 @@ type Column = {
   type: string;
   field: CatalogueField;
   /** Where it is not the field itself that is stored. */
-  value?: (product: CatalogueChange) => unknown;
+  value?: (product: CatalogueProduct) => unknown;
 };
 
 const columns: Column[] = [
@@ -51,7 +42,7 @@ const columns: Column[] = [
   { name: 'gender', type: 'text', field: 'gender' },
   { name: 'regular_price_paise', type: 'bigint', field: 'regularPricePaise' },
   { name: 'discounted_price_paise', type: 'bigint', field: 'discountedPricePaise' },
-  { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images?.[0] ?? null },
+  { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images[0] ?? null },
   { name: 'images', type: 'jsonb', field: 'images' },
   { name: 'attributes', type: 'jsonb', field: 'attributes', value: tidyAttributes },
   { name: 'variants', type: 'jsonb', field: 'variants' },
@@ -67,29 +58,24 @@ const columns: Column[] = [
   { name: 'gst_rate_points', type: 'integer', field: 'gstRatePoints' },
 ];
 
-/** A row of the batch. Of a product that is known, what it does not say is not written either. */
-function recordOf(change: CatalogueChange): Record<string, unknown> {
-  const whole = wholeProduct(change);
-  const product = whole ?? { title: '', regularPricePaise: 1, ...productDefaults, ...said(change) };
-  const entries = columns.map(({ name, field, value }) => [
-    name,
-    value ? value(product) : product[field],
-  ]);
-  return { ...Object.fromEntries(entries), is_whole: whole !== undefined };
+function recordOf(product: CatalogueProduct): Record<string, unknown> {
+  return Object.fromEntries(
+    columns.map(({ name, field, value }) => [name, value ? value(product) : product[field]]),
+  );
 }
 
 const allNames = sql.raw(columns.map(({ name }) => name).join(', '));
-const allTypes = sql.raw(
-  [...columns.map(({ name, type }) => `${name} ${type}`), 'is_whole boolean'].join(', '),
-);
+const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
 
 /** A known product's attributes when those of these keys, and of no others, follow the batch. */
 function mergedAttributes(keys: string[]): SQL {
+  const followed = sql`${JSON.stringify(keys)}::jsonb || case
+    when excluded.variants = '[]' then '[]'::jsonb else '["color", "size"]'::jsonb end`;
   return sql`case when products.attributes = excluded.attributes then products.attributes else (
     select coalesce(jsonb_agg(attribute order by attribute ->> 'key' collate "C"), '[]')
     from (
       select attribute from jsonb_array_elements(products.attributes) as attribute
-      where not ${JSON.stringify(keys)}::jsonb ? (attribute ->> 'key')
+      where not (${followed}) ? (attribute ->> 'key')
         and not exists (
           select from jsonb_array_elements(excluded.attributes) as own
           where own ->> 'key' = attribute ->> 'key'
@@ -102,104 +88,173 @@ function mergedAttributes(keys: string[]): SQL {
 const addedStock = sql`case when excluded.stock is null then products.stock
   else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${mostStock}::bigint)::integer end`;
 
-/** A reduced price is below the regular one, also where only one of them changes. */
-function reducedPrice(fields: CatalogueField[]): SQL {
-  const column = (name: string, field: CatalogueField) =>
-    sql.raw(`${fields.includes(field) ? 'excluded' : 'products'}.${name}`);
-  const discounted = column('discounted_price_paise', 'discountedPricePaise');
-  const regular = column('regular_price_paise', 'regularPricePaise');
-  return sql`case when ${discounted} < ${regular} then ${discounted} end`;
-}
+/** What a trigger takes from the variants of a product that has any. */
+const ofVariants = ['regularPricePaise', 'discountedPricePaise', 'stock'];
+
+type ColumnChange = { name: SQL; field: CatalogueField; becomes: SQL };
 
 /** The columns of known products that follow the batch, each with what it becomes. */
-function changesOf({ fields, attributeKeys, addStock }: Batch): { name: SQL; becomes: SQL }[] {
-  const isWritten = ({ name, field }: Column) =>
-    field !== 'handle' &&
-    (fields.includes(field) ||
-      (name === 'discounted_price_paise' && fields.includes('regularPricePaise')));
-  return columns.filter(isWritten).map(({ name }) => {
-    const becomes =
-      name === 'attributes' && attributeKeys
-        ? mergedAttributes(attributeKeys)
-        : name === 'stock' && addStock
-          ? addedStock
-          : name === 'discounted_price_paise'
-            ? reducedPrice(fields)
-            : sql.raw(`excluded.${name}`);
-    return { name: sql.raw(name), becomes };
-  });
-}
-
-/** Of a product that has variants, these are theirs. */
-const ofVariants: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise', 'stock'];
-
-const bringsAll = (change: CatalogueChange) =>
-  wholeProduct(change) !== undefined && !change.variants?.length;
-
-/** The batch with all of its products' variants, and what says too little to be written. */
-async function withVariants(database: Database, storeId: number, batch: Batch) {
-  const doubtful = batch.products.filter((change) => !bringsAll(change));
-  if (doubtful.length === 0) return { products: batch.products, unknown: [] };
-  const handles = doubtful.map(({ handle }) => handle);
-  const rows = await lockProducts(database, storeId, handles);
-  const known = new Map(rows.map((row) => [row.handle, row.variants]));
-  const mode = !batch.fields.includes('stock') ? 'keep' : batch.addStock ? 'add' : 'set';
-  const changesVariants = batch.fields.some((field) => ofVariants.includes(field));
-  const unknown: string[] = [];
-  const products = batch.products.flatMap((change) => {
-    if (bringsAll(change)) return change;
-    const before = known.get(change.handle);
-    const isWhole = wholeProduct(change) !== undefined;
-    const variants = mergeVariants(before ?? [], change, mode);
-    const namesNone = before?.length && changesVariants && !change.variants?.length;
-    if (!variants || namesNone || !(before || isWhole)) {
-      unknown.push(change.handle);
-      return [];
+function changesOf(batch: Batch): ColumnChange[] {
+  const { fields, attributeKeys, addStock } = batch;
+  const written = new Set<CatalogueField>(fields);
+  if (fields.includes('regularPricePaise')) written.add('discountedPricePaise');
+  if (fields.includes('discountedPricePaise')) written.add('regularPricePaise');
+  if (writesVariants(batch)) written.add('variants').add('attributes');
+  const becomes = ({ name, field }: Column): SQL => {
+    if (field === 'attributes') {
+      if (!fields.includes('attributes')) return mergedAttributes([]);
+      if (attributeKeys) return mergedAttributes(attributeKeys);
     }
-    return change.variants ? { ...change, variants } : change;
-  });
-  return { products, unknown };
+    const own = field === 'stock' && addStock ? addedStock : sql.raw(`excluded.${name}`);
+    return ofVariants.includes(field)
+      ? sql`case when excluded.variants = '[]' then ${own} else ${sql.raw(`products.${name}`)} end`
+      : own;
+  };
+  return columns
+    .filter(({ field }) => field !== 'handle' && written.has(field))
+    .map((column) => ({
+      name: sql.raw(column.name),
+      field: column.field,
+      becomes: becomes(column),
+    }));
 }
 
-/** Adds the products that are new and writes those that differ, in one statement. */
-export async function upsertProducts(
+const join = (parts: SQL[], separator = ', ') => sql.join(parts, sql.raw(separator));
+
+/** The known products of a batch that differ from it, with the fields that do. */
+async function findDifferences(
+  database: Database,
+  storeId: number,
+  known: CatalogueProduct[],
+  changes: ColumnChange[],
+): Promise<NonNullable<Upserted['differences']>> {
+  if (known.length === 0) return [];
+  const differing = changes.map(
+    ({ name, field, becomes }) =>
+      sql`case when products.${name} is distinct from (${becomes}) then ${field}::text end`,
+  );
+  const compared = database
+    .$with('compared', {
+      handle: sql<string>`handle`.as('handle'),
+      fields: sql<string>`fields`.as('fields'),
+    })
+    .as(
+      sql`select products.handle, concat_ws(',', ${join(differing)}) as fields
+      from jsonb_to_recordset(${JSON.stringify(known.map(recordOf))}::jsonb) as excluded (${allTypes})
+      join ${products} on products.store_id = ${storeId}::bigint and products.handle = excluded.handle`,
+    );
+  const rows = await database.with(compared).select().from(compared);
+  return rows
+    .filter(({ fields }) => fields !== '')
+    .map(({ handle, fields }) => ({ handle, fields: [...new Set(fields.split(','))] }));
+}
+
+async function write(
+  database: Database,
+  storeId: number,
+  given: CatalogueProduct[],
+  changes: ColumnChange[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const assignments = join(changes.map(({ name, becomes }) => sql`${name} = ${becomes}`));
+  await database.execute(
+    sql`insert into ${products} (store_id, ${allNames})
+    select ${storeId}::bigint, ${allNames}
+    from jsonb_to_recordset(${JSON.stringify(given.map(recordOf))}::jsonb) as given (${allTypes})
+    on conflict (store_id, handle) do update set ${assignments}, updated_at = now()`,
+  );
+}
+
+/** Known products of a batch by handle, locked by ascending id as orders lock them. */
+async function readKnown(
+  database: Database,
+  storeId: number,
+  batch: Batch,
+  { lock }: { lock: boolean },
+): Promise<Map<string, KnownProduct>> {
+  const handles = batch.products.map(({ handle }) => handle);
+  const query = database
+    .select({
+      handle: products.handle,
+      category: products.category,
+      regularPricePaise: products.regularPricePaise,
+      discountedPricePaise: products.discountedPricePaise,
+      variants: products.variants,
+    })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)))
+    .orderBy(asc(products.id));
+  const rows = await (lock ? query.for('no key update') : query);
+  return new Map(rows.map((row) => [row.handle, row]));
+}
+
+function answerOf(
+  { added, unknown, refused, pricedVariants }: UpsertPlan,
+  differences: { handle: string }[],
+): Upserted {
+  return {
+    added: added.map(({ handle }) => handle),
+    changed: differences.map(({ handle }) => handle),
+    ...(unknown.length > 0 && { unknown }),
+    ...(refused.length > 0 && { refused }),
+    ...(pricedVariants.length > 0 && { pricedVariants }),
+  };
+}
+
+/** The categories that the store shows, and those of these products: hidden ones may have others. */
+async function readCategories(
+  database: Database,
+  storeId: number,
+  known: Iterable<KnownProduct>,
+): Promise<string[]> {
+  const [store] = await database
+    .select({ categories: sql<string[] | null>`${stores.info} -> 'categories'` })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  const own = [...known].flatMap(({ category }) => category ?? []);
+  return [...new Set([...(store?.categories ?? []), ...own])];
+}
+
+async function plan(database: Database, storeId: number, batch: Batch, lock: boolean) {
+  const known = await readKnown(database, storeId, batch, { lock });
+  const planned = planUpsert(batch, known);
+  const changes = changesOf(batch);
+  const differences = await findDifferences(database, storeId, planned.known, changes);
+  const isNamed = batch.fields.includes('category');
+  const categories = isNamed ? await readCategories(database, storeId, known.values()) : undefined;
+  return {
+    planned,
+    changes,
+    differences,
+    answer: { ...answerOf(planned, differences), categories },
+  };
+}
+
+/** Adds the products that are new and writes those that differ. */
+export function upsertProducts(
   database: Database,
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
-  const changes = changesOf(batch);
-  const join = (parts: SQL[]) => sql.join(parts, sql`, `);
-  const kept = join(changes.map(({ name }) => sql`products.${name}`));
-  const wanted = join(changes.map(({ becomes }) => becomes));
-  const assignments = join(changes.map(({ name, becomes }) => sql`${name} = ${becomes}`));
-  const upsert = (records: string) =>
-    database
-      .$with('upsert', {
-        handle: sql<string>`handle`.as('handle'),
-        isNew: sql<boolean>`is_new`.as('is_new'),
-      })
-      .as(
-        sql`insert into ${products} (store_id, ${allNames})
-        select ${storeId}::bigint, ${allNames}
-        from jsonb_to_recordset(${records}::jsonb) as given (${allTypes})
-        where is_whole or (
-          select true from products as known
-          where known.store_id = ${storeId}::bigint and known.handle = given.handle
-        )
-        on conflict (store_id, handle) do update set ${assignments}, updated_at = now()
-        where (${kept}) is distinct from (${wanted})
-        returning handle, xmax = 0 as is_new`,
-      );
   return asOnlyWriter(database, storeId, async (transaction) => {
-    const { products, unknown } = await withVariants(transaction, storeId, batch);
-    const upserted = upsert(JSON.stringify(products.map(recordOf)));
-    const rows = await transaction.with(upserted).select().from(upserted);
-    const handles = (isNew: boolean) =>
-      rows.filter((row) => row.isNew === isNew).map(({ handle }) => handle);
-    return {
-      added: handles(true),
-      changed: handles(false),
-      ...(unknown.length > 0 && { unknown }),
-    };
+    const { planned, changes, differences, answer } = await plan(transaction, storeId, batch, true);
+    const differing = new Set(differences.map(({ handle }) => handle));
+    const changed = planned.known.filter(({ handle }) => differing.has(handle));
+    await write(transaction, storeId, [...planned.added, ...changed], changes);
+    return answer;
   });
 }
+
+/** Answers what `upsertProducts` would, with the fields that differ, and writes nothing. */
+export async function checkProducts(
+  database: Database,
+  storeId: number,
+  batch: Batch,
+): Promise<Upserted> {
+  const { answer, differences } = await plan(database, storeId, batch, false);
+  return { ...answer, differences };
+}
+
+/** The same of a store that is still to be made. */
+export const checkNewProducts = (batch: Batch): Upserted =>
+  answerOf(planUpsert(batch, new Map()), []);

@@ -5,6 +5,16 @@ type Options = Pick<StoredVariant, 'size' | 'colour'>;
 /** What tells a product's variants apart. */
 export const variantKey = ({ size, colour }: Options): string => JSON.stringify([size, colour]);
 
+/** The variant of an item, which may have a choice besides that variants do not tell apart. */
+export const findVariant = <T extends Options>(
+  variants: readonly T[],
+  { size, colour }: Options,
+): T | undefined =>
+  variants.find((variant) => variantKey(variant) === variantKey({ size, colour })) ??
+  variants.find(
+    (variant) => (variant.size ?? size) === size && (variant.colour ?? colour) === colour,
+  );
+
 /** What one piece costs, in paise. */
 export const variantPrice = (
   variant: Pick<StoredVariant, 'regularPricePaise' | 'discountedPricePaise'>,

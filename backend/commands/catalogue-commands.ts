@@ -15,15 +15,19 @@ const usage = `Usage: npm run catalogue -- COMMAND
     --category NAME           the category of products for which the file names none
     --stock keep|set|add      known products keep their stock (unless said otherwise), take that
                               of the file, or have it added
-    --mirror                  hides the products that the file does not have, after asking
+    --new-variant             known products may get variants that they lack, each with a stock
+    --mirror                  hides the products that the file does not have, after asking; those
+                              that are hidden stay hidden
     --yes                     does not ask
     --rejected FILE           writes the rows that cannot be used there, with line and reason
-    --dry-run                 reads and checks, and changes nothing
+    --dry-run                 answers the same and changes nothing
   export --store HOST [FILE]  writes a store's products as CSV, in a form that import reads
   stats [--store HOST]        shows what is in the stores
   set HANDLE FIELD=VALUE… --store HOST
                               changes a product: price=499 stock=12 featured=yes, or any other
-                              column of an import; variant_size=M names a variant
+                              column of an import; variant_size=M names a variant, else a price
+                              applies to all of them
+    --new-variant             adds the named variant: price=499 stock=5, or stock=uncounted
   hide HANDLE… --store HOST   takes products out of the shop without losing them
   show HANDLE… --store HOST   shows hidden products again
   remove --store HOST ID…     removes products for good; --all removes all of them

@@ -36,7 +36,7 @@ async function prepare(database: Database) {
     user: await addShopper(database, otherId),
     request: { products: { cable: 2 }, shippingAddress, coupon: 'TEN' },
     idempotencyKey: undefined,
-    limits: { unpaidOrdersPerAccount: 1, piecesPerLine: 2 },
+    limits: { ordersPerHour: 1, unpaidOrdersPerAccount: 1, piecesPerLine: 2 },
   });
 }
 
@@ -58,11 +58,11 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
       stderr: '',
     });
     expect(storefront.news).toEqual([{ store: 'localhost', storeInfo: true }]);
-    const days = ['--from', '2026-11-01', '--until', '2026-11-30'];
+    const days = ['--from', '2098-11-01', '--until', '2098-11-30'];
     const scope = ['--categories', 'garden benches', '--products', 'bench', '--per-shopper', '2'];
     const { stdout } = await command('add', 'BENCH-200', '--rupees', '200', ...days, ...scope);
     expect(stdout).toBe(
-      'BENCH-200  ₹200 off, on some products  0 used  2 a shopper, from 1 Nov 2026, 12:00 am, until 1 Dec 2026, 12:00 am\n',
+      'BENCH-200  ₹200 off, on some products  0 used  2 a shopper, from 1 Nov 2098, 12:00 am, until 1 Dec 2098, 12:00 am\n',
     );
     expect((await command('stop', 'bench-200')).stdout).toContain('stopped');
     expect((await command('list')).stdout.split('\n').map((line) => line.slice(0, 9))).toEqual([
@@ -105,6 +105,10 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     [['add', 'TEN', '--rupees', '5', '--most', '5'], '--most goes with --percent.'],
     [['add', 'TEN', '--rupees', '5', '--uses', '0'], '--uses is a whole number from 1 on.'],
     [['add', 'TEN', '--rupees', '5', '--until', 'soon'], '--until is a day such as 2026-11-28.'],
+    [
+      ['add', 'TEN', '--rupees', '5', '--until', '2020-01-31'],
+      '--until 2020-01-31 is past: give today or a later day.',
+    ],
     [['list', '--uses', '5'], 'list takes no options but --store.'],
   ])('%j is wrong usage', async (args, message) => {
     const { code, stderr } = await command(...args);

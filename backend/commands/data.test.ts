@@ -37,6 +37,7 @@ async function startApi(dataDir: string) {
     DATABASE_URL: '',
     LOG_LEVEL: 'info',
     UNPAID_ORDERS_PER_ACCOUNT: '100000',
+    ORDERS_PER_ACCOUNT_PER_HOUR: '100000',
   });
   for await (const line of api.lines) {
     const port = /"port":(\d+)/.exec(line)?.[1];

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemoStores } from '../demo/seed';
@@ -197,6 +205,32 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     });
   });
 
+  it('finds nothing to change in variants that were applied', async () => {
+    const rows = [
+      'handle,title,category,mrp,price,stock,variant_size,attribute:size,attribute:fabric',
+      'tee,Tee,Wear,900,800,5,M,M | L,Cotton',
+      'tee,,,600,500,,L,,',
+      'cap,Cap,Wear,300,,7,,,Linen',
+    ];
+    const path = folder('variants', { store: { storeName: 'Wear' }, products: rows.join('\n') });
+    await command('apply', path, ...at('variants'));
+    expect((await command('diff', path, ...at('variants'))).stdout).toBe('Nothing would change.\n');
+    const changed = [...rows.slice(0, 2), 'tee,,,600,450,,L,,', 'cap,Cap,Wears,300,,7,,,Linen'];
+    const next = folder('variants', {
+      store: { storeName: 'Wear' },
+      products: changed.join('\n'),
+    });
+    const { stdout } = await command('diff', next, ...at('variants'));
+    expect(stdout).toBe(
+      'Changed products\n  tee: variants\n  cap: category\n' +
+        'Warnings\n  line 4: The category "Wears" is new in this store. Did you mean "Wear"?\n',
+    );
+    const applied = await command('apply', next, ...at('variants'));
+    expect(applied.stdout).toContain('0 added, 2 changed, 0 unchanged');
+    expect(applied.stderr).toContain('Did you mean "Wear"?');
+    expect((await command('diff', next, ...at('variants'))).stdout).toBe('Nothing would change.\n');
+  });
+
   it('keeps secrets out of the folder', async () => {
     const payment = {
       provider: 'payu',
@@ -259,6 +293,70 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
         { store: { ...store, companyLogoUrl: 'gone.png' } },
         'companyLogoUrl: there is no file pictures/gone.png',
       ],
+      [
+        'misspelt logo',
+        { store: { ...store, companyLogoUrl: 'logos.png' } },
+        'there is no file pictures/logos.png. Did you mean "logo.png"?',
+      ],
+      ['empty', { store: '' }, 'store.json: the file is empty'],
+      ['nothing', { store: '{}' }, 'store.json: storeName: is missing'],
+      ['no name', { store: { ...store, storeName: ' ' } }, 'storeName: is missing'],
+      [
+        'days',
+        { store: { ...store, delivery: { minDays: 3, maxDays: 2 } } },
+        'store.json: delivery.maxDays: 2 is less than minDays (3): swap them',
+      ],
+      [
+        'refund days',
+        { store: { ...store, refundDays: { minDays: 3, maxDays: 2 } } },
+        'refundDays.maxDays: 2 is less than minDays (3)',
+      ],
+      [
+        'hours',
+        {
+          store: {
+            ...store,
+            contactHours: { from: 'Monday', to: 'Friday', opens: '19:00', closes: '16:30' },
+          },
+        },
+        'contactHours.closes: 16:30 is not after opens (19:00)',
+      ],
+      [
+        'email',
+        { store: { ...store, companyEmail: 'not a mail' } },
+        'store.json: companyEmail: "not a mail" is not an email address such as',
+      ],
+      [
+        'phone',
+        { store: { ...store, companyPhone: 'call me' } },
+        'store.json: companyPhone: "call me" is not a phone number such as',
+      ],
+      [
+        'rate',
+        {
+          store: {
+            ...store,
+            gst: { gstin: '29AAGCB7383J1Z4', legalName: 'K', address: 'B', rate: 17 },
+          },
+        },
+        'gst.rate: 17% is not a GST rate: use 0,',
+      ],
+      [
+        'tile',
+        { store: { ...store, infoTiles: [{ title: 'Us', path: '/abuot' }] } },
+        'store.json: infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?',
+      ],
+      [
+        'placeholder',
+        { policies: { 'about.md': '# We\n\n{{companyNme}} [us](/abuot)' } },
+        'policies/about.md: line 3: unknown placeholder {{companyNme}}. Did you mean "{{companyName}}"?\n' +
+          'policies/about.md: line 3: the shop has no page /abuot.',
+      ],
+      [
+        'half-placeholder',
+        { policies: { 'about.md': '# We\n\n{{companyName}' } },
+        'policies/about.md: line 3: unknown placeholder {{companyName}. Did you mean "{{companyName}}"?',
+      ],
       ['slug', { policies: { 'tos.md': 'x' } }, 'policies/tos.md: there is no such policy'],
       [
         'rows',
@@ -286,7 +384,72 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
         stderr: expect.stringContaining(message),
       });
     }
+    const renamed = folder('wrong file name');
+    renameSync(join(renamed, 'products.csv'), join(renamed, 'product.csv'));
+    expect(await command('apply', renamed, ...at('wrong'))).toMatchObject({
+      code: exitCode.failed,
+      stderr: 'product.csv: no file of this name is read. Did you mean "products.csv"?\n',
+    });
     expect((await command('list')).stdout).not.toContain('wrong.localhost');
+  });
+
+  it('warns of names of categories that no product has, and of what is not shown', async () => {
+    const path = folder('doubts', {
+      store: {
+        ...store,
+        categories: ['Shirts', 'Pujaa'],
+        categoryTexts: { Shrits: 'Handspun.' },
+        season: { heading: 'Now', category: 'Pooja' },
+        infoTiles: [{ title: 'Lamps', path: '/products?category=poja' }],
+        returns: { days: 5, exceptions: 'Not for lamps.' },
+      },
+      policies: { 'return.md': 'Within {{returnDays}} days.' },
+    });
+    writeFileSync(join(path, 'payments.json'), '{}');
+    writeFileSync(join(path, 'payment.json'), '{ "providers": ["offline"] }');
+    for (const act of ['diff', 'apply', 'diff']) {
+      const { code, stderr } = await command(act, path, ...at('doubts'));
+      expect(code).toBe(exitCode.ok);
+      expect(stderr).toContain(
+        [
+          'Please check:',
+          '  payments.json: no file of this name is read. Did you mean "payment.json"?',
+          '  store.json: categories.1: no product is in the category "Pujaa". Did you mean "Puja"?',
+          '  store.json: categoryTexts.Shrits: no product is in the category "Shrits". Did you mean "Shirts"?',
+          '  store.json: infoTiles.0.path: no product is in the category "poja". Did you mean "Puja"?',
+          '  store.json: season.category: no product is in the category "Pooja". Did you mean "Puja"?',
+          '  policies/return: store.json has returns.exceptions, and this text does not show it. Add {{returnExceptions}}.',
+          '',
+        ].join('\n'),
+      );
+    }
+  });
+
+  it('keeps placeholders and the grievance officer in what it writes', async () => {
+    const path = join(base, `${way} initial`);
+    await command('init', path);
+    const given = {
+      ...JSON.parse(readFileSync(join(path, 'store.json'), 'utf8')),
+      grievanceOfficer: 'Ms Rao',
+    };
+    writeFileSync(join(path, 'store.json'), JSON.stringify(given));
+    writeFileSync(join(path, 'products.csv'), 'handle,title,category,price\npot,Pot,Pots,9\n');
+    expect((await command('apply', path, ...at('initial'))).code).toBe(exitCode.ok);
+    const written = join(base, `${way} export of initial`);
+    await command('export', written, ...at('initial'));
+    expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
+      storeName: given.storeName,
+      grievanceOfficer: 'Ms Rao',
+      refundDays: { minDays: 0, maxDays: 7 },
+    });
+    for (const name of readdirSync(join(path, 'policies'))) {
+      const text = readFileSync(join(path, 'policies', name), 'utf8');
+      expect(readFileSync(join(written, 'policies', name), 'utf8')).toBe(text);
+    }
+    expect((await command('apply', written, ...at('initial'))).stdout).toMatch(unchanged);
+    expect((await command('diff', written, ...at('initial'))).stdout).toBe(
+      'Nothing would change.\n',
+    );
   });
 
   it('makes stores at hosts that are served alone, and not under another name of a store', async () => {
@@ -332,6 +495,7 @@ it('begins a folder that can be applied at once, and leaves one alone that is th
   const schema = JSON.parse(readFileSync(join(path, 'store.schema.json'), 'utf8'));
   const begun = JSON.parse(readFileSync(join(path, 'store.json'), 'utf8'));
   expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(begun)));
+  expect(begun.storeName).toBe('Begun');
   expect((await run('init', path)).stderr).toContain('holds a store already');
   const applied = await run('apply', path, '--store', 'begun.localhost');
   expect(applied.stdout).toMatch(/^A new store/);

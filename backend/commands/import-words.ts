@@ -1,6 +1,8 @@
-import type { ImportResult } from '../catalogue/import-products';
+import type { ImportResult, PricedVariants } from '../catalogue/import-products';
 import type { Published } from '../catalogue/operations';
 import type { CatalogueFile } from '../catalogue/read-catalogue';
+import { readableRupees } from '../services/paise';
+import { firstLines } from './store/describe-changes';
 
 export function describeFile(path: string, { format, mapping }: CatalogueFile): string {
   if (format === 'shopify') return `${path}: Shopify's product export\n`;
@@ -14,7 +16,7 @@ export function describePublished(
   const told = storefrontTold
     ? 'The storefront has been told.'
     : `The storefront at ${urls.join(' or ')} could not be told; a running one shows the change within minutes.`;
-  return `Categories: ${categories.join('; ')}\n${told}\n`;
+  return `Categories: ${categories.join('; ') || 'none'}\n${told}\n`;
 }
 
 const inWords = (count: number) => count.toLocaleString('en-IN');
@@ -23,8 +25,10 @@ export function describeResult(
   { added, changed, unchanged, rejected }: ImportResult,
   dryRun: boolean,
 ) {
-  if (dryRun)
-    return `${inWords(unchanged)} products can be imported, ${inWords(rejected)} rejected\n`;
+  if (dryRun) {
+    const usable = added + changed + unchanged;
+    return `${inWords(usable)} products can be imported, ${inWords(rejected)} rejected\n`;
+  }
   const counts = Object.entries({ added, changed, unchanged, rejected });
   return `${counts.map(([what, count]) => `${inWords(count)} ${what}`).join(', ')}\n`;
 }
@@ -33,13 +37,28 @@ export function describeResult(
 export const isUnused = ({ added, changed, unchanged }: ImportResult) =>
   added + changed + unchanged === 0;
 
+/** Names the products of which a price without a variant changed all variants. */
+export function describePricedVariants(priced: readonly PricedVariants[]): string {
+  if (priced.length === 0) return '';
+  const lines = priced.map(({ handle, variants, lowestPaise, highestPaise }) => {
+    const prices = [...new Set([lowestPaise, highestPaise])].map(readableRupees).join(' to ');
+    return `${handle} (${variants} variants, ${prices} before)`;
+  });
+  return `The price names no variant and applies to all of:\n${firstLines(lines)}`;
+}
+
+type Circumstances = { path: string; keepsStock: boolean; dryRun: boolean; signal: AbortSignal };
+
 /** What a person should know of an import beyond its numbers. */
 export function remarksOn(
   result: ImportResult,
-  { path, keepsStock, signal }: { path: string; keepsStock: boolean; signal: AbortSignal },
+  { path, keepsStock, dryRun, signal }: Circumstances,
 ): string {
-  const { problem, changed, unchanged } = result;
+  const { problem, added, changed, unchanged } = result;
+  const counts = [`${inWords(added)} added`, `${inWords(changed)} changed`];
   const remarks = [
+    dryRun &&
+      `Dry run, nothing was written: ${counts.join(', ')}, ${inWords(unchanged)} unchanged.`,
     problem !== undefined && `${problem} What came before is kept.`,
     signal.aborted && 'Interrupted; what was read is kept. Run it again to go on.',
     !signal.aborted && isUnused(result) && `Nothing changed: no row of ${path} can be used.`,
@@ -47,5 +66,6 @@ export function remarksOn(
       changed + unchanged > 0 &&
       'Known products keep their stock; --stock set takes that of the file, --stock add adds it.',
   ];
-  return remarks.flatMap((remark) => (remark ? [`${remark}\n`] : [])).join('');
+  const lines = remarks.flatMap((remark) => (remark ? [`${remark}\n`] : []));
+  return [describePricedVariants(result.pricedVariants), ...lines].join('');
 }

@@ -14,6 +14,7 @@ import { type CatalogueFile, openCatalogueFile } from '../catalogue/read-catalog
 import type { Merchant } from '../merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { importProgress } from './import-progress';
+import { importWarnings } from './import-warnings';
 import {
   describeFile,
   describePublished,
@@ -21,7 +22,8 @@ import {
   isUnused,
   remarksOn,
 } from './import-words';
-import { hideMissing, requireConsent } from './mirror';
+import { type Consent, compareMirror, onlyCount, requireConsent } from './mirror';
+import { emptyShop, hasShop } from './no-shop';
 import { rejectedRows } from './rejected-rows';
 import { withMerchant } from './with-shop';
 
@@ -44,6 +46,7 @@ function readArguments(args: string[]) {
       map: { type: 'string', multiple: true },
       category: { type: 'string' },
       stock: { type: 'string' },
+      'new-variant': { type: 'boolean' },
       mirror: { type: 'boolean' },
       yes: { type: 'boolean' },
       rejected: { type: 'string' },
@@ -56,14 +59,12 @@ function readArguments(args: string[]) {
   if (rejected !== undefined && resolve(rejected) === resolve(path)) {
     throw new UsageError('Rejected rows cannot go into the file that is being read.');
   }
-  if (mirror && dryRun) {
-    throw new UsageError('--dry-run does not look into the store, with which --mirror compares.');
-  }
   const host = requireHost(values.store);
   const name = values.name?.trim() || nameOf(host);
   const category = values.category?.trim() || undefined;
   const stock = readStockMode(values.stock);
-  return { path, host, name, map, category, stock, mirror, yes, rejected, dryRun };
+  const newVariants = values['new-variant'] ?? false;
+  return { path, host, name, map, category, stock, newVariants, mirror, yes, rejected, dryRun };
 }
 
 function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
@@ -72,50 +73,64 @@ function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
   return result.rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
 }
 
-/** Writes the file's products into the store, which is made by the first one that can be used. */
+type Target = { host: string; name: string; dryRun: boolean };
+
+/**
+ * Writes the file's products into the store, which is made by the first one that can be used. A dry
+ * run takes the same steps and writes nothing.
+ */
 async function bringIn(
-  merchant: Merchant,
+  merchant: Pick<Merchant, 'openStore' | 'upsertProducts'>,
   file: CatalogueFile,
-  { host, name }: { host: string; name: string },
+  { host, name, dryRun: check }: Target,
   options: ImportOptions,
-): Promise<ImportResult & { store: string }> {
-  let opened: string | undefined;
+): Promise<ImportResult & { store: string; isNew: boolean }> {
+  let opened: { host: string; isNew: boolean } | undefined;
   const upsert = async (batch: Batch) => {
     if (batch.products.some(wholeProduct)) {
-      opened ??= (await merchant.openStore({ store: host, name })).host;
+      opened ??= await merchant.openStore({ store: host, name, check });
     }
-    return merchant.upsertProducts({ ...batch, store: opened ?? host });
+    const newStore = opened?.isNew ?? false;
+    return merchant.upsertProducts({ ...batch, store: opened?.host ?? host, check, newStore });
   };
   const result = await importProducts(file, upsert, options);
-  return { ...result, store: opened ?? host };
+  return { ...result, store: opened?.host ?? host, isNew: opened?.isNew ?? false };
 }
 
 /** Brings a merchant's file into a store; see the usage. */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   const given = readArguments(args);
-  const { path, stock = 'keep', mirror, dryRun } = given;
+  const { path, stock = 'keep', newVariants, mirror, dryRun } = given;
   const { settings, stdout, stderr, signal } = context;
-  const consent = mirror && requireConsent(context, given.yes);
+  const consent = mirror && (dryRun ? onlyCount(context) : requireConsent(context, given.yes));
   const progress = importProgress(stderr, (await stat(path)).size);
   const file = await openCatalogueFile(path, given.map, progress.addBytes, given.category);
   stderr.write(describeFile(path, file));
   const rejected = await rejectedRows(file.header, given.rejected);
+  const warnings = importWarnings();
   const handles = new Set<string>();
   const options = {
     onRejected: rejected.add,
+    onWarning: warnings.add,
     onProgress: progress.show,
     signal,
     stock,
+    newVariants,
     ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
   };
-  // What a mirrored file has again is shown again.
-  if (mirror && !file.fields.includes('hidden')) file.fields.push('hidden');
 
+  const follow = async (merchant: Merchant, store: string, consent: Consent): Promise<string[]> => {
+    const { hidden, stayHidden } = await compareMirror(merchant, store, handles, consent);
+    if (!file.fields.includes('hidden')) stderr.write(stayHidden);
+    return hidden;
+  };
   const importInto = async (merchant: Merchant): Promise<ImportResult> => {
     const result = await progress.during(() => bringIn(merchant, file, given, options));
-    const { store, touched, problem } = result;
+    const { store, isNew, touched, problem } = result;
     const isWhole = problem === undefined && !signal.aborted && !isUnused(result);
-    const hidden = consent && isWhole ? await hideMissing(merchant, store, handles, consent) : [];
+    const isThere = !(dryRun && isNew);
+    const hidden = consent && isWhole && isThere ? await follow(merchant, store, consent) : [];
+    if (dryRun) return result;
     const all = touched === 'all' || touched.length + hidden.length > maxNamedChanges;
     const changed = all ? 'all' : [...touched, ...hidden];
     if (changed.length > 0) {
@@ -124,12 +139,14 @@ export async function importCommand(args: string[], context: CommandContext): Pr
     }
     return result;
   };
-  const check = () => importProducts(file, async () => ({ added: [], changed: [] }), options);
-
-  const result = dryRun ? await check() : await withMerchant(context, importInto);
+  const result =
+    dryRun && !hasShop(context)
+      ? await bringIn(emptyShop(settings), file, given, options)
+      : await withMerchant(context, importInto);
   stderr.write(await rejected.finish());
+  stderr.write(warnings.finish());
   const keepsStock = stock === 'keep' && !dryRun && file.fields.includes('stock');
-  stderr.write(remarksOn(result, { path, keepsStock, signal }));
+  stderr.write(remarksOn(result, { path, keepsStock, dryRun, signal }));
   stdout.write(describeResult(result, dryRun));
   return exitCodeOf(result, signal);
 }

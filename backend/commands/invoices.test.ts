@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -6,8 +6,10 @@ import { cancelOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { createOrder } from '../services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { ordersCommands } from './orders-commands';
+import { storeCommands } from './store-commands';
 import { type Shop, StorefrontDouble, waysToShop } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-invoices-'));
@@ -40,14 +42,31 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
         await addProducts(database, storeId, [
           { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 49_900 },
           { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_500 },
+          { handle: 'jute-bag', category: 'Bags' },
+          ...Array.from({ length: 20 }, (_, index) => ({
+            handle: `box-${index + 1}`,
+            category: 'Boxes',
+          })),
         ]);
         const user = await addShopper(database, storeId);
         for (const more of [{}, { buyerGstin: '29AAGCB7383J1Z4', buyerName: '=Chai & Co' }]) {
           const request = { products: { pot: 1, seed: 2 }, shippingAddress, ...more };
-          const limits = { unpaidOrdersPerAccount: 9, piecesPerLine: 9 };
+          const limits = {
+            ordersPerHour: 9,
+            unpaidOrdersPerAccount: 9,
+            piecesPerLine: 9,
+          };
           const placement = { storeId, user, request, idempotencyKey: undefined, limits };
           const number = String((await createOrder(database, placement)).order.id);
           await confirmPayment(database, storeId, number, undefined);
+          numbers.push(number);
+        }
+        for (const isPaid of [true, false]) {
+          const request = { products: { 'jute-bag': 1, pot: 1 }, shippingAddress };
+          const limits = { ordersPerHour: 100, unpaidOrdersPerAccount: 9, piecesPerLine: 9 };
+          const placement = { storeId, user, request, idempotencyKey: undefined, limits };
+          const number = String((await createOrder(database, placement)).order.id);
+          if (isPaid) await confirmPayment(database, storeId, number, undefined);
           numbers.push(number);
         }
         await cancelOrder(database, storeId, numbers[0] ?? '', undefined);
@@ -96,7 +115,42 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(none.stderr).toBe('There are no invoices of these days.\n');
   });
 
+  it('names the products without a rate wherever that matters, and issues once they have one', async () => {
+    const number = numbers[2] ?? '';
+    const reason = `Order ${number} has no tax invoice: no GST rate is known for jute-bag.`;
+    const stats = async () => (await shop.run(catalogueCommands, 'stats')).stdout;
+    expect(await stats()).toMatch(/ 21 {2}without a GST rate\n/);
+    expect(await stats()).toContain(
+      '21 products have no GST rate, so orders with them get no tax invoice: jute-bag, box-1, ',
+    );
+    expect(await stats()).toContain(', box-19 and 1 more. Give them a gst_rate in products.csv');
+    const refused = await command('invoice', number);
+    expect(refused.code).toBe(exitCode.failed);
+    expect(refused.stderr).toContain(reason);
+    const shipped = await command('ship', number, '--tracking', 'EE1');
+    expect(shipped).toMatchObject({ code: exitCode.ok, stdout: `${number} is Shipped\n` });
+    expect(shipped.stderr).toContain(reason);
+
+    const path = join(folder, `rated ${_name}`);
+    await shop.run(storeCommands, 'export', path, '--store', 'localhost');
+    const file = join(path, 'store.json');
+    const info = JSON.parse(readFileSync(file, 'utf8'));
+    const rated = (more: object) =>
+      writeFileSync(file, JSON.stringify({ ...info, gst: { ...info.gst, ...more } }));
+    const apply = () => shop.run(storeCommands, 'apply', path, '--store', 'localhost');
+    rated({ categoryRates: { Boxes: 12 } });
+    expect((await apply()).stderr).toContain('1 product has no GST rate, so orders with them');
+    rated({ categoryRates: { Boxes: 12 }, rate: 5 });
+    expect((await apply()).stderr).not.toContain('GST rate');
+    expect(await stats()).toMatch(/ 0 {2}without a GST rate\n/);
+    expect((await command('invoice', number)).stdout).toContain('<td>5 %</td>');
+    const again = await command('invoices', '--csv');
+    expect(again.stdout).toContain(`,${number},`);
+  });
+
   it('says where there is none', async () => {
+    const unpaid = await command('invoice', numbers[3] ?? '');
+    expect(unpaid.stderr).toContain('it is issued when the order is paid, or shipped');
     expect(await command('invoice', 'XXXX-XXXX')).toMatchObject({
       code: exitCode.failed,
       stderr: 'This store has no order XXXX-XXXX.\n',

@@ -2,6 +2,7 @@ import { allRows } from '../merchant/all-rows';
 import type { Merchant } from '../merchant/operations';
 import { changeVisibility } from './change-visibility';
 import { type CommandContext, UsageError } from './context';
+import { firstLines } from './store/describe-changes';
 
 /** Told how many products are about to be hidden; whether that may be done. */
 export type Consent = (count: number, store: string) => Promise<boolean>;
@@ -20,20 +21,45 @@ export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean
   };
 }
 
-/** Hides the products of a store that are not among these, and answers which; needs consent. */
-export async function hideMissing(
+/** The consent of a dry run: states how many, and hides none. */
+export function onlyCount({ stderr }: CommandContext): Consent {
+  return async (count, store) => {
+    stderr.write(
+      `${store} shows ${inWords(count)} that the file does not have; --mirror hides them.\n`,
+    );
+    return false;
+  };
+}
+
+type Mirrored = {
+  hidden: string[];
+  /** Names the products of the file that were hidden before and stay so; empty without any. */
+  stayHidden: string;
+};
+
+/** Hides the products of a store that the file lacks, after consent. */
+export async function compareMirror(
   merchant: Merchant,
   store: string,
   handles: ReadonlySet<string>,
   consent: Consent,
-): Promise<string[]> {
+): Promise<Mirrored> {
   const missing: string[] = [];
+  const before: string[] = [];
   for await (const { handle, hidden } of allRows((after) =>
     merchant.listProducts({ store, after }),
   )) {
-    if (!hidden && !handles.has(handle)) missing.push(handle);
+    if (!handles.has(handle)) {
+      if (!hidden) missing.push(handle);
+    } else if (hidden) before.push(handle);
   }
-  if (missing.length === 0 || !(await consent(missing.length, store))) return [];
+  const stayHidden =
+    before.length > 0
+      ? `Hidden before, and still so; "show HANDLE" shows them:\n${firstLines(before)}`
+      : '';
+  if (missing.length === 0 || !(await consent(missing.length, store))) {
+    return { hidden: [], stayHidden };
+  }
   const { changed } = await changeVisibility(merchant, store, missing, true);
-  return changed;
+  return { hidden: changed, stayHidden };
 }

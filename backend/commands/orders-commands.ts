@@ -17,8 +17,12 @@ const usage = `Usage: npm run orders -- COMMAND --store HOST
     --status STATUS     only those that are pending, processing, shipped, delivered or cancelled
     --from D, --to D    placed on these days or between, such as 2026-11-28, in Indian time
     --text WORDS        with these words in number, customer, e-mail, phone, city or items
+    --unpaid            for which no money has come, cash on delivery included; not cancelled ones
+    --cash-outstanding  paid in cash on delivery, until "paid" records the cash
+    --refund-due        whose money has to be sent back
     --limit N           at most so many (50)
-    --csv               as CSV, all of them unless there is a limit
+    --csv               as CSV, all of them unless there is a limit; times are Indian
+    --json              as JSON, likewise; amounts in paise, times in UTC
   show NUMBER           shows an order with its address, items, payments and history
   paid NUMBER           its money has come: Pending becomes Processing
     --reference R       the bank's number of the transfer

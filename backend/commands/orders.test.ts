@@ -40,7 +40,7 @@ async function prepare(database: Database, numbers: string[]) {
   ]);
   const user = await addShopper(database, storeId);
   const request = { products: { bench: 1 }, shippingAddress };
-  const limits = { unpaidOrdersPerAccount: count, piecesPerLine: 1 };
+  const limits = { ordersPerHour: count, unpaidOrdersPerAccount: count, piecesPerLine: 1 };
   const placedOn = (day: number) => new Date(Date.UTC(2026, 0, day));
   for (let placed = 0; placed < count; placed++) {
     const placement = { storeId, user, request, idempotencyKey: undefined, limits };
@@ -57,7 +57,9 @@ async function prepare(database: Database, numbers: string[]) {
     note: 'After six,\n\x1b[2Jplease',
   };
   const orderId = numbers[0] ?? '';
-  await startPayment(database, [offlinePayment], user.id, { orderId, fields });
+  const cash = { rules: {}, sendsMail: true, orderUrl: (id: string) => `/orders/${id}` };
+  const terms = { providers: [offlinePayment], cash };
+  await startPayment(database, terms, user.id, { orderId, fields });
   expect(await database.$count(orders)).toBe(count);
 }
 
@@ -173,6 +175,7 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     [['deliver', 'A', 'B'], 'Name one order number'],
     [['list', '--status', 'lost'], '"lost" is no status'],
     [['list', '--limit', 'all'], '--limit is a whole number'],
+    [['list', '--csv', '--json'], 'Choose one of --csv and --json'],
     [['list', '--from', 'May'], '--from is a day'],
     [['return'], 'Name one order number'],
     [['lose', 'ABCD-EFGH'], 'Usage:'],
@@ -249,8 +252,8 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(await listed('--text', 'a%')).toEqual([]);
     const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
     expect(stdout).toBe(
-      'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon\n' +
-        `${number(0)},2026-01-01T00:00:00.000Z,Delivered,1999.50,no,Asha Rao,${stdout.split(',')[18]},'+919876543210,Bengaluru,Karnataka,560001,0.00,\n`,
+      'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method\n' +
+        `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${stdout.split(',')[22]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer\n`,
     );
   });
 

@@ -88,8 +88,8 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(await exported()).toMatchObject({
       towel: {
         title: 'Towel',
-        regular_price: '450.00',
-        discounted_price: '',
+        regular_price: '500.00',
+        discounted_price: '450.00',
         stock: '9',
         'attribute:fabric': 'Cotton',
         'attribute:weave': '',
@@ -98,13 +98,17 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     });
   });
 
-  it('keeps a reduced price only as long as it is one', async () => {
-    await importLines(['handle,sale_price', 'towel,300', 'sheet,900']);
+  it('reduces by a sale price, which ends at the MRP or where it is emptied', async () => {
+    await importLines(['handle,sale_price', 'towel,300', 'sheet,850']);
     expect(await exported()).toMatchObject({
-      towel: { regular_price: '450.00', discounted_price: '300.00' },
+      towel: { regular_price: '500.00', discounted_price: '300.00' },
       sheet: { regular_price: '850.00', discounted_price: '' },
     });
-    await importLines(['handle,mrp', 'towel,250']);
+    await importLines(['handle,mrp', 'towel,550']);
+    expect(await exported()).toMatchObject({
+      towel: { regular_price: '550.00', discounted_price: '300.00' },
+    });
+    await importLines(['handle,mrp,sale_price', 'towel,250,']);
     expect(await exported()).toMatchObject({
       towel: { regular_price: '250.00', discounted_price: '' },
     });
@@ -130,6 +134,22 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(alone.stderr).toContain('--stock set or --stock add');
   });
 
+  it('warns of a new category that is close to one of the store, and takes it', async () => {
+    const lines = ['handle,category', 'towel,Linnen', 'sheet,Linnen'];
+    const warning =
+      'Warnings:\n  line 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
+    const dry = await importLines(lines, '--dry-run');
+    expect(dry.stderr).toContain(warning);
+    const real = await importLines(lines);
+    expect(real).toMatchObject({ code: exitCode.ok, stderr: expect.stringContaining(warning) });
+    const set = await command('set', 'towel', 'category=Linen');
+    expect(set.stderr).toBe('The category "Linen" is new in this store. Did you mean "Linnen"?\n');
+    await command('set', 'sheet', 'category=Linen');
+    const far = await importLines(['handle,category', 'sheet,Bedroom']);
+    expect(far.stderr).not.toContain('Warnings');
+    await command('set', 'sheet', 'category=Linen');
+  });
+
   it('says which products it does not know', async () => {
     const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
     expect(code).toBe(exitCode.rejectedRows);
@@ -137,10 +157,16 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
     expect(stderr).toContain('line 3: There is no such product');
   });
 
-  it('hides what a mirrored file no longer has, after consent, and shows it again', async () => {
+  it('hides what a mirrored file no longer has, after consent', async () => {
     const lines = ['handle,title,category,price', 'sheet,Sheet,Linen,'];
     const nobody = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror');
     expect(nobody).toMatchObject({ code: exitCode.usage, stdout: '' });
+    const dry = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--dry-run');
+    expect(dry).toMatchObject({
+      code: exitCode.rejectedRows,
+      stderr: expect.stringContaining('shows 1 product that the file does not have'),
+    });
+    expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
     storefront.news.length = 0;
     const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
     expect(done.stderr).toContain('linen.localhost shows 1 product that the file does not have.');
@@ -153,14 +179,27 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
       ['sheet', 'no'],
       ['quilt', 'no'],
     ]);
-    await importLines(
-      ['handle,title,category,price', rows[0] ?? ''].map((line) =>
-        line.split(',').slice(0, 4).join(','),
-      ),
-      '--mirror',
-      '--yes',
+  });
+
+  it('shows nothing again that is hidden, and names it', async () => {
+    await command('hide', 'sheet');
+    const lines = ['handle,title,category,price', 'towel,Towel,Linen,250', 'sheet,Sheet,Linen,850'];
+    const mirrored = await importLines(lines, '--mirror', '--yes');
+    expect(mirrored.stderr).toContain(
+      'Hidden before, and still so; "show HANDLE" shows them:\n  towel\n  sheet\n',
     );
-    expect(await exported()).toMatchObject({ towel: { hidden: 'no' }, quilt: { hidden: 'yes' } });
+    expect(await exported()).toMatchObject({
+      towel: { hidden: 'yes' },
+      sheet: { hidden: 'yes' },
+      quilt: { hidden: 'yes' },
+    });
+    const said = ['handle,title,category,price,hidden', 'towel,Towel,Linen,250,no'];
+    await importLines(said, '--mirror', '--yes');
+    expect(await exported()).toMatchObject({
+      towel: { hidden: 'no' },
+      sheet: { hidden: 'yes' },
+    });
+    await command('show', 'sheet');
   });
 
   it('sets fields of a product, and hides and shows products', async () => {

@@ -1,10 +1,10 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { CatalogueFileError } from '../catalogue/catalogue-file-error';
 import { DataDirectoryInUse } from '../database/lock';
 import { UnusableData } from '../database/unusable-data';
 import { FolderError } from '../folder/folder-error';
 import { ShopApiError } from '../merchant/client';
 import { Refusal } from '../refusal';
+import { didYouMean } from '../suggest';
 import { type CommandContext, exitCode, UsageError } from './context';
 
 export type Command = (args: string[], context: CommandContext) => Promise<number>;
@@ -34,9 +34,7 @@ function usageOf(usage: string, name: string): string {
 /** Names a command that there is not, and the one that was meant, if it is near. */
 function unknownCommand(name: string, known: string[]): string {
   if (name === '') return '';
-  const likely = closest(name, known);
-  const hint = distance(name, likely) <= name.length / 2 ? ` Did you mean "${likely}"?` : '';
-  return `There is no command "${name}".${hint}\n\n`;
+  return `There is no command "${name}".${didYouMean(name, known)}\n\n`;
 }
 
 function explainFileError(error: unknown): string | undefined {

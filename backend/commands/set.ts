@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
+import { categoryWarning } from '../catalogue/category-warning';
 import { CellError } from '../catalogue/csv/cells';
+import { fieldNames } from '../catalogue/plain/column-names';
 import { mapColumns } from '../catalogue/plain/columns';
 import { mappedFields, readPlainProduct } from '../catalogue/plain/read-product';
+import { didYouMean } from '../suggest';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
+import { describePricedVariants } from './import-words';
 import { withMerchant } from './with-shop';
 
 /** `price=499` and the like as a file of one row, with the columns of an import. */
@@ -16,7 +20,10 @@ function readAssignments(assignments: string[]) {
   const used = [...Object.values(mapping.fields), ...mapping.attributes.map(({ index }) => index)];
   const unused = header.find((_, index) => !used.includes(index + 1));
   if (unused !== undefined) {
-    throw new UsageError(`"${unused}" is no column of an import: see the README for their names.`);
+    const hint = didYouMean(unused, Object.values(fieldNames).flat());
+    throw new UsageError(
+      `"${unused}" is no column of an import: see the README for their names.${hint}`,
+    );
   }
   try {
     const cells = ['', ...parts.map(([, , value = '']) => value)];
@@ -24,6 +31,7 @@ function readAssignments(assignments: string[]) {
       change: readPlainProduct([{ line: 0, cells }], mapping),
       fields: mappedFields(mapping, false),
       attributeKeys: mapping.attributes.map(({ key }) => key),
+      keepMrp: mapping.isWholePrice,
     };
   } catch (error) {
     if (error instanceof CellError) throw new UsageError(error.message);
@@ -36,7 +44,7 @@ export async function setCommand(args: string[], context: CommandContext): Promi
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { store: { type: 'string' } },
+    options: { store: { type: 'string' }, 'new-variant': { type: 'boolean' } },
   });
   const store = requireHost(values.store);
   const [handle, ...assignments] = positionals;
@@ -44,22 +52,24 @@ export async function setCommand(args: string[], context: CommandContext): Promi
     throw new UsageError('Name a product by its handle, and what to set: pot price=499 stock=12.');
   }
   const { change, ...how } = readAssignments(assignments);
-  const {
-    added,
-    changed,
-    unknown = [],
-  } = await withMerchant(context, async (merchant) => {
+  const { stdout, stderr } = context;
+  const upserted = await withMerchant(context, async (merchant) => {
     const products = [{ ...change, handle }];
-    const upserted = await merchant.upsertProducts({ store, products, ...how });
+    const newVariants = values['new-variant'];
+    const upserted = await merchant.upsertProducts({ store, products, newVariants, ...how });
     const touched = [...upserted.added, ...upserted.changed];
     if (touched.length > 0) await merchant.publishProducts({ store, changed: touched });
     return upserted;
   });
-  if (unknown.length > 0) {
-    context.stderr.write(`${store} has no product "${handle}".\n`);
-    return exitCode.failed;
-  }
+  const { added, changed, unknown = [], refused = [], pricedVariants = [] } = upserted;
+  if (unknown.length > 0) stderr.write(`${store} has no product "${handle}".\n`);
+  for (const { reason } of refused) stderr.write(`${reason}\n`);
+  if (unknown.length + refused.length > 0) return exitCode.failed;
+  const { category } = change;
+  const warning = category && categoryWarning(category, upserted.categories ?? []);
+  if (warning) stderr.write(`${warning}\n`);
+  stderr.write(describePricedVariants(pricedVariants));
   const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'was so already';
-  context.stdout.write(`${handle} ${what}\n`);
+  stdout.write(`${handle} ${what}\n`);
   return exitCode.ok;
 }

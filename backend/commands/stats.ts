@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { StoreStats } from '../catalogue/operations';
+import { describeMissingRates } from '../tax/missing-rates';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { withMerchant } from './with-shop';
 
@@ -18,8 +19,10 @@ function describe(stats: StoreStats): string {
     row('not available', stats.unavailable),
     row('without a picture', stats.withoutPicture),
     row('hidden', stats.hidden),
+    stats.withoutGstRate ? row('without a GST rate', stats.withoutGstRate.products) : '',
     '  by category:\n',
     ...stats.categories.map(({ name, products }) => row(name, products)),
+    describeMissingRates(stats),
   ].join('');
 }
 

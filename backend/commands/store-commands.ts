@@ -40,6 +40,8 @@ const usage = `Usage: npm run store -- COMMAND --store HOST
       --webhook-secret S   and RAZORPAY_WEBHOOK_SECRET, chosen in Razorpay's dashboard
     --provider cod       cash on delivery
       --cod-max RUPEES     the largest order; --cod-pins 56,600 what PIN codes begin with
+      --cod-open-orders N  open cash orders of a customer; --cod-open-pieces N, --cod-open-max RUPEES
+      --cod-confirm        shoppers confirm cash orders by mail
     --provider bank      a transfer to the account, confirmed with "npm run orders -- paid"
       --account-name NAME --account-number N --ifsc CODE --bank-name NAME
   coupons list           shows the coupons, and how many orders use them

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/open';
-import { users } from '../database/schema';
-import { keepMessage, subscribe } from '../services/inbox';
+import { newsletterSubscriptions, users } from '../database/schema';
+import { keepMessage } from '../services/inbox';
 import { addStore } from '../testing/shop';
 import { exitCode } from './context';
 import { storeCommands } from './store-commands';
@@ -28,9 +28,13 @@ async function prepare(database: Database) {
   const other = await addStore(database, 'tv.localhost');
   const person = { firstName: 'Asha', lastName: 'Rao', passwordHash: 'none' };
   await database.insert(users).values({ storeId: store, email: 'asha@example.in', ...person });
-  await subscribe(database, store, 'asha@example.in');
-  await subscribe(database, store, 'meera@example.in');
-  await subscribe(database, other, 'ravi@example.in');
+  const confirmedAt = new Date();
+  await database.insert(newsletterSubscriptions).values([
+    { storeId: store, email: 'asha@example.in', confirmedAt },
+    { storeId: store, email: 'unconfirmed@example.in' },
+    { storeId: store, email: 'meera@example.in', confirmedAt },
+    { storeId: other, email: 'ravi@example.in', confirmedAt },
+  ]);
   await keepMessage(database, store, {
     name: '=HYPERLINK("https://evil.example")',
     email: 'asha@example.in',
@@ -119,7 +123,7 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
 
   it('makes a link for who has forgotten the password', async () => {
     expect((await command('password-link', 'Asha@example.in')).stdout).toMatch(
-      /^http:\/\/localhost:\d+\/forgot-password\?token=[\w-]{43}\n$/,
+      /^http:\/\/localhost:\d+\/forgot-password\?step=new-password#token=[\w-]{43}\n$/,
     );
     expect(await command('password-link', 'nobody@example.in')).toMatchObject({
       code: exitCode.failed,
@@ -141,11 +145,12 @@ describe.each(waysToShop)('with %s', (_name, openShop) => {
   it('writes what came as CSV that no spreadsheet runs', async () => {
     const { stdout } = await command('subscribers');
     const lines = stdout.trim().split('\n');
-    expect(lines[0]).toBe('createdAt,email');
+    expect(lines[0]).toBe('createdAt,email,unsubscribe');
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
       'asha@example.in',
       'meera@example.in',
     ]);
+    expect(lines[1]).toMatch(/,http:\/\/localhost:\d+\/unsubscribe\?token=[\da-f-]{36}$/);
     const path = join(folder, 'messages.csv');
     expect((await command('messages', path)).code).toBe(exitCode.ok);
     const csv = readFileSync(path, 'utf8');

@@ -71,21 +71,71 @@ describe.each(waysToShop)('variants with %s', (_name, openShop) => {
   });
 
   it('change by themselves where a file or command names them', async () => {
-    const partial = ['handle,variant_size,price', 'tee,L,459', 'tee,S,439'];
+    const partial = ['handle,variant_size,price', 'tee,L,459'];
     expect((await importLines(partial)).code).toBe(exitCode.ok);
-    expect(await exported()).toEqual(['M 499.00 5', 'L 459.00 2', 'XL 549.00 1', 'S 439.00 ']);
+    expect(await exported()).toEqual(['M 499.00 5', 'L 459.00 2', 'XL 549.00 1']);
     const set = await command('set', 'tee', 'variant_size=XL', 'stock=9');
     expect(set).toMatchObject({ code: exitCode.ok, stdout: 'tee changed\n' });
     expect(await exported()).toContain('XL 549.00 9');
   });
 
-  it('are named where their price or stock is meant', async () => {
+  it.each([
+    [
+      ['variant_size=xl', 'price=1'],
+      'tee has no variant "xl". It has: M, L, XL. Did you mean "XL"?',
+    ],
+    [
+      ['variant_size=Huge', 'price=12'],
+      'has no variant "Huge". It has: M, L, XL. --new-variant adds',
+    ],
+    [['variant_size=Huge', 'price=12', '--new-variant'], 'stock=5, or stock=uncounted'],
+    [['variant_size=Huge', 'price=12', 'stock=', '--new-variant'], 'stock=5, or stock=uncounted'],
+    [['variant_size=Huge', 'stock=5', '--new-variant'], 'needs a price'],
+    [
+      ['variant_size=M', 'variant_color=Red', 'price=9', 'stock=1', '--new-variant'],
+      'is sold by size alone',
+    ],
+    [['stock=4'], 'tee is sold in variants: say which. It has: M, L, XL.'],
+    [['variant_size=', 'price=4'], 'tee is sold in variants: say which. It has: M, L, XL.'],
+  ])('are not made or changed by a slip: set tee %j', async (args, message) => {
     const before = await exported();
-    expect((await command('set', 'tee', 'price=1')).code).toBe(exitCode.failed);
-    expect((await command('set', 'tee', 'variant_size=5XL', 'stock=1')).code).toBe(exitCode.failed);
-    const rejected = await importLines(['handle,price', 'tee,1']);
-    expect(rejected.code).toBe(exitCode.failed);
-    expect(rejected.stderr).toContain('line 2: There is no such product or variant');
+    const { code, stderr } = await command('set', 'tee', ...args);
+    expect({ code, stderr }).toEqual({
+      code: exitCode.failed,
+      stderr: expect.stringContaining(message),
+    });
+    expect(await exported()).toEqual(before);
+  });
+
+  it('are added where that is said, with a stock or without end', async () => {
+    const file = ['handle,variant_size,price,stock', 'tee,S,439,7'];
+    for (const args of [['--dry-run'], []]) {
+      const refused = await importLines(file, ...args);
+      expect(refused.code).toBe(exitCode.failed);
+      expect(refused.stderr).toContain('line 2: tee has no variant "S". It has: M, L, XL.');
+    }
+    expect((await importLines(file, '--new-variant')).code).toBe(exitCode.ok);
+    const huge = ['variant_size=Huge', 'price=600', 'stock=uncounted'];
+    expect((await command('set', 'tee', ...huge, '--new-variant')).stdout).toBe('tee changed\n');
+    expect((await exported()).slice(-2)).toEqual(['S 439.00 7', 'Huge 600.00 ']);
+    const path = join(folder, 'export.csv');
+    await command('export', path);
+    expect((await command('import', path)).stdout).toContain('1 unchanged');
+  });
+
+  it('take an uncounted stock where it is set', async () => {
+    await command('set', 'tee', 'variant_size=M', 'stock=uncounted');
+    expect((await exported())[0]).toBe('M 499.00 ');
+  });
+
+  it('keep their stock where a file of stocks names none', async () => {
+    const before = await exported();
+    const stocks = ['handle,stock', 'tee,1'];
+    for (const args of [['--dry-run'], []]) {
+      const { code, stderr } = await importLines(stocks, '--stock', 'set', ...args);
+      expect(code).toBe(exitCode.failed);
+      expect(stderr).toContain('line 2: tee is sold in variants: say which. It has: M, ');
+    }
     expect(await exported()).toEqual(before);
   });
 });

@@ -69,6 +69,12 @@ async function requireKnown(database: Database, storeId: number, terms: CouponTe
   return { ...terms, categories };
 }
 
+/** A mistyped year would make a coupon that never holds. */
+function requireFuture(endsAt: string | undefined): void {
+  if (endsAt === undefined || new Date(endsAt) > new Date()) return;
+  throw new Refusal(422, `A coupon cannot end in the past: ${endsAt}. Give it a later end.`);
+}
+
 /** The coupons' operations on the database itself; see `databaseMerchant`. */
 export function couponHandlers(
   database: Database,
@@ -77,6 +83,7 @@ export function couponHandlers(
 ): Handlers<typeof couponOperations> {
   return {
     async addCoupon({ store, code, startsAt, endsAt, ...given }) {
+      requireFuture(endsAt);
       const { id, host } = await storeOf(store);
       const terms = await requireKnown(database, id, given);
       const [made] = await database

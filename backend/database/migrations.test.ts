@@ -164,6 +164,42 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
   });
 });
 
+it('counts accounts and requests from before as confirmed, one for each address and product', async () => {
+  const { pglite, database } = await olderShop('0018_mail_confirmations');
+  await pglite.exec(`
+    insert into stores (host, info) values ('a.localhost', '{}');
+    insert into users (store_id, email, first_name, last_name, password_hash)
+      values (1, 'asha@example.in', 'Asha', 'Rao', 'none');
+    insert into products (store_id, handle, title, regular_price_paise) values (1, 'pot', 'Pot', 100), (1, 'mat', 'Mat', 100);
+    insert into newsletter_subscriptions (store_id, email) values (1, 'asha@example.in');
+    insert into restock_notices (product_id, email, size, told_at, created_at) values
+      (1, 'asha@example.in', 'S', null, now() - interval '3 days'),
+      (1, 'asha@example.in', 'M', null, now() - interval '2 days'),
+      (1, 'asha@example.in', 'L', now(), now() - interval '1 day'),
+      (2, 'asha@example.in', 'S', now(), now() - interval '1 day'),
+      (1, 'meera@example.in', '', null, now());
+    insert into outbox (kind, notice_id, expires_at) select 'back in stock', id, now() from restock_notices;`);
+  await migrate(database, migrations);
+  const read = async (query: string) => (await pglite.query(query)).rows;
+  const confirmed = { confirmed: true };
+  expect(await read('select verified_at = created_at as confirmed from users')).toEqual([
+    confirmed,
+  ]);
+  expect(
+    await read('select confirmed_at = created_at as confirmed from newsletter_subscriptions'),
+  ).toEqual([confirmed]);
+  expect(
+    await read(
+      'select product_id, email, size, confirmed_at = created_at as confirmed from restock_notices order by id',
+    ),
+  ).toEqual([
+    { product_id: 1, email: 'asha@example.in', size: 'M', ...confirmed },
+    { product_id: 2, email: 'asha@example.in', size: 'S', ...confirmed },
+    { product_id: 1, email: 'meera@example.in', size: '', ...confirmed },
+  ]);
+  await pglite.close();
+});
+
 it('gives older orders back what they took of products that are counted', async () => {
   const { pglite, database } = await olderShop('0005_stock_taken_by_orders');
   await pglite.exec(`

@@ -14,7 +14,7 @@ import {
 } from './data-directory';
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
-import type { Database, OnTrouble, OpenDatabase } from './open';
+import type { Database, MayBegin, OnTrouble, OpenDatabase } from './open';
 import { makeCluster, openDurablePglite } from './pglite-durable';
 import { explainFileError } from './unusable-data';
 
@@ -36,11 +36,12 @@ function startMaintenance(database: Database, onTrouble: OnTrouble): () => Promi
 }
 
 /** Takes the directory, and makes the database in it if it is untouched. */
-async function enter(directory: string, purpose: string) {
+async function enter(directory: string, purpose: string, mayBegin: MayBegin) {
   const lock = await lockDirectory(directory, purpose);
   try {
     removeDrafts(directory);
     const isNew = !hasDatabase(directory);
+    if (isNew) mayBegin(directory);
     const cluster = join(directory, databaseFolder);
     if (isNew) await makeCluster(cluster, join(directory, draftName.database));
     markDirectory(directory);
@@ -56,11 +57,14 @@ export async function openEmbedded(
   dataDir: string,
   purpose: string,
   onTrouble: OnTrouble,
+  mayBegin: MayBegin,
 ): Promise<OpenDatabase> {
   const directory = resolve(dataDir);
-  const { lock, isNew, pglite } = await enter(directory, purpose).catch((error: unknown) => {
-    throw explainFileError(error, directory);
-  });
+  const { lock, isNew, pglite } = await enter(directory, purpose, mayBegin).catch(
+    (error: unknown) => {
+      throw explainFileError(error, directory);
+    },
+  );
   try {
     const database = drizzle({ client: pglite, ...drizzleConfig });
     await migrate(database, migrations);

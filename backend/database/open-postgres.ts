@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { drizzleConfig, migrations } from './configuration';
-import type { OnTrouble, OpenDatabase } from './open';
+import type { MayBegin, OnTrouble, OpenDatabase } from './open';
 
 const statementMilliseconds = 30_000;
 
@@ -14,11 +14,12 @@ const migrationLock = 0x61616e67;
  * One process at a time migrates, however long; the others wait and then find nothing to do.
  * Answers whether there were no tables before.
  */
-async function migrateAlone(client: PoolClient): Promise<boolean> {
+async function migrateAlone(client: PoolClient, mayBegin: () => void): Promise<boolean> {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     const { rows } = await client.query(`select to_regclass('stores') is null as "isNew"`);
+    if (rows[0].isNew) mayBegin();
     await migrate(drizzle({ client, ...drizzleConfig }), migrations);
     return rows[0].isNew;
   } finally {
@@ -52,17 +53,26 @@ export function openPool(
   return pool;
 }
 
+/** Where it is, without the password. */
+const placeOf = (databaseUrl: string) => {
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${host}${pathname}`;
+};
+
 /** A database of a PostgreSQL server. */
 export async function openPostgres(
   databaseUrl: string,
   connections: number,
   onTrouble: OnTrouble,
+  mayBegin: MayBegin,
 ): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, connections, onTrouble);
   let isNew: boolean;
   try {
     const client = await pool.connect();
-    isNew = await migrateAlone(client).finally(() => client.release());
+    isNew = await migrateAlone(client, () => mayBegin(placeOf(databaseUrl))).finally(() =>
+      client.release(),
+    );
   } catch (error) {
     await pool.end();
     throw error;

@@ -2,6 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 import type * as schema from './schema';
+import { UnusableData } from './unusable-data';
 
 /** The database or a transaction in it, embedded or PostgreSQL alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -28,10 +29,22 @@ export type DatabaseSettings = {
   /** How many connections to it this process opens at most. */
   databaseConnections?: number;
   dataDir: string;
+  /** Settings by which a database without a shop is one that is not mounted, or the wrong one. */
+  productionSettings?: readonly string[];
 };
 
 /** Told what goes wrong in the background: a lost connection, failed maintenance. */
 export type OnTrouble = (error: Error) => void;
+
+/** Called before a new shop begins in a place; throws where none may. */
+export type MayBegin = (place: string) => void;
+
+function requireFirstStart(place: string, productionSettings: readonly string[]): void {
+  if (productionSettings.length === 0) return;
+  throw new UnusableData(
+    `There is no shop in ${place}, but ${productionSettings.join(', ')} of a shop in production is set, so no new one is made. Is its volume mounted, and SHOP_DATA_DIR or DATABASE_URL right? To begin a new shop there, set INIT_DATA=true for the first start.`,
+  );
+}
 
 /**
  * Opens the shop's database and brings its tables up to date.
@@ -42,7 +55,9 @@ export function openDatabase(
   purpose: string,
   onTrouble: OnTrouble = ({ message }) => process.emitWarning(message),
 ): Promise<OpenDatabase> {
-  return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.databaseConnections ?? 10, onTrouble)
-    : openEmbedded(settings.dataDir, purpose, onTrouble);
+  const { databaseUrl, databaseConnections = 10, dataDir, productionSettings = [] } = settings;
+  const mayBegin = (place: string) => requireFirstStart(place, productionSettings);
+  return databaseUrl
+    ? openPostgres(databaseUrl, databaseConnections, onTrouble, mayBegin)
+    : openEmbedded(dataDir, purpose, onTrouble, mayBegin);
 }

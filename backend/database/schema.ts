@@ -68,6 +68,8 @@ const paise = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 const createdAt = () => instant().notNull().defaultNow();
 const updatedAt = () => instant().notNull().defaultNow();
+/** Stands in a link of a mail and grants only what that mail offers; 122 random bits. */
+const linkToken = () => uuid().notNull().defaultRandom().unique();
 const lowercase = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
 export const stores = pgTable('stores', {
@@ -273,6 +275,12 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** When the account's owner proved that the email address is theirs. */
+    verifiedAt: instant(),
+    /** Stands in the link that proves it. */
+    verificationToken: linkToken(),
+    /** When the first mail about an order, which has that link, was queued. */
+    verificationMailedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [unique('users_store_email').on(table.storeId, table.email)],
@@ -356,6 +364,7 @@ export const orders = pgTable(
     unique('orders_user_idempotency_key').on(table.userId, table.idempotencyKey),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_store').on(table.storeId, table.createdAt),
+    index('orders_email').on(table.email, table.createdAt),
     index('orders_pending').on(table.createdAt).where(sql`status = 0`),
   ],
 );
@@ -510,9 +519,40 @@ export const payments = pgTable(
   ],
 );
 
+/** Orders that are paid in cash on delivery, with the keys by which open ones are counted. */
+export const cashOrders = pgTable(
+  'cash_orders',
+  {
+    orderId: orderId().primaryKey(),
+    storeId: storeId(),
+    /** The last ten digits. */
+    phoneKey: text().notNull(),
+    /** SHA-256 of its letters and digits in lower case, with the PIN code. */
+    addressKey: text().notNull(),
+    /** In the link of the confirmation mail. */
+    confirmationToken: text().notNull(),
+    /** Null: the order waits for its confirmation. */
+    confirmedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('cash_orders_phone').on(table.storeId, table.phoneKey),
+    index('cash_orders_address').on(table.storeId, table.addressKey),
+    unique('cash_orders_confirmation_token').on(table.confirmationToken),
+  ],
+);
+
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
-  { id: identity(), storeId: storeId(), email: text().notNull(), createdAt: createdAt() },
+  {
+    id: identity(),
+    storeId: storeId(),
+    email: text().notNull(),
+    token: linkToken(),
+    /** Null until the owner of the address has confirmed. */
+    confirmedAt: instant(),
+    createdAt: createdAt(),
+  },
   (table) => [unique('newsletter_subscriptions_store_email').on(table.storeId, table.email)],
 );
 
@@ -542,13 +582,23 @@ export const restockNotices = pgTable(
     /** What was chosen; empty for whichever there is. */
     size: text().notNull().default(''),
     colour: text().notNull().default(''),
+    token: linkToken(),
+    /** Null until the owner of the address has confirmed. */
+    confirmedAt: instant(),
     /** When the mail was handed to the outbox. */
     toldAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
-    unique('restock_notices_wish').on(table.productId, table.email, table.size, table.colour),
-    index('restock_notices_waiting').on(table.productId).where(sql`told_at is null`),
+    // One that counts, and one that waits to be confirmed and then replaces it.
+    uniqueIndex('restock_notices_address').on(
+      table.productId,
+      table.email,
+      sql`(confirmed_at is null)`,
+    ),
+    index('restock_notices_waiting')
+      .on(table.productId)
+      .where(sql`told_at is null and confirmed_at is not null`),
     index('restock_notices_age').on(table.createdAt),
   ],
 );
@@ -568,6 +618,11 @@ export const outbox = pgTable(
     noticeId: bigint({ mode: 'number' }).references(() => restockNotices.id, {
       onDelete: 'cascade',
     }),
+    subscriptionId: bigint({ mode: 'number' }).references(() => newsletterSubscriptions.id, {
+      onDelete: 'cascade',
+    }),
+    /** Waits until the account's email address is verified. */
+    held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     /** When it is tried next; while it is being sent, when its sender counts as dead. */
     dueAt: instant().notNull().defaultNow(),
@@ -580,9 +635,21 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('outbox_due').on(table.dueAt).where(sql`sent_at is null and given_up_at is null`),
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and given_up_at is null and not held`),
+    index('outbox_held').on(table.orderId).where(sql`held`),
     index('outbox_age').on(table.createdAt),
     index('outbox_user').on(table.userId),
     index('outbox_notice').on(table.noticeId),
+    index('outbox_subscription').on(table.subscriptionId),
   ],
 );
+
+/** How many mails that strangers can cause an address has received since a time. */
+export const mailCounts = pgTable('mail_counts', {
+  /** SHA-256 of the address, in hexadecimal. */
+  addressHash: text().primaryKey(),
+  mails: integer().notNull(),
+  since: instant().notNull().defaultNow(),
+});

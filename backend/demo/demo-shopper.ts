@@ -90,6 +90,7 @@ export async function seedShopper(
       storeId,
       passwordHash: await hashPassword(password),
       createdAt: daysAgo(200),
+      verifiedAt: daysAgo(200),
     })
     .returning({ id: users.id });
   if (!user) throw new Error('The demo shopper was not made.');

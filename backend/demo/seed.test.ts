@@ -1,10 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { TransactionRollbackError } from 'drizzle-orm';
 import { productListSchema, type ReceivedProduct } from '@/lib/contract/product';
 import { storeInfoSchema } from '@/lib/contract/store-info';
+import { users } from '../database/schema';
 import { projectRoot } from '../project-root';
+import { hashPassword } from '../services/passwords';
 import { testApi } from '../testing/api';
+import { closeDemoAccount } from './close-demo-account';
 import { demoShopper } from './demo-shopper';
+import { openDemoAccounts } from './open-demo-accounts';
 import { demoStores, seedDemoStores } from './seed';
 
 const api = testApi();
@@ -91,13 +96,34 @@ describe.each(demoStores)('the store $host', ({ host, aliases, folder }) => {
   it('knows the demo shopper, with orders to look at and to track', async () => {
     const { email, password } = demoShopper;
     const signedIn = await api.send('/users/authorize', { host, body: { email, password } });
-    const { body: orders } = await api.send('/orders', { host, token: signedIn.body.token });
+    const { token } = signedIn.body;
+    const account = await api.send('/accountInfo', { host, token });
+    expect(account.body.data.emailVerified).toBe(true);
+    const { body: orders } = await api.send('/orders', { host, token });
     const statuses = orders.map(({ status }: { status: number }) => status);
     expect(new Set(statuses).size).toBe(statuses.length);
     const query = new URLSearchParams({ contactInfo: email });
     const tracked = await api.send(`/orders/${orders[0].id}?${query}`, { host });
     expect(tracked.body).toMatchObject({ ...orders[0], canCancel: false });
   });
+});
+
+it('opens to the demo shopper until that account is closed', async () => {
+  const opened = async () => (await openDemoAccounts(api.database)).hosts;
+  expect(await opened()).toEqual(['localhost', 'tv.localhost']);
+  await api.database
+    .transaction(async (transaction) => {
+      await closeDemoAccount(transaction);
+      expect((await openDemoAccounts(transaction)).hosts).toEqual([]);
+      const passwordHash = await hashPassword('another');
+      await transaction.update(users).set({ passwordHash });
+      expect((await openDemoAccounts(transaction)).hosts).toEqual([]);
+      transaction.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+  expect(await opened()).toHaveLength(2);
 });
 
 it('has a product for every rule of the specification', () => {

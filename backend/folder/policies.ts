@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import MarkdownIt from 'markdown-it';
+import { policyTypes } from '@/lib/contract/shop-pages';
 import { projectRoot } from '../project-root';
+import { didYouMean } from '../suggest';
+import { policyTextProblems } from './check-policy-text';
 import { FolderError } from './folder-error';
-import { policyTerms } from './policy-terms';
-import type { StoreFile } from './store-file';
 
-export const policySlugs = ['about', 'terms', 'privacy', 'refund', 'return', 'shipping'];
+export const policySlugs: string[] = [...policyTypes];
 const builtInFolder = join(projectRoot, 'backend/folder/built-in-policies');
 
 const markdown = new MarkdownIt({ html: true });
@@ -22,35 +23,41 @@ export const toHtml = (text: string): string =>
 const html = { '.md': toHtml, '.html': (text: string) => text.trim() };
 type Extension = keyof typeof html;
 
-function readFolder(folder: string): Map<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const files = names.filter((name) => !name.startsWith('.')).map((name) => parse(name));
-  const problems = files.flatMap(({ base, name, ext }) =>
-    policySlugs.includes(name) && Object.hasOwn(html, ext)
-      ? []
-      : [`policies/${base}: there is no such policy; call it ${policySlugs.join('.md, ')}.md`],
-  );
-  if (problems.length > 0) throw new FolderError(problems);
-  return new Map(
-    files.map(({ base, name, ext }) => [
-      name,
-      html[ext as Extension](readFileSync(join(folder, base), 'utf8')),
-    ]),
-  );
+/** A policy as it is written, by the name of its file. */
+type PolicyFile = { base: string; slug: string; extension: Extension; text: string };
+
+function fileNameProblem(base: string): string | undefined {
+  const { name, ext } = parse(base);
+  if (policySlugs.includes(name) && Object.hasOwn(html, ext)) return undefined;
+  const names = policySlugs.map((slug) => `${slug}.md`);
+  return `policies/${base}: there is no such policy; call it ${names.join(', ')}.${didYouMean(base, names)}`;
 }
 
+function readFolder(folder: string): PolicyFile[] {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const bases = names.filter((name) => !name.startsWith('.'));
+  const problems = bases.flatMap((base) => fileNameProblem(base) ?? []);
+  if (problems.length > 0) throw new FolderError(problems);
+  return bases.map((base) => {
+    const { name: slug, ext } = parse(base);
+    const text = readFileSync(join(folder, base), 'utf8');
+    return { base, slug, extension: ext as Extension, text };
+  });
+}
+
+const toEntry = ({ slug, extension, text }: PolicyFile) => [slug, html[extension](text)] as const;
+
 /**
- * The policies of a store's folder as HTML, by slug. Where it has no file the built-in text stands,
- * `about` has none. Both tell the terms of store.json, or those of specification §9.
+ * The policies of a store's folder as HTML, by slug, with their placeholders. The built-in text is the
+ * default of a missing file; `about` has none. FolderError names unknown placeholders and dead links.
  */
-export function readPolicies(folder: string, file: StoreFile): Record<string, string> {
-  const texts = [...readFolder(builtInFolder), ...readFolder(join(folder, 'policies'))];
-  const terms = policyTerms(file);
-  const fill = (text: string) =>
-    text.replaceAll(/{{(\w+)}}/g, (placeholder, name: string) => terms[name] ?? placeholder);
-  return Object.fromEntries(texts.map(([slug, text]) => [slug, fill(text)]));
+export function readPolicies(folder: string): Record<string, string> {
+  const own = readFolder(join(folder, 'policies'));
+  const problems = own.flatMap(({ base, text }) => policyTextProblems(`policies/${base}`, text));
+  if (problems.length > 0) throw new FolderError(problems);
+  return Object.fromEntries([...readFolder(builtInFolder), ...own].map(toEntry));
 }
 
 /** The built-in policies as they are written, by the name of their file. */
 export const builtInPolicies = (): [name: string, text: string][] =>
-  readdirSync(builtInFolder).map((name) => [name, readFileSync(join(builtInFolder, name), 'utf8')]);
+  readFolder(builtInFolder).map(({ base, text }) => [base, text]);

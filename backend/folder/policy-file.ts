@@ -1,10 +1,17 @@
 import { NodeHtmlMarkdown } from 'node-html-markdown';
-import { toHtml } from './policies';
+import { builtInPolicies, toHtml } from './policies';
 
-/** A policy's file: Markdown, or its HTML where Markdown cannot say just the same. */
-export function toPolicyFile(slug: string, text: string): { name: string; text: string } {
-  const written = new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(text).trim();
-  return toHtml(written) === text
-    ? { name: `${slug}.md`, text: `${written}\n` }
-    : { name: `${slug}.html`, text: `${text}\n` };
+/** The Markdown that makes just this HTML: the built-in text where it is one, else a translation. */
+function toMarkdown(slug: string, html: string): string | undefined {
+  const builtIn = builtInPolicies().find(([name]) => name === `${slug}.md`)?.[1];
+  const translated = `${new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(html).trim()}\n`;
+  return [builtIn, translated].find((text) => text !== undefined && toHtml(text) === html);
+}
+
+/** A policy's file: Markdown, or its HTML where no Markdown makes the same. */
+export function toPolicyFile(slug: string, html: string): { name: string; text: string } {
+  const markdown = toMarkdown(slug, html);
+  return markdown === undefined
+    ? { name: `${slug}.html`, text: `${html}\n` }
+    : { name: `${slug}.md`, text: markdown };
 }

@@ -10,11 +10,13 @@ import {
 } from '../catalogue/read-catalogue';
 import type { WantedStore } from '../stores/apply-store';
 import { pictureAddress, pictureName } from '../stores/pictures';
-import { FolderError } from './folder-error';
+import { didYouMean } from '../suggest';
+import { collectProblems, FolderError } from './folder-error';
 import { paymentChoiceOf, paymentFileSchema } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
-import { mapPictures, storeFileSchema } from './store-file';
+import { linkProblem } from './shop-links';
+import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
 import { readSynonymsFile } from './synonyms-file';
 
 /** The addresses of the pictures of a folder, by the name of their file. */
@@ -37,32 +39,53 @@ export function pictureNames(folder: string): string[] {
 
 const isAddress = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
+/** The dead links of store.json. */
+function linkProblems({ infoTiles, story }: StoreFile): string[] {
+  const links = [
+    ...(infoTiles ?? []).map(({ path }, index) => [`infoTiles.${index}.path`, path] as const),
+    ['story.path', story?.path] as const,
+  ];
+  return links.flatMap(([place, link]) => {
+    const problem = link && linkProblem(link);
+    return problem ? [`store.json: ${place}: ${problem}`] : [];
+  });
+}
+
+/** store.json with the addresses of its pictures. */
+function readStoreFile(folder: string, addresses: PictureAddresses) {
+  if (!existsSync(join(folder, 'store.json'))) {
+    throw new FolderError([`There is no store.json in ${folder}: "init" makes one.`]);
+  }
+  const file = readJson(join(folder, 'store.json'), storeFileSchema);
+  const problems = linkProblems(file);
+  if (!file.storeName?.trim() && !file.companyName?.trim()) {
+    problems.push('store.json: storeName: is missing; write the name of the shop');
+  }
+  const { $schema: _, ...info } = mapPictures(file, (given, path) => {
+    const address = addresses.get(given);
+    if (!address && !isAddress(given)) {
+      const hint = didYouMean(given, [...addresses.keys()]);
+      problems.push(`store.json: ${path}: there is no file pictures/${given}${hint && `.${hint}`}`);
+    }
+    return address ?? given;
+  });
+  if (problems.length > 0) throw new FolderError(problems);
+  return info;
+}
+
 /** What store.json, policies/, payment.json and synonyms.csv say together; FolderError says all that is wrong. */
 export function readStore(
   folder: string,
   addresses: PictureAddresses,
   environment: Record<string, string | undefined>,
 ): WantedStore {
-  if (!existsSync(join(folder, 'store.json'))) {
-    throw new FolderError([`There is no store.json in ${folder}: "init" makes one.`]);
-  }
-  const file = readJson(join(folder, 'store.json'), storeFileSchema);
-  const problems: string[] = [];
-  const {
-    $schema: _,
-    grievanceOfficer: __,
-    ...info
-  } = mapPictures(file, (given, path) => {
-    const address = addresses.get(given);
-    if (!address && !isAddress(given)) {
-      problems.push(`store.json: ${path}: there is no file pictures/${given}`);
-    }
-    return address ?? given;
-  });
-  if (problems.length > 0) throw new FolderError(problems);
+  const [info, policies] = collectProblems(
+    () => readStoreFile(folder, addresses),
+    () => readPolicies(folder),
+  );
   const payment = join(folder, 'payment.json');
   return {
-    info: { ...info, policies: readPolicies(folder, file) },
+    info: { ...info, policies },
     payment: existsSync(payment)
       ? paymentChoiceOf(readJson(payment, paymentFileSchema), environment)
       : undefined,
@@ -109,22 +132,35 @@ export async function openProducts(
 
 const inProducts = (problem: string) => new FolderError([`products.csv: ${problem}`]);
 
-/** Reads a folder's products.csv to its end and changes nothing; FolderError if none of it can be used. */
+/** The categories and parent categories that products are in. */
+export type CategoryNames = { categories: Set<string>; parents: Set<string> };
+
+/**
+ * Reads a folder's products.csv to its end and changes nothing; FolderError if none of it can be used.
+ * Answers the categories in it.
+ */
 export async function checkProducts(
   folder: string,
   addresses: PictureAddresses,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<CategoryNames> {
+  const names: CategoryNames = { categories: new Set(), parents: new Set() };
   const file = await openProducts(folder, addresses);
-  if (!file) return;
+  if (!file) return names;
   const first: RejectedItem[] = [];
   const { unchanged, problem } = await importProducts(
     file,
-    async () => ({ added: [], changed: [] }),
+    async ({ products }) => {
+      for (const { category, parentCategory } of products) {
+        if (category) names.categories.add(category);
+        if (parentCategory) names.parents.add(parentCategory);
+      }
+      return { added: [], changed: [] };
+    },
     { onRejected: (item) => first.length < 3 && first.push(item), onProgress() {}, signal },
   );
   if (problem !== undefined) throw inProducts(problem);
-  if (unchanged > 0) return;
+  if (unchanged > 0) return names;
   const reasons = first.map(({ line, reason }) => `\n  line ${line}: ${reason}`);
   throw inProducts(`no row of it can be used${reasons.join('')}`);
 }

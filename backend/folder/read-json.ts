@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { likelyName } from '../suggest';
 import { FolderError } from './folder-error';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -16,13 +16,13 @@ function unreadPaths(given: unknown, read: unknown, path: string[] = []): string
   });
 }
 
-function suggest(name: string, known: string[]): string {
-  const likely = closest(name, known);
-  return distance(name, likely) <= name.length / 2 ? `; did you mean ${likely}?` : '';
-}
-
 function parse(file: string): unknown {
   const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+  if (text.trim() === '') {
+    throw new FolderError([
+      `${basename(file)}: the file is empty; "init" writes one to begin with`,
+    ]);
+  }
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -50,7 +50,8 @@ export function readJson<T extends z.ZodObject>(file: string, schema: T): z.outp
   const known = Object.keys(schema.shape);
   throw new FolderError(
     unread.map((path) => {
-      const hint = path.length === 1 ? suggest(path.join(), known) : '';
+      const likely = path.length === 1 ? likelyName(path.join(), known) : undefined;
+      const hint = likely === undefined ? '' : `; did you mean ${likely}?`;
       return `${name}: ${path.join('.')}: nothing of this name is known${hint}`;
     }),
   );

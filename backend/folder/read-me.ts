@@ -1,3 +1,7 @@
+import { policyPlaceholders } from '../policies/policy-values';
+
+const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
+
 /** What a store's folder says of itself, as its README.md. */
 export const readMe = `# A store
 
@@ -9,17 +13,22 @@ npm run store -- apply FOLDER --store HOST    # makes the store, or changes it i
 Everything is checked before anything changes, and applying twice changes nothing. Keep the folder in
 git: it holds no secret.
 
+What cannot be meant is refused and what is doubtful is listed, each with its file and line or place.
+
 - \`store.json\`: name, company, words of the home page. An editor that knows JSON Schema explains and
-  completes it by \`store.schema.json\`. What is left out or blank is not shown, or shown in neutral words.
-  \`delivery\`, \`returns\`, \`contactHours\` and \`pricesIncludeTax\` are promises: product pages, search
-  engines, feeds and the built-in policies repeat them. Change or remove those that are not yours.
-  With \`"gst": { "gstin": "…", "legalName": "…", "address": "…" }\` the store writes tax invoices for
-  orders whose products all have a gst_rate.
+  completes it by \`store.schema.json\`. The name is required; what else is left out or blank is not shown,
+  or shown in neutral words.
+  \`delivery\`, \`bulkDelivery\`, \`returns\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
+  \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
+  built-in policies repeat them. Change or remove those that are not yours.
+  With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
+  the store writes tax invoices for orders whose products all have a GST rate: their own gst_rate, else
+  that of their category, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.
 - \`policies/\`: about, terms, privacy, refund, return and shipping, each a \`.md\` (Markdown) or \`.html\`
-  file. Where a file is missing the shop's own text stands, where it is empty none.
-  {{companyName}}, {{companyAddress}}, {{companyEmail}}, {{companyPhone}}, {{grievanceOfficer}},
-  {{deliveryDays}}, {{deliveryCharge}}, {{returnDays}}, {{contactHours}} and {{prices}} are filled in
-  from store.json. Read them: they promise something in your name.
+  file. Where a file is missing the shop's own text stands, where it is empty none. These placeholders
+  follow store.json, payment.json and the shop's settings, also when those change later:
+  ${placeholders}.
+  Read the texts: they promise something in your name.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv name them by file.
 - \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and if you
   like handle, parent_category, discounted_price, regular_price, stock, available, featured, images
@@ -51,6 +60,9 @@ git: it holds no secret.
     }
   }
   \`\`\`
+
+  \`cod\` also takes \`maxOpenOrders\`, \`maxOpenPieces\` and \`maxOpenRupees\` (open cash orders of an account,
+  phone number or address) and \`"confirmByMail": true\`.
 
   \`{ "providers": ["offline"] }\` stands for cash or a transfer that you arrange yourself.
 `;

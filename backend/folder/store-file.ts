@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenStoreInfoSchema } from '../tax/seller';
+import { givenStoreInfoSchema } from '../stores/given-store-info';
 
 /** The name of the schema's copy beside a store.json, for editors. */
 export const schemaFile = 'store.schema.json';
@@ -16,12 +16,11 @@ export const storeFileSchema = givenStoreInfoSchema
     host: true,
     sendsMail: true,
     paymentMethods: true,
+    cashOnDelivery: true,
     offers: true,
   })
   .extend({
     $schema: z.string().optional(),
-    /** Who answers complaints; the built-in policies name them. */
-    grievanceOfficer: z.string().optional(),
   });
 export type StoreFile = z.output<typeof storeFileSchema>;
 
@@ -44,8 +43,12 @@ const descriptions: Record<string, string> = {
   newsletter: 'Above the newsletter form, and whether the shop takes subscriptions.',
   delivery:
     'Working days from the payment to the door, Sundays off; free: nothing is charged for it.',
-  returns: 'Days in which an order can be returned; exceptions: what cannot be, as a sentence.',
+  returns:
+    'Days in which an order can be returned; exceptions: what cannot be, as a sentence; pickupDays: working days in which your courier collects it, without them the shopper sends it.',
+  bulkDelivery: 'Business days in which bulk orders arrive; 10 to 15 in the policies if missing.',
+  refundDays: 'Working days in which a refund is credited; 0 to 7 in the policies if missing.',
   contactHours: 'When the shop is reached, such as Monday to Saturday from 10:00 to 18:00.',
+  grievanceHours: 'When the grievance officer is available, in the same way.',
   pricesIncludeTax: 'Whether prices include taxes; with gst they do.',
   categoryTexts: "A few words on top of a category's page, by its name.",
   hiddenCategories:
@@ -55,7 +58,7 @@ const descriptions: Record<string, string> = {
   season: 'A row of the home page with products of one category or parent category.',
   takesContactMessages: 'Whether the contact form is open.',
   orderCurrencySymbol: 'In front of the amounts of the order pages; ₹ where nothing is said.',
-  gst: 'Who sells, as tax invoices name it; without it there are none. invoicePrefix: one or two characters in front of the numbers, where several stores share a GSTIN.',
+  gst: 'Who sells, as tax invoices name it; without it there are none. invoicePrefix: one or two characters in front of the numbers, where several stores share a GSTIN. rate: the GST rate in percent of products without a gst_rate; categoryRates: the same by the name of a category, before rate.',
   grievanceOfficer: 'The name of the grievance officer, for the built-in policies.',
 };
 

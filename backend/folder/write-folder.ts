@@ -1,17 +1,17 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { exportProducts } from '../catalogue/export-products';
 import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
 import { ShopApiError } from '../merchant/client';
 import type { Merchant } from '../merchant/operations';
+import { defaultTerms } from '../policies/policy-values';
 import { Refusal } from '../refusal';
 import { digestOf, plainName } from '../stores/pictures';
 import { FolderError } from './folder-error';
 import { paymentFileSchema, toPaymentFile } from './payment-file';
 import { builtInPolicies, policySlugs } from './policies';
 import { toPolicyFile } from './policy-file';
-import { firstTerms } from './policy-terms';
 import { readMe } from './read-me';
 import {
   jsonText,
@@ -48,10 +48,16 @@ function commonFiles(info: Partial<StoreFile>, payment: unknown): Files {
   };
 }
 
+/** A name for a store until the merchant writes a better one: "my-shop" gives "My Shop". */
+function nameOf(folder: string): string {
+  const words = basename(folder).match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['My', 'Shop'];
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
 /** Writes a folder to begin a store with: blanks to be filled in, and the built-in policies. */
 export function initFolder(folder: string): Promise<void> {
   const blanks: Partial<StoreFile> = {
-    storeName: '',
+    storeName: nameOf(folder),
     companyName: '',
     description: '',
     companyAddress: '',
@@ -60,7 +66,7 @@ export function initFolder(folder: string): Promise<void> {
     grievanceOfficer: '',
     socialLinks: {},
     categories: [],
-    ...firstTerms,
+    ...defaultTerms,
   };
   return writeFiles(folder, {
     ...commonFiles(blanks, { providers: ['offline'] }),
@@ -109,8 +115,9 @@ export async function exportFolder(
   folder: string,
 ): Promise<{ products: number; missingPictures: string[] }> {
   const [stats] = await merchant.showStats({ store });
-  const { info, payment, synonyms } = await merchant.showStore({ store });
-  const { policies = {}, search: _, host: __, ...rest } = info;
+  const { info, name, payment, synonyms } = await merchant.showStore({ store });
+  const { policies = {}, search: _, host: __, ...given } = info;
+  const rest = given.storeName || given.companyName ? given : { ...given, storeName: name };
   const pictures = new PictureFiles(merchant, folder);
   const named: string[] = [];
   mapPictures(rest, (address) => {

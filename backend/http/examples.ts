@@ -70,6 +70,7 @@ const order = {
 const tax = { taxable: 641.25, cgst: 38.47, sgst: 38.48, igst: 0 };
 const rated = { hsn: '6914', ratePercent: 12, ...tax };
 const done = { success: true } as const;
+const linkToken = '7f0c2a4e-3b1d-4c55-9a86-0d1f2e3a4b5c';
 
 /** A request and its answer for each call that is served, as its schemas have them. */
 export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof servedCalls)[Name]> } =
@@ -94,6 +95,7 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
           lastName: 'Rao',
           email: 'asha@example.in',
           createdAt: '2026-04-18T05:00:00.000Z',
+          emailVerified: true,
         },
       },
     },
@@ -113,7 +115,8 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         delivery: { minDays: 0, maxDays: 7, free: true },
         returns: { days: 7 },
         paymentMethods: ['UPI', 'Cash on delivery'],
-        offers: ['sort', 'facets', 'goesWith'],
+        cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
+        offers: ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],
         search: true,
         host: 'shop.example.in',
       },
@@ -206,6 +209,16 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
       answer: done,
     },
     subscribe: { body: { email: 'asha@example.in' }, answer: done },
+    confirmEmail: {
+      body: { token: linkToken },
+      answer: {
+        confirmed: 'restock',
+        product: { id: 'monsoon-garden-clogs', title: 'Monsoon Garden Clogs' },
+      },
+    },
+    unsubscribe: { body: { token: linkToken }, answer: done },
+    verificationMail: { body: {}, answer: done },
+    reportPayment: { path: { orderId: 'ASHA-2345' }, body: {}, answer: done },
     cancelOrder: {
       path: { orderId: 'ASHA-2345' },
       body: {},
@@ -241,7 +254,10 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         totals: { ...tax, total: 718.2 },
       },
     },
-    pinCode: { path: { pin: '560038' }, answer: { city: 'Bengaluru', state: 'Karnataka' } },
+    pinCode: {
+      path: { pin: '560038' },
+      answer: { city: 'Bengaluru', state: 'Karnataka', cashOnDelivery: true },
+    },
     checkCoupon: {
       body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
       answer: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10 % off' },

@@ -59,6 +59,8 @@ async function countFailure<T>(
 }
 
 const guessSeconds = 15 * 60;
+/** From one network, over all stores: each is a mail to a merchant. */
+const messages = { perMinute: 5, perHour: 30 };
 /** Failures from everywhere, for one from a single network. */
 const ceiling = 10;
 
@@ -68,8 +70,11 @@ const ceiling = 10;
  */
 export class AttemptLimits {
   readonly #byNetwork: RateLimiterAbstract;
+  readonly #messagesPerMinute: RateLimiterAbstract;
+  readonly #messagesPerHour: RateLimiterAbstract;
   readonly #failuresHere: RateLimiterAbstract;
   readonly #failuresAnywhere: RateLimiterAbstract;
+  readonly #errors: RateLimiterAbstract;
   /** From where a guess was right before: there, failures elsewhere do not count. */
   readonly #rightHere = new LRUCache<string, true>({ max: 10_000 });
 
@@ -81,13 +86,23 @@ export class AttemptLimits {
     const limiter = (keyPrefix: string, points: number, duration: number) =>
       makeLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
     this.#byNetwork = limiter('attempts', attemptsPerMinute, 60);
+    this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
+    this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
     this.#failuresHere = limiter('failures-here', failuresPerAccount, guessSeconds);
+    this.#errors = limiter('errors', failuresPerAccount, guessSeconds);
     this.#failuresAnywhere = limiter('failures', failuresPerAccount * ceiling, guessSeconds);
   }
 
   /** Counts an attempt from an address; refused with 429 when there were too many. */
   async countAttempt(kind: string, address: string): Promise<void> {
     await consume(this.#byNetwork, hash(`${kind} ${networkOf(address)}`));
+  }
+
+  /** Counts a message to a merchant from an address; refused with 429 when there were too many. */
+  async countMessage(address: string): Promise<void> {
+    const network = hash(networkOf(address));
+    await consume(this.#messagesPerMinute, network);
+    await consume(this.#messagesPerHour, network);
   }
 
   /**
@@ -107,5 +122,30 @@ export class AttemptLimits {
     const found = await countFailure(this.#failuresHere, here, tryIt);
     if (found !== undefined) this.#rightHere.set(here, true);
     return found;
+  }
+
+  /**
+   * Runs an attempt, or refuses it with 429. Only errors that `isWrong` names count, once for each of
+   * those who tries. Others forgive none before: one known code would give endless tries.
+   */
+  async countErrors<T>(
+    triers: readonly string[],
+    attempt: () => Promise<T>,
+    isWrong: (error: unknown) => boolean,
+  ): Promise<T> {
+    const counted: string[] = [];
+    const forgive = () => Promise.all(counted.map((key) => this.#errors.reward(key)));
+    try {
+      for (const trier of triers) {
+        await consume(this.#errors, hash(trier));
+        counted.push(hash(trier));
+      }
+      const result = await attempt();
+      await forgive();
+      return result;
+    } catch (error) {
+      if (!isWrong(error)) await forgive();
+      throw error;
+    }
   }
 }

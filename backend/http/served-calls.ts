@@ -44,5 +44,9 @@ export const servedCalls = {
   subscribe: { ...additiveCalls.subscribe, answer: doneSchema },
   checkCoupon: { ...additiveCalls.checkCoupon, bearer: 'optional' },
   restockNotice: { ...additiveCalls.restockNotice, answer: doneSchema },
+  confirmEmail: additiveCalls.confirmEmail,
+  unsubscribe: { ...additiveCalls.unsubscribe, answer: doneSchema },
+  verificationMail: { ...additiveCalls.verificationMail, answer: doneSchema },
+  reportPayment: { ...additiveCalls.reportPayment, answer: doneSchema },
   contact: { ...additiveCalls.contact, answer: doneSchema },
 } as const satisfies Record<string, ServedCall>;

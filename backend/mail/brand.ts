@@ -1,3 +1,4 @@
+import { dayRange } from '@/lib/contract/terms';
 import type { StoredStoreInfo } from '../database/schema';
 import { type AddressSettings, storefrontOrigin } from '../public-addresses';
 
@@ -11,6 +12,8 @@ export type Brand = {
   email: string | undefined;
   /** In front of amounts. */
   symbol: string;
+  /** In how many working days a refund is credited, such as "0-7", where the store names them. */
+  refundDays: string | undefined;
 };
 
 /** The logo at an address of its own; mail programs show no SVG. */
@@ -36,5 +39,6 @@ export function brandOf(info: StoredStoreInfo, host: string, settings: AddressSe
     ),
     email: companyEmail || undefined,
     symbol: info.orderCurrencySymbol || '₹',
+    refundDays: info.refundDays ? dayRange(info.refundDays) : undefined,
   };
 }

@@ -3,29 +3,50 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import {
   contactMessages,
+  newsletterSubscriptions,
   orderEvents,
   orderItems,
   orders,
+  payments,
   products,
   restockNotices,
   stores,
   users,
 } from '../database/schema';
-import { type AddressSettings, newPasswordPage, orderPage, productPage } from '../public-addresses';
+import { paidByName } from '../payments/method-names';
+import {
+  type AddressSettings,
+  cashConfirmationPage,
+  confirmationPage,
+  newPasswordPage,
+  oneClickUnsubscribe,
+  orderPage,
+  productPage,
+  unsubscribePage,
+} from '../public-addresses';
 import { awaitedTransfer } from '../services/awaited-transfer';
+import { awaitedConfirmation } from '../services/cash-orders';
 import { paymentOf } from '../services/orders';
 import { makeResetToken } from '../services/password-reset';
-import { isBack, waitOn } from '../services/restock';
+import { reportedPayment } from '../services/report-payment';
+import { isBack, requeueNotice } from '../services/restock';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
-import { orderMailKinds } from './mail-kinds';
+import { limitedKinds, type MailBudget, orderMailKinds } from './mail-kinds';
 import type { Mail } from './mailer';
-import { contactMail, newOrderMail, transferAwaitedMail } from './merchant-mail';
-import { type MailedOrder, orderMail } from './order-mail';
+import {
+  contactMail,
+  newOrderMail,
+  paymentReportedMail,
+  transferAwaitedMail,
+} from './merchant-mail';
+import { newsletterConfirmationMail } from './newsletter-mail';
+import { type MailedOrder, orderMail, type Refund } from './order-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
-import { restockMail } from './restock-mail';
+import { restockConfirmationMail, restockMail } from './restock-mail';
+import { verificationMail } from './verification-mail';
 
 export type MailSettings = AddressSettings & Pick<Settings, 'unpaidDays'>;
 
@@ -34,13 +55,43 @@ export type Composed = {
   host: string;
   /** Undefined when there is nobody to send it to, or nothing to tell any more. */
   mail: Mail | undefined;
+  /** Set where somebody else than the receiver can cause the mail. */
+  budget?: MailBudget | undefined;
+  /** The account that the mail is for, where its address is verified. */
+  verifiedAccount?: string | undefined;
 };
+
+/** The money of an order that was sent back last, in one step. */
+async function readRefund(database: Database, orderId: string): Promise<Refund | undefined> {
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'refunded')))
+    .orderBy(desc(payments.updatedAt));
+  const [last] = rows;
+  if (!last) return undefined;
+  const together = rows.filter(({ updatedAt }) => +updatedAt === +last.updatedAt);
+  const { refundReference } = last.data;
+  return {
+    amountPaise: together.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    paidBy: [...new Set(together.flatMap(({ method }) => paidByName(method) ?? []))],
+    reference: typeof refundReference === 'string' ? refundReference : undefined,
+    isSurplus: together.every(({ refundReason }) => refundReason === 'paid twice'),
+  };
+}
 
 async function readOrder(database: Database, orderId: string) {
   const [found] = await database
-    .select({ order: orders, host: stores.host, info: stores.info })
+    .select({
+      order: orders,
+      host: stores.host,
+      info: stores.info,
+      verifiedAt: users.verifiedAt,
+      verificationToken: users.verificationToken,
+    })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!found) throw new Error(`There is no order ${orderId}.`);
   const items = await database
@@ -48,19 +99,33 @@ async function readOrder(database: Database, orderId: string) {
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id));
-  const [cancelled] = await database
-    .select({ note: orderEvents.note })
+  const events = await database
+    .select({ status: orderEvents.status, note: orderEvents.note })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, orderStatus.cancelled)))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  // A refund repeats the status with a note of its own.
+  const firstOf = (status: number) => events.find((event) => event.status === status);
   const payment = await paymentOf(database, found.order);
-  return { ...found, items, note: cancelled?.note, payment };
+  return {
+    ...found,
+    items,
+    note: firstOf(orderStatus.cancelled)?.note,
+    wasShipped: firstOf(orderStatus.shipped) !== undefined,
+    refund: await readRefund(database, orderId),
+    payment,
+  };
 }
 
 /** A mail to the merchant, at the e-mail address of the store information. */
 const toMerchant = (brand: Brand, content: Parameters<typeof frameMail>[1], replyTo: string) =>
   brand.email ? frameMail(brand, content, { to: brand.email, replyTo }) : undefined;
+
+const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
+  'new order': newOrderMail,
+  'transfer awaited': transferAwaitedMail,
+  'payment reported': paymentReportedMail,
+};
 
 async function composeOrderMail(
   database: Database,
@@ -68,19 +133,38 @@ async function composeOrderMail(
   kind: OutboxRow['kind'],
   orderId: string,
 ): Promise<Composed> {
-  const { host, info, ...read } = await readOrder(database, orderId);
+  const { host, info, verifiedAt, verificationToken, ...read } = await readOrder(database, orderId);
   const transfer = await awaitedTransfer(database, orderId, settings);
-  // Paid or called off meanwhile.
+  // Paid or cancelled meanwhile.
   if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
-  const mailed: MailedOrder = { ...read, transfer, url: orderPage(settings, host, orderId) };
-  const { email } = read.order;
+  const token =
+    kind === 'cash confirmation' ? await awaitedConfirmation(database, orderId) : undefined;
+  // Confirmed, paid or cancelled meanwhile.
+  if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
+  const mailed: MailedOrder = {
+    ...read,
+    transfer,
+    reportedReference: (await reportedPayment(database, orderId))?.reference,
+    verificationUrl: verifiedAt ? undefined : confirmationPage(settings, host, verificationToken),
+    url: orderPage(settings, host, orderId),
+    confirmationUrl: token && cashConfirmationPage(settings, token),
+  };
+  const { email, status } = read.order;
+  const merchantMail = merchantMails[kind];
+  if (merchantMail) {
+    // The merchant confirmed it, or it was cancelled, before the mail was sent.
+    const isSettled = kind === 'payment reported' && status !== orderStatus.pending;
+    const mail = isSettled
+      ? undefined
+      : await toMerchant(brand, merchantMail(mailed, brand, host), email);
+    return { host, mail };
+  }
   const shopperKind = orderMailKinds.find((known) => known === kind);
-  const merchantMail = kind === 'transfer awaited' ? transferAwaitedMail : newOrderMail;
-  const mail = await (shopperKind
-    ? frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email })
-    : toMerchant(brand, merchantMail(mailed, brand, host), email));
-  return { host, mail };
+  if (!shopperKind) throw new Error(`Unknown mail about an order: ${kind}`);
+  const mail = await frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email });
+  if (verifiedAt) return { host, mail, verifiedAccount: read.order.userId };
+  return { host, mail, budget: limitedKinds[shopperKind] ?? 'verification' };
 }
 
 async function composeContactMail(
@@ -99,27 +183,67 @@ async function composeContactMail(
   return { host, mail: await toMerchant(brand, contactMail(message), message.email) };
 }
 
-/** Makes the link's token now, so that it stands nowhere before it is sent. */
-async function composeResetMail(
+/** A mail about an account. The token of a password link is made now: it is stored nowhere before it is sent. */
+async function composeAccountMail(
   database: Database,
   settings: MailSettings,
+  kind: OutboxRow['kind'],
   userId: string,
 ): Promise<Composed> {
   const [found] = await database
-    .select({ email: users.email, host: stores.host, info: stores.info })
+    .select({
+      email: users.email,
+      verifiedAt: users.verifiedAt,
+      verificationToken: users.verificationToken,
+      host: stores.host,
+      info: stores.info,
+    })
     .from(users)
     .innerJoin(stores, eq(stores.id, users.storeId))
     .where(eq(users.id, userId));
   if (!found) throw new Error('The account is gone.');
-  const { email, host, info } = found;
+  const { email: to, verifiedAt, verificationToken, host, info } = found;
   const brand = brandOf(info, host, settings);
+  if (kind === 'email verification') {
+    if (verifiedAt) return { host, mail: undefined };
+    const link = confirmationPage(settings, host, verificationToken);
+    return { host, mail: await frameMail(brand, verificationMail(brand, link), { to }) };
+  }
   const link = newPasswordPage(settings, host, await makeResetToken(database, userId));
-  return { host, mail: await frameMail(brand, resetLinkMail(brand, link), { to: email }) };
+  const mail = await frameMail(brand, resetLinkMail(brand, link), { to });
+  return { host, mail, verifiedAccount: verifiedAt ? userId : undefined };
+}
+
+/** The links that end a subscription, for the mail's text and its headers. */
+const unsubscribeLinks = (settings: MailSettings, host: string, token: string) => ({
+  unsubscribeUrl: unsubscribePage(settings, host, token),
+  oneClickUnsubscribe: oneClickUnsubscribe(settings, host, token),
+});
+
+async function composeNewsletterMail(
+  database: Database,
+  settings: MailSettings,
+  subscriptionId: number,
+): Promise<Composed> {
+  const [found] = await database
+    .select({ subscription: newsletterSubscriptions, host: stores.host, info: stores.info })
+    .from(newsletterSubscriptions)
+    .innerJoin(stores, eq(stores.id, newsletterSubscriptions.storeId))
+    .where(eq(newsletterSubscriptions.id, subscriptionId));
+  if (!found) throw new Error(`There is no subscription ${subscriptionId}.`);
+  const { subscription, host, info } = found;
+  const { email: to, token, confirmedAt } = subscription;
+  if (confirmedAt) return { host, mail: undefined };
+  const brand = brandOf(info, host, settings);
+  const content = newsletterConfirmationMail(brand, confirmationPage(settings, host, token));
+  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
+  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
 
 async function composeRestockMail(
   database: Database,
   settings: MailSettings,
+  kind: OutboxRow['kind'],
   noticeId: number,
 ): Promise<Composed> {
   const [found] = await database
@@ -136,31 +260,48 @@ async function composeRestockMail(
     .where(eq(restockNotices.id, noticeId));
   if (!found) throw new Error(`There is no notice ${noticeId}.`);
   const { notice, handle, title, host, info } = found;
+  const { email: to, token, confirmedAt } = notice;
+  const brand = brandOf(info, host, settings);
+  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
+  const wanted = { title, size: notice.size, colour: notice.colour };
+  if (kind === 'restock confirmation') {
+    if (confirmedAt) return { host, mail: undefined };
+    const link = confirmationPage(settings, host, token);
+    const content = restockConfirmationMail(brand, wanted, link);
+    return {
+      host,
+      mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }),
+    };
+  }
   if (!(await isBack(database, noticeId))) {
-    await waitOn(database, noticeId);
+    await requeueNotice(database, noticeId);
     return { host, mail: undefined };
   }
-  const brand = brandOf(info, host, settings);
-  const { email, size, colour } = notice;
-  const content = restockMail(brand, { title, size, colour }, productPage(settings, host, handle));
-  return { host, mail: await frameMail(brand, content, { to: email }) };
+  const content = restockMail(brand, wanted, productPage(settings, host, handle));
+  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
+}
+
+type Subject = Pick<
+  OutboxRow,
+  'kind' | 'orderId' | 'messageId' | 'userId' | 'noticeId' | 'subscriptionId'
+>;
+
+function compose(database: Database, settings: MailSettings, row: Subject): Promise<Composed> {
+  const { kind, orderId, messageId, userId, noticeId, subscriptionId } = row;
+  if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
+  if (messageId !== null) return composeContactMail(database, settings, messageId);
+  if (userId !== null) return composeAccountMail(database, settings, kind, userId);
+  if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
+  if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);
+  throw new Error(`A mail about nothing: ${kind}`);
 }
 
 /** Writes the mail of an outbox row, by what is known now. */
-export function composeMail(
+export async function composeMail(
   database: Database,
   settings: MailSettings,
-  {
-    kind,
-    orderId,
-    messageId,
-    userId,
-    noticeId,
-  }: Pick<OutboxRow, 'kind' | 'orderId' | 'messageId' | 'userId' | 'noticeId'>,
+  row: Subject,
 ): Promise<Composed> {
-  if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
-  if (messageId !== null) return composeContactMail(database, settings, messageId);
-  if (userId !== null) return composeResetMail(database, settings, userId);
-  if (noticeId !== null) return composeRestockMail(database, settings, noticeId);
-  throw new Error(`A mail about nothing: ${kind}`);
+  const composed = await compose(database, settings, row);
+  return { ...composed, budget: composed.budget ?? limitedKinds[row.kind] };
 }

@@ -16,6 +16,8 @@ export type MailContent = {
   lines?: { title: string; choice: string; amount: string }[];
   total?: string;
   action?: { label: string; url: string };
+  /** The page that ends such mails, in small letters below. */
+  unsubscribeUrl?: string;
 };
 
 const { ink, muted, line, leaf, leafInk, paper, surface } = colours;
@@ -53,7 +55,8 @@ const logo = ({ logoUrl, name }: Brand) =>
     : name;
 
 async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
-  const { subject, heading, greeting, paragraphs, facts = [], lines = [], total, action } = content;
+  const { subject, heading, greeting, paragraphs, facts = [], lines = [], total } = content;
+  const { action, unsubscribeUrl } = content;
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -78,7 +81,10 @@ ${action && html`<p style="margin:8px 0 24px"><a class="button" href="${action.u
 ${facts.length > 0 && table(facts.map(factRow))}
 ${lines.length > 0 && table([...lines.map(boughtRow), total && totalRow(total)])}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px;color:${muted};${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${brand.contact.map((text) => html`${text}<br>`)}</td></tr>
+<tr><td class="muted" style="padding:20px 4px;color:${muted};${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${brand.contact.map((text) => html`${text}<br>`)}${
+    unsubscribeUrl &&
+    html`<br><a class="muted" href="${unsubscribeUrl}" target="_blank" style="color:${muted}">Unsubscribe</a>`
+  }</td></tr>
 </table>
 </td></tr>
 </table>
@@ -99,21 +105,29 @@ function mailText(brand: Brand, content: MailContent): string {
     action && `${action.label}:\n${action.url}`,
     facts.map(([label, text, url]) => `${label}: ${text}${url ? ` ${url}` : ''}`).join('\n'),
     [...bought, total && `Total: ${total}`].filter(Boolean).join('\n'),
-    ['--', ...brand.contact, brand.home].join('\n'),
+    [
+      '--',
+      ...brand.contact,
+      brand.home,
+      ...(content.unsubscribeUrl ? [`Unsubscribe: ${content.unsubscribeUrl}`] : []),
+    ].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
+
+type Receiver = { to: string; replyTo?: string } & Pick<Mail, 'oneClickUnsubscribe'>;
 
 /** A whole mail in the store's frame, as HTML and as text that says the same. */
 export async function frameMail(
   brand: Brand,
   content: MailContent,
-  { to, replyTo = brand.email }: { to: string; replyTo?: string },
+  { to, replyTo = brand.email, oneClickUnsubscribe }: Receiver,
 ): Promise<Mail> {
   return {
     to,
     fromName: brand.name,
     replyTo,
+    oneClickUnsubscribe,
     subject: content.subject,
     text: mailText(brand, content),
     html: await mailHtml(brand, content),

@@ -6,6 +6,8 @@ export type Mail = KeptMail & {
   /** Who the reader sees as sender; the address is always that of MAIL_FROM. */
   fromName: string;
   replyTo?: string | undefined;
+  /** Where mail programs post to unsubscribe (RFC 8058). */
+  oneClickUnsubscribe?: string | undefined;
 };
 
 /** Hands a mail to the mail server, which knows one that comes again by its id; rejects when that does not take it. */
@@ -25,8 +27,17 @@ export function createMailer({ smtp, mailFrom = '' }: Pick<Settings, 'smtp' | 'm
   if (!smtp) return undefined;
   const transport = createTransport({ ...smtp, ...limits });
   const address = addressIn(mailFrom);
-  const send: Mailer = async ({ fromName: name, ...mail }, messageId) => {
-    await transport.sendMail({ ...mail, from: { name, address }, messageId });
+  const send: Mailer = async ({ fromName: name, oneClickUnsubscribe: url, ...mail }, messageId) => {
+    const headers = url && {
+      'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await transport.sendMail({
+      ...mail,
+      from: { name, address },
+      messageId,
+      ...(headers && { headers }),
+    });
   };
   return send;
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../http/context';
 import { repeat } from '../repeat';
+import { deleteOldMessages } from '../services/inbox';
+import { deleteExpiredSubscriptions } from '../services/newsletter';
 import { queueRestockMails, tidyNotices } from '../services/restock';
+import { deleteOldMailCounts } from './limit-mails';
 import { createMailer } from './mailer';
 import { tidyOutbox } from './outbox';
 import { sendOutbox } from './send-outbox';
@@ -36,7 +39,13 @@ export function startMailing({
     (err) => log.error({ err }, 'what is back in stock could not be looked for'),
   );
   const stopTidying = repeat(
-    () => tidyOutbox(database).then(() => tidyNotices(database)),
+    async () => {
+      await tidyOutbox(database);
+      await tidyNotices(database);
+      await deleteExpiredSubscriptions(database);
+      await deleteOldMessages(database);
+      await deleteOldMailCounts(database);
+    },
     tidyMilliseconds,
     (err) => log.error({ err }, 'old mails could not be removed'),
   );

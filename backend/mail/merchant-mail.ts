@@ -3,6 +3,7 @@ import { orderAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 import { type MailedOrder, orderDetails } from './order-mail';
+import { plainLine, plainName } from './plain-name';
 
 /** Tells the merchant of an order that is to be got ready: paid, or to be paid on delivery. */
 export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
@@ -14,7 +15,7 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
     subject: `New order ${order.id}: ${amount}, ${how}`,
     heading: `New order, ${how}`,
     paragraphs: [
-      `${order.shipping.fullName} has ordered for ${amount}. An answer to this mail goes to the customer.`,
+      `${plainName(order.shipping.fullName)} has ordered for ${amount}. An answer to this mail goes to the customer.`,
       `All about it: npm run orders -- show ${order.id} --store ${host}`,
     ],
     facts: [...facts, ['E-mail', order.email]],
@@ -31,7 +32,7 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
     subject: `Order ${order.id} waits for a bank transfer of ${amount}`,
     heading: 'A bank transfer is on its way',
     paragraphs: [
-      `${order.shipping.fullName} wants to pay ${amount} by bank transfer, quoting ${order.id}.`,
+      `${plainName(order.shipping.fullName)} wants to pay ${amount} by bank transfer, quoting ${order.id}.`,
       `When the money has come: npm run orders -- paid ${order.id} --store ${host}`,
     ],
     facts: [...facts, ['E-mail', order.email]],
@@ -39,20 +40,42 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
   };
 }
 
-/** Hands a shopper's message to the merchant. */
-export function contactMail({
-  name,
-  email,
-  subject,
-  message,
-}: typeof contactMessages.$inferSelect): MailContent {
+/** To the merchant: a shopper reports that the money of a UPI order was sent. */
+export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+  const { order, reportedReference } = mailed;
+  const amount = orderAmount(order.totalPaise, brand.symbol);
+  const { facts = [], ...details } = orderDetails(mailed, brand);
+  return {
+    subject: `Order ${order.id}: ${amount} paid by UPI, please check`,
+    heading: 'Please check a UPI payment',
+    paragraphs: [
+      `${plainName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid by UPI. Look for it in your bank account before you send anything.`,
+      `Once the money is there: npm run orders -- paid ${order.id} --store ${host}`,
+    ],
+    facts: [
+      ['Amount', amount],
+      ...(reportedReference ? [['Reference', reportedReference] as [string, string]] : []),
+      ...facts,
+      ['E-mail', order.email],
+    ],
+    ...details,
+  };
+}
+
+const subjectLength = 100;
+const quoted = (text: string) => text.replace(/^/gm, '> ');
+
+/** Hands a shopper's message to the merchant: only the quoted text is as it was typed. */
+export function contactMail(message: typeof contactMessages.$inferSelect): MailContent {
+  const name = plainName(message.name);
+  const subject = plainLine(message.subject, subjectLength);
   return {
     subject: `Message from ${name}: ${subject}`,
-    heading: subject,
-    paragraphs: [message],
+    heading: 'A message of your contact form',
+    paragraphs: [`Subject: ${subject}`, quoted(message.message)],
     facts: [
       ['From', name],
-      ['E-mail', email],
+      ['E-mail', message.email],
     ],
   };
 }

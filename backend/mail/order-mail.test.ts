@@ -42,7 +42,12 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       updatedAt: new Date('2026-11-21T20:00:00Z'),
       ...state,
     },
+    wasShipped: false,
+    refund: undefined,
     transfer: undefined,
+    confirmationUrl: undefined,
+    reportedReference: undefined,
+    verificationUrl: undefined,
     items: [
       {
         id: 1,

@@ -6,6 +6,17 @@ import type { Brand } from './brand';
 import { dayIn, isoDay } from './days';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
+import { plainLine, plainName } from './plain-name';
+
+export type Refund = {
+  amountPaise: number;
+  /** How it was paid, in words, as far as that is known. */
+  paidBy: string[];
+  /** The merchant's reference of the transfer. */
+  reference: string | undefined;
+  /** Money that was paid beyond what the order costs. */
+  isSurplus: boolean;
+};
 
 /** An order as a mail tells it. */
 export type MailedOrder = {
@@ -14,10 +25,20 @@ export type MailedOrder = {
   payment: PaymentState | undefined;
   /** Why it was cancelled. */
   note: string | null | undefined;
+  /** Whether its parcel has left. */
+  wasShipped: boolean;
+  /** The money that was sent back last. */
+  refund: Refund | undefined;
   /** While it waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
+  /** What the shopper's UPI app calls the payment that the shopper reports. */
+  reportedReference: string | undefined;
+  /** The link that verifies the shopper's email address, where it is not verified. */
+  verificationUrl: string | undefined;
   /** Its page in the shop. */
   url: string;
+  /** The link that confirms it, while it waits for that. */
+  confirmationUrl: string | undefined;
 };
 
 const payments: Record<PaymentState, string> = {
@@ -29,6 +50,7 @@ const payments: Record<PaymentState, string> = {
 };
 
 type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
+type Facts = NonNullable<MailContent['facts']>;
 
 function placedWords({ id, status }: OrderRow): Words {
   const text =
@@ -62,25 +84,73 @@ function confirmedWords(
   };
 }
 
-function moneyWords(payment: PaymentState | undefined, amount: string): string {
+/** When a refund arrives, where the store names that. */
+const refundTime = ({ refundDays }: Brand): string[] =>
+  refundDays ? [`Refunds are credited in ${refundDays} working days.`] : [];
+
+function moneyWords({ payment, wasShipped }: MailedOrder, amount: string, brand: Brand): string[] {
   if (payment === 'refund due') {
-    return `You have paid ${amount}. The shop knows that it has to send this money back; we cannot say here when it arrives.`;
+    const time = brand.refundDays ? '' : '; we cannot say here when it arrives';
+    return [
+      `You have paid ${amount}. The shop knows that it has to send this money back${time}.`,
+      ...refundTime(brand),
+    ];
   }
-  if (payment === 'refunded') return `You had paid ${amount}, which has been sent back.`;
-  return 'No payment for it has reached the shop.';
+  if (payment === 'refunded') return [`You had paid ${amount}, which has been sent back.`];
+  if (wasShipped) return ['If you have paid for it, the shop sends the money back to you.'];
+  return ['No payment for it has reached the shop.'];
 }
 
-function cancelledWords({ order: { id }, note, payment }: MailedOrder, amount: string): Words {
-  const money = moneyWords(payment, amount);
+/** What a note of `returnOrder` begins with. */
+const returnedNote = /^Returned(?:: )?/;
+
+function cancelledWords(mailed: MailedOrder, amount: string, brand: Brand): Words {
+  const { order, note, wasShipped } = mailed;
+  const { id } = order;
+  const reason = note?.replace(wasShipped ? returnedNote : '', '');
+  const facts = [...(reason ? [`Reason: ${reason}`] : []), ...moneyWords(mailed, amount, brand)];
+  if (wasShipped) {
+    return {
+      subject: `Order ${id} was returned`,
+      heading: 'Your order was returned',
+      paragraphs: [`Order ${id} has come back to us.`, ...facts],
+    };
+  }
   return {
     subject: `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [`Order ${id} will not be delivered.`, ...(note ? [`Reason: ${note}`] : []), money],
+    paragraphs: [`Order ${id} will not be delivered.`, ...facts],
   };
 }
 
-function wordsOf(kind: OrderMailKind, mailed: MailedOrder, { symbol, email }: Brand): Words {
+function refundedWords({ order, refund, wasShipped }: MailedOrder, brand: Brand): Words {
+  const { id, status } = order;
+  const amount = orderAmount(refund?.amountPaise ?? order.totalPaise, brand.symbol);
+  const isCancelled = status === orderStatus.cancelled;
+  return {
+    subject: `${amount} of order ${id} was sent back`,
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      `We have sent ${amount} of order ${id} back to you.`,
+      ...refundTime(brand),
+      ...(refund?.isSurplus && !isCancelled ? ['You had paid twice. Your order goes on.'] : []),
+      ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
+    ],
+  };
+}
+
+const refundFacts = ({ refund }: MailedOrder, { symbol }: Brand): Facts =>
+  refund
+    ? [
+        ['Refund', orderAmount(refund.amountPaise, symbol)],
+        ...refund.paidBy.map((method): Facts[number] => ['Paid by', method]),
+        ...(refund.reference ? [['Reference', refund.reference] as Facts[number]] : []),
+      ]
+    : [];
+
+function wordsOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): Words {
   const { order, payment } = mailed;
+  const { symbol, email } = brand;
   const { id } = order;
   const amount = orderAmount(order.totalPaise, symbol);
   switch (kind) {
@@ -104,7 +174,18 @@ function wordsOf(kind: OrderMailKind, mailed: MailedOrder, { symbol, email }: Br
         ],
       };
     case 'order cancelled':
-      return cancelledWords(mailed, amount);
+      return cancelledWords(mailed, amount, brand);
+    case 'order refunded':
+      return refundedWords(mailed, brand);
+    case 'cash confirmation':
+      return {
+        subject: `Please confirm order ${id}`,
+        heading: 'Please confirm your order',
+        paragraphs: [
+          `You chose to pay ${amount} for order ${id} on delivery. We get it ready once you confirm it.`,
+          'An order that is not confirmed is cancelled. If it is not yours, ignore this mail.',
+        ],
+      };
     case 'transfer details':
       return {
         subject: `How to pay order ${id}`,
@@ -117,7 +198,7 @@ function wordsOf(kind: OrderMailKind, mailed: MailedOrder, { symbol, email }: Br
 /** Only web addresses become links. */
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
 
-function trackingFacts({ tracking }: OrderRow): NonNullable<MailContent['facts']> {
+function trackingFacts({ tracking }: OrderRow): Facts {
   if (!tracking) return [];
   const { carrier, number, url, expectedDate } = tracking;
   return [
@@ -127,24 +208,38 @@ function trackingFacts({ tracking }: OrderRow): NonNullable<MailContent['facts']
   ];
 }
 
+const streetLength = 200;
+const townLength = 60;
+const choiceLength = 100;
+
+/** The address as it was typed, without what a mail program would link. */
+function addressLines({ fullName, address, city, state, postalCode, phone }: OrderRow['shipping']) {
+  const town = `${plainLine(city, townLength)}, ${plainLine(state, townLength)}`;
+  return [
+    plainName(fullName),
+    plainLine(address, streetLength),
+    `${town} ${plainLine(postalCode, townLength)}`,
+    phone.replace(/[^\d+ -]/g, ''),
+  ].join('\n');
+}
+
 /** What was ordered and where it goes, for the shopper and the merchant alike. */
 export function orderDetails(
   { order, items, payment }: MailedOrder,
   { symbol }: Brand,
 ): Pick<MailContent, 'facts' | 'lines' | 'total'> {
-  const { fullName, address, city, state, postalCode, phone } = order.shipping;
   return {
     facts: [
       ['Order', order.id],
       ['Ordered on', dayIn(order.createdAt)],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
       ...trackingFacts(order),
-      ['Address', [fullName, address, `${city}, ${state} ${postalCode}`, phone].join('\n')],
+      ['Address', addressLines(order.shipping)],
     ],
     lines: [
       ...items.map(({ quantity, title, size, colour, pricePaise }) => ({
         title: `${quantity} × ${title}`,
-        choice: [size, colour].filter(Boolean).join(', '),
+        choice: plainLine([size, colour].filter(Boolean).join(', '), choiceLength),
         amount: orderAmount(quantity * pricePaise, symbol),
       })),
       ...(order.couponCode === null
@@ -161,18 +256,53 @@ export function orderDetails(
   };
 }
 
-/** What the shopper is told of an order's new status. */
+/**
+ * A mail to an address that nobody has verified: it has the link for that, and no text that the
+ * shopper typed, since the address may be somebody else's.
+ */
+function unverifiedMail(
+  kind: OrderMailKind,
+  mailed: MailedOrder,
+  brand: Brand,
+  verificationUrl: string,
+): MailContent {
+  const { facts = [], lines = [], total } = orderDetails(mailed, brand);
+  const { paragraphs, ...words } = wordsOf(kind, mailed, brand);
+  return {
+    ...words,
+    greeting: 'Hello,',
+    paragraphs: [
+      ...paragraphs,
+      `Please confirm that this is your email address. Further emails about your orders are sent once it is confirmed.`,
+      `If you have not ordered at ${brand.name}, ignore this email: no other follows.`,
+    ],
+    facts: facts.flatMap(([label, text, url]): Facts => {
+      if (label === 'Address') return [];
+      return [label === 'Order' ? [label, text, mailed.url] : [label, text, url]];
+    }),
+    lines: lines.map((line) => ({ ...line, choice: '' })),
+    ...(total && { total }),
+    action: { label: 'Confirm my email address', url: verificationUrl },
+  };
+}
+
+/** The mail to the shopper about an order's new status. */
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
+  if (mailed.verificationUrl) return unverifiedMail(kind, mailed, brand, mailed.verificationUrl);
   const { facts = [], ...details } = orderDetails(mailed, brand);
   const transfer = kind === 'transfer details' ? (mailed.transfer?.rows ?? []) : [];
+  const refund = kind === 'order refunded' ? refundFacts(mailed, brand) : [];
   return {
     ...wordsOf(kind, mailed, brand),
-    greeting: `Hello ${mailed.order.shipping.fullName},`,
+    greeting: `Hello ${plainName(mailed.order.shipping.fullName)},`,
     facts: [
       ...transfer.map(({ label, value }): [string, string] => [label, value]),
+      ...refund,
       ...facts.filter(([label]) => !transfer.length || label !== 'Order'),
     ],
     ...details,
-    action: { label: 'See your order', url: mailed.url },
+    action: mailed.confirmationUrl
+      ? { label: 'Confirm your order', url: mailed.confirmationUrl }
+      : { label: 'See your order', url: mailed.url },
   };
 }

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { outbox } from '../database/schema';
+import { outbox, payments, stores } from '../database/schema';
 import { createOrder } from '../services/create-order';
 import { keepMessage, setInbox } from '../services/inbox';
 import { testApi } from '../testing/api';
@@ -137,6 +137,81 @@ it('says that paid money of a cancelled order has to go back', async () => {
   expect(text).toContain('You have paid ₹3,999.00.');
 });
 
+const confirmAndShip = async () => {
+  const number = await place();
+  await operate('confirmPayment', { number });
+  await operate('shipOrder', { number, tracking: { number: 'EE1' } });
+  await sent();
+  return number;
+};
+
+it('tells of a returned order as what it is', async () => {
+  const number = await confirmAndShip();
+  await operate('returnOrder', { number, reason: 'Too small', restock: true });
+  const [returned, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(returned?.subject).toBe(`Order ${number} was returned`);
+  expect(returned?.text).toContain(`Order ${number} has come back to us.\n\nReason: Too small\n\n`);
+  expect(returned?.text).toContain('You have paid ₹3,999.00. The shop knows');
+  expect(returned?.text).not.toMatch(/will not be delivered|cancelled|Returned:/);
+});
+
+it('tells of a refund: how much, how it was paid, and when it arrives as the store says', async () => {
+  const number = await confirmAndShip();
+  await operate('returnOrder', { number, restock: true });
+  await sent();
+  await operate('refundOrder', { number, reference: 'UTR 4711' });
+  const [refunded, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(refunded).toMatchObject({
+    to: shopper.email,
+    subject: `₹3,999.00 of order ${number} was sent back`,
+  });
+  expect(refunded?.text).toContain(
+    'Refund: ₹3,999.00\nPaid by: Bank transfer\nReference: UTR 4711\n',
+  );
+  expect(refunded?.text).not.toMatch(/credited|will not be delivered|undefined/);
+
+  const info = { storeName: 'Aangan', companyEmail: merchant };
+  const setInfo = (more: object) =>
+    api.database
+      .update(stores)
+      .set({ info: { ...info, ...more } })
+      .where(eq(stores.id, store));
+  await setInfo({ refundDays: { minDays: 3, maxDays: 7 } });
+  const another = await place();
+  await operate('confirmPayment', { number: another });
+  await sent();
+  await operate('refundOrder', { number: another });
+  const [cancelled, ...more] = await sent();
+  await setInfo({});
+  expect(more).toEqual([]);
+  expect(cancelled?.text).toContain('Refunds are credited in 3-7 working days.');
+  expect(cancelled?.text).toContain('The order was cancelled and will not be delivered.');
+  expect(cancelled?.text).not.toContain('Reference');
+});
+
+it('tells of a refund of what was paid twice, and that the order goes on', async () => {
+  const number = await confirmAndShip();
+  const [paid] = await api.database.select().from(payments).where(eq(payments.orderId, number));
+  if (!paid) throw new Error('There is no payment.');
+  const { id: _, ...row } = paid;
+  await api.database
+    .insert(payments)
+    .values({ ...row, reference: 'again', method: 'upi', refundReason: 'paid twice' });
+  await operate('refundOrder', { number });
+  const [refunded, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(refunded?.text).toContain('Paid by: UPI\n');
+  expect(refunded?.text).toContain('You had paid twice. Your order goes on.');
+
+  // Later the rest is refunded, and told alone.
+  await operate('refundOrder', { number });
+  const [rest] = await sent();
+  expect(rest?.text).toContain('Refund: ₹3,999.00\nPaid by: Bank transfer\n');
+  expect(rest?.text).not.toContain('twice');
+});
+
 it('hands a message to the merchant, who answers its writer', async () => {
   const message = {
     name: 'Asha',
@@ -160,7 +235,7 @@ it('writes nothing for an order that came to nothing', async () => {
       user: shopper,
       request,
       idempotencyKey: undefined,
-      limits: { unpaidOrdersPerAccount: 1000, piecesPerLine: 10 },
+      limits: { ordersPerHour: 1000, unpaidOrdersPerAccount: 1000, piecesPerLine: 10 },
     });
     throw new Error('undone');
   });

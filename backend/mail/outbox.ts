@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
-import { outbox } from '../database/schema';
-import type { KeptMail, MailKind } from './mail-kinds';
+import { orders, outbox } from '../database/schema';
+import { daysHeld, mailsAllowed } from './hold-mails';
+import { type KeptMail, type MailKind, needsVerification } from './mail-kinds';
 
 /** A mail that is not sent within this time is given up: it would only confuse. */
 const hoursToSend = 24;
@@ -12,28 +13,41 @@ const leaseMinutes = 5;
 /** The pause after the first failure; it doubles with each, up to the longest. */
 const firstPauseSeconds = 30;
 const longestPauseSeconds = 60 * 60;
-const daysKept = 30;
+/** The pause of a mail that its address's limit holds back. */
+const limitedPauseSeconds = 15 * 60;
+export const daysKept = 30;
 
 /** What a mail is about. */
 type Subject =
   | { orderId: string }
   | { messageId: number }
   | { userId: string }
-  | { noticeId: number };
+  | { noticeId: number }
+  | { subscriptionId: number };
 export type OutboxRow = typeof outbox.$inferSelect;
 
-const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
 
-/** Has mails sent once the transaction is done, and only then. */
+const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+
+/**
+ * Queues mails that are sent once the transaction is committed, and only then. Those to the shopper of
+ * an order are held while the account's email address is not verified, but for its first one.
+ */
 export async function queueMails(
   database: Database,
   kinds: readonly MailKind[],
   subject: Subject,
 ): Promise<void> {
   if (kinds.length === 0) return;
+  let allowed =
+    'orderId' in subject && kinds.some(needsVerification)
+      ? await mailsAllowed(database, subject.orderId)
+      : Number.POSITIVE_INFINITY;
   const rows = kinds.map((kind) => {
+    const held = needsVerification(kind) && --allowed < 0;
     const hours = kind === 'password reset' ? hoursToSendReset : hoursToSend;
-    return { ...subject, kind, expiresAt: sql`now() + make_interval(hours => ${hours})` };
+    return { ...subject, kind, held, expiresAt: inHours(held ? daysHeld * 24 : hours) };
   });
   await database.insert(outbox).values(rows);
 }
@@ -45,6 +59,47 @@ const kindsByStatus: Partial<Record<number, MailKind[]>> = {
   [orderStatus.delivered]: ['order delivered'],
   [orderStatus.cancelled]: ['order cancelled'],
 };
+
+/** Those of an account that was verified late; the others are out of date or too many. */
+const maxReleased = 20;
+
+/** Whether a mail about an order's status is about the one that it has now. */
+const isStillTrue = or(
+  not(
+    inArray(
+      outbox.kind,
+      Object.values(kindsByStatus).flatMap((kinds) => kinds ?? []),
+    ),
+  ),
+  ...Object.entries(kindsByStatus).map(([status, kinds = []]) =>
+    and(eq(orders.status, Number(status)), inArray(outbox.kind, kinds)),
+  ),
+);
+
+/** Makes the latest held mails of an account due that are still true, and deletes the others. */
+export async function releaseMails(database: Database, userId: string): Promise<void> {
+  const ofAccount = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  const released = database
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(orders, eq(orders.id, outbox.orderId))
+    .where(and(outbox.held, eq(orders.userId, userId), isStillTrue))
+    .orderBy(desc(outbox.id))
+    .limit(maxReleased);
+  await database
+    .update(outbox)
+    .set({
+      held: false,
+      createdAt: sql`now()`,
+      dueAt: sql`now()`,
+      expiresAt: inHours(hoursToSend),
+    })
+    .where(inArray(outbox.id, released));
+  await database.delete(outbox).where(and(outbox.held, inArray(outbox.orderId, ofAccount)));
+}
 
 /** Has the mails about an order's new status sent. To be called within the change's transaction. */
 export const queueOrderMails = (database: Database, orderId: string, status: number) =>
@@ -112,6 +167,19 @@ export async function postponeMail(
     .where(eq(outbox.id, id));
 }
 
+/** Has a mail wait that was not tried, since its address has received those of a day. */
+export async function postponeLimited(database: Database, id: number): Promise<void> {
+  await database
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} - 1`,
+      dueAt: inSeconds(limitedPauseSeconds),
+      // No mail server keeps it waiting (`aangan_outbox_oldest_seconds`).
+      createdAt: sql`now()`,
+    })
+    .where(eq(outbox.id, id));
+}
+
 /** Has all mails that are due wait a little: no mail server answers. */
 export async function postponeDue(database: Database): Promise<void> {
   const isDue = and(isWaiting, lt(outbox.dueAt, sql`now()`));
@@ -121,12 +189,13 @@ export async function postponeDue(database: Database): Promise<void> {
     .where(isDue);
 }
 
-/** Removes mails of long ago, and links for a new password that are no longer valid. */
+/** Removes mails of long ago, those held for too long, and links for a new password that are no longer valid. */
 export async function tidyOutbox(database: Database): Promise<void> {
   const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${daysKept})`);
   const isOverReset = and(
     eq(outbox.kind, 'password reset'),
     lt(outbox.expiresAt, sql`now() - make_interval(hours => ${hoursToSendReset})`),
   );
-  await database.delete(outbox).where(or(isOld, isOverReset));
+  const isHeldInVain = and(outbox.held, lt(outbox.expiresAt, sql`now()`));
+  await database.delete(outbox).where(or(isOld, isOverReset, isHeldInVain));
 }

@@ -3,21 +3,37 @@ import type { MailContent } from './frame';
 
 type RestockNotice = { title: string; size: string; colour: string };
 
-/** The mail to a shopper who waited for a sold-out product. */
-export function restockMail(
-  { name }: Brand,
-  { title, size, colour }: RestockNotice,
-  url: string,
-): MailContent {
+const nameOf = ({ title, size, colour }: RestockNotice): string => {
   const choice = [colour, size].filter(Boolean).join(', ');
-  const what = choice ? `${title} (${choice})` : title;
+  return choice ? `${title} (${choice})` : title;
+};
+
+/** The mail to a shopper who waited for a sold-out product. */
+export function restockMail({ name }: Brand, notice: RestockNotice, url: string): MailContent {
   return {
-    subject: `${title} is back in stock`,
+    subject: `${notice.title} is back in stock`,
     heading: 'It is back',
     paragraphs: [
-      `${what} can be bought at ${name} again. No piece is kept for you, so it may sell out once more.`,
+      `${nameOf(notice)} can be bought at ${name} again. No piece is kept for you, so it may sell out once more.`,
       'You asked to be told once. That was this mail, and no other follows.',
     ],
     action: { label: 'See the product', url },
+  };
+}
+
+/** The mail that asks to confirm a request for such a mail. */
+export function restockConfirmationMail(
+  { name }: Brand,
+  notice: RestockNotice,
+  url: string,
+): MailContent {
+  return {
+    subject: `Confirm: an email when ${notice.title} is back`,
+    heading: 'Please confirm your email address',
+    paragraphs: [
+      `${name} was asked to write to this address once, when ${nameOf(notice)} can be bought again. Confirm it within two days.`,
+      'If it was not you, ignore this email: no other follows.',
+    ],
+    action: { label: 'Confirm', url },
   };
 }

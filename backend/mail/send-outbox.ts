@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/open';
 import type { Settings } from '../settings';
-import { composeMail, type MailSettings } from './compose-mail';
+import { type Composed, composeMail, type MailSettings } from './compose-mail';
+import { holdFirstMail } from './hold-mails';
+import { countMail } from './limit-mails';
 import { keepsMails } from './mail-way';
 import type { Mailer } from './mailer';
 import {
@@ -9,13 +11,14 @@ import {
   giveUpExpired,
   type OutboxRow,
   postponeDue,
+  postponeLimited,
   postponeMail,
   settleMail,
 } from './outbox';
 
 export type Sending = {
   database: Database;
-  settings: MailSettings & Pick<Settings, 'isPublic'>;
+  settings: MailSettings & Pick<Settings, 'isPublic' | 'mailsPerAddress'>;
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -29,11 +32,33 @@ const isRefused = ({ command, responseCode }: { command?: unknown; responseCode?
 const messageIdOf = ({ id, createdAt }: OutboxRow, host: string) =>
   `<${id}.${createdAt.getTime()}@${host}>`;
 
-async function sendClaimed({ database, settings, mailer }: Sending, row: OutboxRow): Promise<void> {
-  const { host, mail } = await composeMail(database, settings, row);
+/** Whether a mail may go by the limit of its address; a second attempt was counted before. */
+async function isWithinLimit(
+  { database, settings }: Sending,
+  { attempts }: OutboxRow,
+  { mail, budget, verifiedAccount }: Composed,
+): Promise<boolean> {
+  if (!mail || !budget || attempts > 1) return true;
+  const { to } = mail;
+  return countMail(database, { to, budget, verifiedAccount }, settings.mailsPerAddress);
+}
+
+async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
+  const { database, settings, mailer, log } = sending;
+  const composed = await composeMail(database, settings, row);
+  const { host, mail } = composed;
   const isKept = keepsMails(settings, host);
   if (!mail || !(mailer || isKept)) {
     await settleMail(database, row.id, { givenUpAt: true });
+    return;
+  }
+  if (!(await isWithinLimit(sending, row, composed))) {
+    const { id, kind, orderId } = row;
+    log.warn({ mail: id, kind }, 'a mail was not sent: its address has received those of a day');
+    // Its order would be cancelled without it.
+    if (kind === 'cash confirmation') await postponeLimited(database, id);
+    else if (orderId !== null) await holdFirstMail(database, { id, orderId });
+    else await settleMail(database, id, { givenUpAt: true });
     return;
   }
   // A link for a new password lies here only where there is no other way to read it.

@@ -4,9 +4,15 @@ import { couponHandlers } from '../coupons/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
 import type { PictureStore } from '../media/picture-store';
-import { type AddressSettings, newPasswordPage } from '../public-addresses';
+import { type AddressSettings, newPasswordPage, unsubscribePage } from '../public-addresses';
 import { Refusal } from '../refusal';
-import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
+import {
+  type ChangedOrder,
+  cancelOrder,
+  deliverOrder,
+  returnOrder,
+  shipOrder,
+} from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
@@ -18,6 +24,8 @@ import { type StockChange, stockNews } from '../services/stock';
 import { requireStore } from '../services/stores';
 import type { Settings } from '../settings';
 import { storeHandlers } from '../stores/handlers';
+import { handlesWithoutRate, issueDueInvoice } from '../tax/issue-invoice';
+import { missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
 import {
   type Handlers,
@@ -40,6 +48,11 @@ export function databaseMerchant(
   };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
+  const withMissingRates = async (order: ChangedOrder) => ({
+    ...order,
+    withoutGstRate: await handlesWithoutRate(database, order.number),
+  });
+
   const handlers: Handlers<typeof operations> = {
     ...catalogueHandlers(database, settings.storeHosts, storeOf, tell),
     ...storeHandlers(database, settings, pictures, tell),
@@ -48,9 +61,9 @@ export function databaseMerchant(
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),
     confirmPayment: async ({ store, number, reference }) =>
-      confirmPayment(database, await idOf(store), number, reference),
+      withMissingRates(await confirmPayment(database, await idOf(store), number, reference)),
     shipOrder: async ({ store, number, tracking }) =>
-      shipOrder(database, await idOf(store), number, tracking),
+      withMissingRates(await shipOrder(database, await idOf(store), number, tracking)),
     deliverOrder: async ({ store, number }) => deliverOrder(database, await idOf(store), number),
     async cancelOrder({ store, number, reason }) {
       const { id, host } = await storeOf(store);
@@ -72,8 +85,9 @@ export function databaseMerchant(
     },
     async showInvoice({ store, number }) {
       const order = await requireOrder(database, await idOf(store), number);
+      await issueDueInvoice(database, order.id);
       const invoice = await readInvoice(database, order);
-      if (!invoice) throw new Refusal(404, `Order ${order.id} has no tax invoice.`);
+      if (!invoice) throw new Refusal(404, await missingInvoice(database, order));
       return invoice;
     },
     listInvoices: async ({ store, ...period }) => listInvoices(database, await idOf(store), period),
@@ -98,8 +112,15 @@ export function databaseMerchant(
       if (!userId) throw new Refusal(404, `This store has no account of ${email}.`);
       return { link: newPasswordPage(settings, host, await makeResetToken(database, userId)) };
     },
-    listSubscribers: async ({ store, after }) =>
-      listSubscribers(database, await idOf(store), after),
+    async listSubscribers({ store, after }) {
+      const { id, host } = await storeOf(store);
+      const { rows, next } = await listSubscribers(database, id, after);
+      const withLink = rows.map(({ token, ...row }) => ({
+        ...row,
+        unsubscribe: unsubscribePage(settings, host, token),
+      }));
+      return { rows: withLink, next };
+    },
     listMessages: async ({ store, after }) => listMessages(database, await idOf(store), after),
   };
 

@@ -31,10 +31,24 @@ const orderSummarySchema = z.object({
   customer: z.string(),
   email: z.string(),
   phone: z.string(),
+  street: z.string(),
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
   refundDue: z.boolean(),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      size: z.string().nullable(),
+      colour: z.string().nullable(),
+      quantity: z.number(),
+    }),
+  ),
+  /** A PaymentState of the contract; null where nothing is known. */
+  payment: z.enum(['open', 'paid', 'later', 'refund due', 'refunded']).nullable(),
+  /** Of the payment that was paid, else of the last attempt. */
+  provider: z.string().nullable(),
+  method: z.string().nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
@@ -80,11 +94,18 @@ const changedOrderSchema = z.object({
   status: z.number(),
   /** Money of the order has to be sent back. */
   refundDue: z.boolean(),
+  /** Products without a GST rate, because of which a shipped order has no tax invoice. */
+  withoutGstRate: z.array(z.string()).optional(),
 });
 
 const inboxSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
 
-const subscriberSchema = z.object({ email: z.string(), createdAt: z.string() });
+const subscriberSchema = z.object({
+  email: z.string(),
+  createdAt: z.string(),
+  /** The page on which the address is removed. */
+  unsubscribe: z.string(),
+});
 const messageSchema = z.object({
   createdAt: z.string(),
   name: z.string(),
@@ -112,6 +133,12 @@ export const operations = {
       before: z.iso.datetime().optional(),
       /** What number, customer, e-mail, phone, city or a product's title holds, in any case. */
       text: text(200).optional(),
+      /** No money has come, and the order is not cancelled. */
+      unpaid: z.boolean().optional(),
+      /** Of those: paid in cash on delivery. */
+      cashOutstanding: z.boolean().optional(),
+      /** Money has to be sent back. */
+      refundDue: z.boolean().optional(),
       skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),
     }),
@@ -146,7 +173,7 @@ export const operations = {
     input: z.object({ ...order, reference: text(100).optional() }),
     answer: changedOrderSchema,
   },
-  /** The tax invoice of an order; 404 where it has none. */
+  /** The tax invoice of an order, issued now if it is due; 404 with the reason where it has none. */
   showInvoice: { input: z.object(order), answer: invoiceSchema },
   listInvoices: {
     input: z.object({

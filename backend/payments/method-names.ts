@@ -19,3 +19,19 @@ export function methodNames({ providers }: PaymentSettings): string[] {
   const taken = new Set(providers.flatMap((provider) => names[provider]));
   return order.filter((name) => taken.has(name));
 }
+
+const paidBy: Record<string, string> = {
+  card: 'Card',
+  upi: 'UPI',
+  'upi-qr': 'UPI',
+  'upi-app': 'UPI',
+  netbanking: 'Net banking',
+  cash,
+  transfer,
+  'bank-transfer': transfer,
+  payu: 'PayU',
+  razorpay: 'Razorpay',
+};
+
+/** The method of a payment in words for its shopper; undefined for an unknown one. */
+export const paidByName = (method: string): string | undefined => paidBy[method];

@@ -30,7 +30,7 @@ export const razorpayAccountSchema = z.object({
 });
 export type RazorpayAccount = z.infer<typeof razorpayAccountSchema>;
 
-/** Which orders may be paid in cash on delivery; without limits all. */
+/** Which orders may be paid in cash on delivery. */
 export const codRulesSchema = z.object({
   /** The largest total of an order. */
   maxRupees: z.number().positive().max(10_000_000).optional(),
@@ -39,6 +39,14 @@ export const codRulesSchema = z.object({
     .array(z.string().regex(/^[1-9]\d{0,5}$/, 'is no beginning of a PIN code'))
     .min(1)
     .optional(),
+  /** Cash orders that may be open at once, for each account, phone number and address. */
+  maxOpenOrders: z.number().int().min(1).max(10_000).optional(),
+  /** Pieces in these orders. */
+  maxOpenPieces: z.number().int().min(1).max(1_000_000).optional(),
+  /** Total of these orders. */
+  maxOpenRupees: z.number().positive().max(100_000_000).optional(),
+  /** Orders stay Pending until the shopper opens the link in a mail. */
+  confirmByMail: z.boolean().optional(),
 });
 export type CodRules = z.infer<typeof codRulesSchema>;
 

@@ -30,7 +30,12 @@ export type StartedPayment = {
 };
 
 /** What decides whether an order may use a way to pay. */
-export type OrderToPay = { amountPaise: number; postalCode: string };
+export type OrderToPay = {
+  amountPaise: number;
+  postalCode: string;
+  /** Why it may not be paid in cash, whatever the provider. */
+  cashRefusal?: string | undefined;
+};
 
 /** A way to collect money. */
 export type PaymentProvider = {

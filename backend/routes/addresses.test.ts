@@ -28,6 +28,12 @@ async function shopper() {
 type Kept = { id: string; fullName: string; isDefault: boolean };
 const brief = (body: Kept[]) => body.map((kept) => [kept.fullName, kept.isDefault]);
 
+it('announces that it keeps addresses and knows PIN codes', async () => {
+  expect((await api.send('/storeInfo')).body.offers).toEqual(
+    expect.arrayContaining(['addresses', 'pinCodes']),
+  );
+});
+
 it('keeps addresses, the first as the default until another is', async () => {
   const asha = await shopper();
   expect((await asha.list()).body).toEqual([]);

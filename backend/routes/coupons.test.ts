@@ -58,6 +58,21 @@ it('says that there are coupons while one runs', async () => {
   expect(await offers('tv.localhost')).toBeUndefined();
 });
 
+it('is not made with an end that is past', async () => {
+  const make = (endsAt: string) =>
+    api.send('//merchant/operations/addCoupon', {
+      token: 'merchant-key-of-the-tests',
+      body: { store: 'localhost', code: 'LATE', amountPaise: 100, endsAt },
+    });
+  const past = '2020-01-31T18:30:00.000Z';
+  expect(await make(past)).toMatchObject({
+    status: 422,
+    body: { error: `A coupon cannot end in the past: ${past}. Give it a later end.` },
+  });
+  expect((await make('2099-01-31T18:30:00.000Z')).status).toBe(200);
+  await api.database.delete(coupons).where(eq(coupons.code, 'LATE'));
+});
+
 it('tells what a coupon takes off, however its code is written', async () => {
   const { status, body } = await check(' ten ', [line, { id: 'unknown', quantity: 1 }]);
   expect(status).toBe(200);
@@ -210,7 +225,81 @@ describe('a use comes back', () => {
   });
 });
 
-it('limits guesses', async () => {
-  for (let guess = 0; guess < 5; guess++) await check('GUESS');
-  expect((await check('GUESS')).status).toBe(429);
+describe('wrong codes', () => {
+  let tried = 0;
+  const from = () => ({ 'x-forwarded-for': `203.0.113.${tried}` });
+  beforeEach(() => {
+    tried += 1;
+  });
+  const send = (
+    path: string,
+    body: object,
+    token?: string,
+    headers: Record<string, string> = from(),
+  ) => api.send(path, { body, headers, ...(token && { token }) });
+  const quote = (code: string, token?: string, headers?: Record<string, string>) =>
+    send('/coupons/check', { code, lines: [line] }, token, headers);
+  const attempt = (coupon: string | undefined, token: string, headers?: Record<string, string>) =>
+    send(
+      '/orders',
+      { products: { pot: 2 }, shippingAddress, expectedTotal: 0, coupon },
+      token,
+      headers,
+    );
+  const statuses = async (answers: Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status);
+
+  it('have one limit over quotes and orders', async () => {
+    const { token } = await addShopper(api.database, store);
+    for (let guess = 0; guess < 3; guess += 1) {
+      expect((await attempt(`GUESS${guess}`, token)).body.code).toBe('coupon_unknown');
+    }
+    expect((await quote('GUESS3')).status).toBe(409);
+    expect((await quote('GUESS4')).status).toBe(409);
+    const refused = await attempt('TEN', token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await quote('TEN')).status).toBe(429);
+    // Without a code, and from elsewhere by somebody else, all goes on.
+    expect((await attempt(undefined, token)).body.field).toBe('expectedTotal');
+    expect((await quote('TEN', undefined, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200);
+  });
+
+  it('count for an account wherever it tries them', async () => {
+    const { token } = await addShopper(api.database, store);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const there = { 'x-forwarded-for': `198.51.100.${guess + 10}` };
+      expect((await attempt(`GUESS${guess}`, token, there)).status).toBe(409);
+    }
+    const next = { 'x-forwarded-for': '198.51.100.99' };
+    expect((await attempt('TEN', token, next)).status).toBe(429);
+    expect((await quote('TEN', token, next)).status).toBe(429);
+  });
+
+  it('are not forgiven for a right one between them', async () => {
+    const { token } = await addShopper(api.database, store);
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await quote('TEN', token)).status).toBe(200);
+      expect((await attempt('TEN', token)).body.field).toBe('expectedTotal');
+      expect((await quote(`GUESS${guess}`)).status).toBe(409);
+    }
+    expect((await quote('TEN')).status).toBe(429);
+  });
+
+  it('are the only ones that count', async () => {
+    const { token } = await addShopper(api.database, store);
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect((await quote('TEN', token)).status).toBe(200);
+      expect((await attempt('TEN', token)).body.field).toBe('expectedTotal');
+      expect((await quote('OVER', token)).body.code).toBe('coupon_over');
+    }
+  });
+
+  it('do not pass the limit at once', async () => {
+    const { token } = await addShopper(api.database, store);
+    const answers = Array.from({ length: 20 }, (_, guess) => attempt(`GUESS${guess}`, token));
+    const got = await statuses(answers);
+    expect(got.filter((status) => status === 409)).toHaveLength(5);
+    expect(got.filter((status) => status === 429)).toHaveLength(15);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
 import { checkCoupon, findCoupon } from '../coupons/coupon-uses';
+import { tryCoupon } from '../coupons/limit-codes';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
@@ -16,12 +17,12 @@ export function couponRoutes(
 
   serveCall(app, dependencies, servedCalls.checkCoupon, async ({ store, user, body, address }) => {
     const { code, lines } = body;
-    // By network alone: strangers who guess keep nobody else from a coupon.
-    const guesser = `coupon ${store.id} ${address()}`;
-    const coupon = await limits.guess(guesser, address(), () =>
-      findCoupon(database, store.id, code),
-    );
-    if (!coupon) throw unknownCoupon(code);
+    const trier = { storeId: store.id, address: address(), userId: user?.id };
+    const coupon = await tryCoupon(limits, trier, async () => {
+      const found = await findCoupon(database, store.id, code);
+      if (!found) throw unknownCoupon(code);
+      return found;
+    });
     const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, lines);
     return {
       code: coupon.code,

@@ -3,6 +3,7 @@ import { arrivalDay } from '@/lib/contract/arrival';
 import { orderEvents, orders, products, stores } from '../database/schema';
 import { shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
+import { refundOrder } from '../services/refund-order';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -390,6 +391,19 @@ describe('cancelling an own order', () => {
     expect((await cancel(placed.id)).body).toMatchObject({ status: 4, payment: 'refund due' });
   });
 
+  it('keeps its day when the money is sent back', async () => {
+    const { body: placed } = await place(order({ trowel: 1 }));
+    await confirmPayment(api.database, store, placed.id, undefined);
+    const { body: cancelled } = await cancel(placed.id);
+    await refundOrder(api.database, store, placed.id, 'UTR77');
+    const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
+    const at = cancelled.events.at(-1).at;
+    expect(body.payment).toBe('refunded');
+    expect(body.events.slice(2)).toEqual([
+      { status: 4, at, note: 'Cancelled by the customer. Money returned, UTR77' },
+    ]);
+  });
+
   it('is refused once it is on its way, with what to do instead', async () => {
     const { body: placed } = await place(order({ three: 1 }));
     await confirmPayment(api.database, store, placed.id, undefined);
@@ -402,6 +416,11 @@ describe('cancelling an own order', () => {
     expect(await stockOf('three')).toBe(2);
     const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
     expect(body).toMatchObject({ status: 2, canCancel: false, expectedDate: '2026-11-28' });
+
+    await shipOrder(api.database, store, placed.id, { number: 'AWB2' });
+    const { body: corrected } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
+    expect(corrected.tracking.number).toBe('AWB2');
+    expect(corrected.events).toEqual(body.events);
   });
 
   it('answers alike for an order of somebody else and for none', async () => {

@@ -1,14 +1,17 @@
 import type { Hono } from 'hono';
+import { tryCoupon } from '../coupons/limit-codes';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { Answer, serveCall } from '../http/serve-call';
-import { servedCalls } from '../http/served-calls';
+import { done, servedCalls } from '../http/served-calls';
 import { Refusal } from '../refusal';
 import { awaitedTransfer } from '../services/awaited-transfer';
+import { confirmationInstructions } from '../services/cash-orders';
 import { cancelOwnOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
 import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
+import { reportPayment } from '../services/report-payment';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import { stockNews } from '../services/stock';
 import { readOwnInvoice } from '../tax/read-invoice';
@@ -28,7 +31,8 @@ export function orderRoutes(
   const { database, replica, settings, keys, log } = dependencies;
   const storefronts = { ...settings, ...keys, replica };
 
-  serveCall(app, dependencies, servedCalls.createOrder, async ({ context, store, user, body }) => {
+  serveCall(app, dependencies, servedCalls.createOrder, async (request) => {
+    const { context, store, user, body, address } = request;
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
     const placement = {
       storeId: store.id,
@@ -37,7 +41,11 @@ export function orderRoutes(
       idempotencyKey,
       limits: settings,
     };
-    const { order, isNew, stockChanges } = await createOrder(database, placement);
+    const place = () => createOrder(database, placement);
+    const trier = { storeId: store.id, address: address(), userId: user.id };
+    const { order, isNew, stockChanges } = await (body.coupon === undefined
+      ? place()
+      : tryCoupon(limits, trier, place));
     if (stockChanges.length > 0) {
       void revalidateStorefronts(storefronts, stockNews(store.host, stockChanges), log);
     }
@@ -60,6 +68,13 @@ export function orderRoutes(
     return order;
   });
 
+  serveCall(app, dependencies, servedCalls.reportPayment, async ({ user, parameters, address }) => {
+    await limits.countAttempt('pay', address());
+    const number = normaliseOrderNumber(parameters.orderId);
+    await reportPayment(database, { userId: user.id, number });
+    return done;
+  });
+
   serveCall(app, dependencies, servedCalls.invoice, async ({ store, user, parameters }) => {
     const number = normaliseOrderNumber(parameters.orderId);
     const own = { storeId: store.id, userId: user.id, number };
@@ -78,7 +93,9 @@ export function orderRoutes(
     const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
     const own = user && (await find({ userId: user.id }));
     if (own) {
-      const paymentInstructions = await awaitedTransfer(database, number, settings);
+      const paymentInstructions =
+        (await awaitedTransfer(database, number, settings)) ??
+        (await confirmationInstructions(database, number, user.email));
       return { ...own, paymentInstructions };
     }
     await limits.countAttempt('track', address());

@@ -67,6 +67,18 @@ it('serves a few at once, asks the others to come again, and goes on', async () 
   expect((await signIn()).status).toBe(200);
 });
 
+it('serves others while one client fills its part of the queue', async () => {
+  const letGo = await fillTurns();
+  const others = Array.from({ length: 12 }, (_, index) =>
+    api.send('/users/authorize', {
+      body: { email, password },
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+    }),
+  );
+  await letGo();
+  for (const { status } of await Promise.all(others)) expect(status).toBe(200);
+});
+
 it('does not count against an account what was not tried', async () => {
   const letGo = await fillTurns();
   for (let tried = 0; tried < 12; tried += 1) {

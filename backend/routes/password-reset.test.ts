@@ -44,7 +44,9 @@ const reset = (token: string, password = newPassword, where = host) =>
   api.send('/users/reset-password', { host: where, body: { token, password } });
 
 const tokenIn = (text: string) =>
-  /https:\/\/shop\.example\.in\/forgot-password\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  /https:\/\/shop\.example\.in\/forgot-password\?step=new-password#token=([\w-]{43})/.exec(
+    text,
+  )?.[1] ?? '';
 /** The answer does not wait until the mail is queued. */
 async function nextMail() {
   while (mailServer.mails.length === 0) await api.sendMails();
@@ -148,7 +150,7 @@ describe('without a mail server', () => {
     const keptMail = async () => (await database.select().from(outbox)).at(-1)?.kept;
     while (!(await keptMail())) await withoutMail.sendMails();
     const [, token = ''] =
-      /http:\/\/localhost:3000\/forgot-password\?token=([\w-]{43})/.exec(
+      /http:\/\/localhost:3000\/forgot-password\?step=new-password#token=([\w-]{43})/.exec(
         (await keptMail())?.text ?? '',
       ) ?? [];
     expect(token).not.toBe('');

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { askerOf } from '../http/asker';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
@@ -31,9 +32,10 @@ export function passwordResetRoutes(
   });
 
   serveCall(app, dependencies, servedCalls.resetPassword, async (request) => {
-    const { store, body, address, signal } = request;
+    const { store, body, address } = request;
     await limits.countAttempt('reset-password', address());
-    if (await resetPassword(database, store.id, body.token, body.password, signal)) return done;
+    if (await resetPassword(database, store.id, body.token, body.password, askerOf(request)))
+      return done;
     throw new Refusal(422, 'This link is no longer valid. Please ask for a new one.', {
       field: 'token',
     });

@@ -190,3 +190,18 @@ it.each<[PaymentSettings['providers'], string[]]>([
   const { body } = await api.send('/storeInfo', { host });
   expect(body.paymentMethods).toEqual(names);
 });
+
+it.each<[PaymentSettings['providers'], PaymentSettings['cod'], object | undefined]>([
+  [
+    ['cod', 'bank'],
+    { maxRupees: 2000, pinPrefixes: ['56'] },
+    { maxRupees: 2000, limitedByPin: true },
+  ],
+  [['cod', 'bank'], {}, {}],
+  [['bank'], { maxRupees: 2000 }, undefined],
+  [['offline'], undefined, undefined],
+])('with %j and cash by %j the store information has %j', async (providers, cod, limits) => {
+  const { host } = await openStore({ ...all, providers, cod });
+  const { body } = await api.send('/storeInfo', { host });
+  expect(body.cashOnDelivery).toEqual(limits);
+});

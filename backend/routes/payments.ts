@@ -3,25 +3,40 @@ import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
+import { sendsMail } from '../mail/mail-way';
 import { chooseProviders } from '../payments/choose-providers';
-import { paymentForm, readPaymentStore, startPayment } from '../services/payments';
+import { orderPage } from '../public-addresses';
+import {
+  type PaymentTerms,
+  paymentForm,
+  readPaymentStore,
+  startPayment,
+} from '../services/payments';
 
 export function paymentRoutes(
   app: Hono<AppEnv>,
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
-  const { database } = dependencies;
-  const providersOf = async (storeId: number) =>
-    chooseProviders(await readPaymentStore(database, storeId), dependencies);
+  const { database, settings } = dependencies;
+  async function termsOf(storeId: number): Promise<PaymentTerms> {
+    const store = await readPaymentStore(database, storeId);
+    const { host, payment } = store;
+    const cash = {
+      rules: payment.cod ?? {},
+      sendsMail: sendsMail(settings, host),
+      orderUrl: (orderId: string) => orderPage(settings, host, orderId),
+    };
+    return { providers: chooseProviders(store, dependencies), cash };
+  }
 
   serveCall(app, dependencies, servedCalls.paymentFields, async ({ store, user, query }) => ({
-    fields: await paymentForm(database, await providersOf(store.id), user.id, query.orderId),
+    fields: await paymentForm(database, await termsOf(store.id), user.id, query.orderId),
   }));
 
   serveCall(app, dependencies, servedCalls.createPayment, async (request) => {
     const { store, user, body, address } = request;
     await limits.countAttempt('pay', address());
-    return startPayment(database, await providersOf(store.id), user.id, body);
+    return startPayment(database, await termsOf(store.id), user.id, body);
   });
 }

@@ -1,5 +1,7 @@
 import { indianStates } from '@/lib/contract/indian-states';
-import { pinPlaceSchema } from '@/lib/contract/pin-code';
+import { pinAnswerSchema } from '@/lib/contract/pin-code';
+import type { PaymentChoice } from '../payments/payment-choice-schema';
+import { choosePayment } from '../services/payment-choice';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 
@@ -63,16 +65,16 @@ it.each([
   ['834001', 'Ranchi', 'Jharkhand'],
 ])('%s lies in %s, %s', async (pin, city, state) => {
   const { status, body } = await api.send(`/pin-codes/${pin}`);
-  expect({ status, place: pinPlaceSchema.parse(body) }).toEqual({
+  expect({ status, place: pinAnswerSchema.parse(body) }).toEqual({
     status: 200,
     place: { city, state },
   });
   expect(indianStates).toContain(state);
 });
 
-it('may be kept for a day', async () => {
+it('may be cached for an hour, by browsers', async () => {
   const { headers } = await api.send('/pin-codes/560038');
-  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(headers.get('cache-control')).toBe('private, max-age=3600');
 });
 
 it.each(['999999', '100000', '56003', '5600380', 'Pune', '-56003'])(
@@ -82,3 +84,18 @@ it.each(['999999', '100000', '56003', '5600380', 'Pune', '-56003'])(
     expect({ status, body }).toEqual({ status: 404, body: { error: 'PIN code not found' } });
   },
 );
+
+it('returns whether the store collects cash there', async () => {
+  const host = 'cash.example.in';
+  const store = await addStore(api.database, host);
+  const cashAt = async (pin: string) =>
+    (await api.send(`/pin-codes/${pin}`, { host })).body.cashOnDelivery;
+  expect(await cashAt('560038')).toBeUndefined();
+  const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'a-secret-of-the-test' };
+  const providers: PaymentChoice['providers'] = ['upi', 'cod'];
+  await choosePayment(api.database, store, { providers, upi, cod: { pinPrefixes: ['56'] } });
+  expect(await cashAt('560038')).toBe(true);
+  expect(await cashAt('110001')).toBe(false);
+  await choosePayment(api.database, store, { providers, cod: { maxRupees: 500 } });
+  expect(await cashAt('110001')).toBe(true);
+});

@@ -2,14 +2,23 @@ import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
+import { collectsCashAt } from '../payments/cod';
 import { findPlace } from '../pin-codes/find-place';
 import { Refusal } from '../refusal';
+import { readPaymentStore } from '../services/payments';
 
 export function pinCodeRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  serveCall(app, dependencies, servedCalls.pinCode, async ({ context, parameters }) => {
+  serveCall(app, dependencies, servedCalls.pinCode, async ({ context, parameters, store }) => {
     const place = findPlace(parameters.pin);
     if (!place) throw new Refusal(404, 'PIN code not found');
-    context.header('cache-control', 'public, max-age=86400');
-    return place;
+    const { payment } = await readPaymentStore(dependencies.database, store.id);
+    // Each store has limits of its own, and its answer the same address.
+    context.header('cache-control', 'private, max-age=3600');
+    return {
+      ...place,
+      ...(payment.providers.includes('cod') && {
+        cashOnDelivery: collectsCashAt(payment.cod ?? {}, parameters.pin),
+      }),
+    };
   });
 }

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import type { Database } from '../database/open';
 import { readFrom } from '../database/replica';
+import { catalogueTurns } from '../http/catalogue-turns';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
@@ -7,7 +9,7 @@ import { done, servedCalls } from '../http/served-calls';
 import { sendsMail } from '../mail/mail-way';
 import { Refusal } from '../refusal';
 import { findProduct, listProducts, readCatalogue } from '../services/products';
-import { keepNotice } from '../services/restock';
+import { requestRestockNotice } from '../services/restock';
 
 export function productRoutes(
   app: Hono<AppEnv>,
@@ -17,19 +19,24 @@ export function productRoutes(
   const { database, replica, settings } = dependencies;
   const fromPrimary = readFrom(database);
   const read = replica?.read ?? fromPrimary;
+  const browsing = catalogueTurns(settings);
+  const buying = catalogueTurns(settings);
 
-  serveCall(app, dependencies, servedCalls.products, ({ store, query }) => {
+  serveCall(app, dependencies, servedCalls.products, ({ store, query, signal }) => {
+    const list = (from: Database) => listProducts(from, store.id, query);
     // Carts ask so, for prices and pieces as they are now.
-    const readList = query.ids === undefined ? read : fromPrimary;
-    return readList((from) => listProducts(from, store.id, query));
+    return query.ids === undefined
+      ? browsing(() => read(list), signal)
+      : buying(() => fromPrimary(list), signal);
   });
 
-  serveCall(app, dependencies, servedCalls.catalogue, ({ store, query }) =>
-    read((from) => readCatalogue(from, store.id, query)),
+  serveCall(app, dependencies, servedCalls.catalogue, ({ store, query, signal }) =>
+    browsing(() => read((from) => readCatalogue(from, store.id, query)), signal),
   );
 
-  serveCall(app, dependencies, servedCalls.product, async ({ store, parameters }) => {
-    const product = await read((from) => findProduct(from, store.id, parameters.id));
+  serveCall(app, dependencies, servedCalls.product, async ({ store, parameters, signal }) => {
+    const find = (from: Database) => findProduct(from, store.id, parameters.id);
+    const product = await browsing(() => read(find), signal);
     if (!product) throw new Refusal(404, 'Product not found');
     return product;
   });
@@ -41,9 +48,7 @@ export function productRoutes(
     async ({ store, parameters, body, address }) => {
       if (!sendsMail(settings, store.host)) throw new Refusal(404, 'This store sends no mails.');
       await limits.countAttempt('restock', address());
-      const outcome = await keepNotice(database, store.id, parameters.id, body);
-      if (outcome === 'unknown product') throw new Refusal(404, 'Product not found');
-      if (outcome === 'in stock') throw new Refusal(409, 'This is in stock.');
+      await requestRestockNotice(database, store.id, parameters.id, body);
       return done;
     },
   );

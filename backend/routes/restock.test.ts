@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { outbox, products, restockNotices } from '../database/schema';
 import { queueRestockMails, tidyNotices } from '../services/restock';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
 const api = testApi();
+const evil = 'https://evil.example/win';
 const other = 'other.localhost';
 const email = 'asha@example.in';
 
@@ -27,6 +28,12 @@ beforeAll(async () => {
     { handle: 'pot', title: 'Pot', stock: 3 },
     { handle: 'hidden', title: 'Hidden', stock: 0, hidden: true },
     { handle: 'shirt', title: 'Shirt', variants: [variant('M', 0), variant('L', 2)] },
+    {
+      handle: 'mat',
+      title: 'Mat',
+      stock: 0,
+      attributes: [{ key: 'Colours', value: ['Green', 'Sand'] }],
+    },
   ]);
   const second = await addStore(api.database, other, { storeName: 'Other' });
   await addProducts(api.database, second, [{ handle: 'bench', title: 'Other bench', stock: 0 }]);
@@ -43,25 +50,165 @@ const waiting = () => api.database.select().from(restockNotices);
 const setStock = (title: string, stock: number) =>
   api.database.update(products).set({ stock }).where(eq(products.title, title));
 
-async function mails() {
+async function mails(pattern = /is back in stock/) {
   await queueRestockMails(api.database);
   await api.sendMails();
-  const rows = await api.database.select({ kept: outbox.kept }).from(outbox);
-  return rows.flatMap(({ kept }) => kept ?? []).filter(({ subject }) => /is back/.test(subject));
+  const rows = await api.database
+    .select({ kept: outbox.kept })
+    .from(outbox)
+    .orderBy(asc(outbox.id));
+  return rows.flatMap(({ kept }) => kept ?? []).filter(({ subject }) => pattern.test(subject));
+}
+const confirmations = () => mails(/^Confirm: /);
+const confirm = (token: string, host = 'localhost') =>
+  api.send('/email-links/confirm', { host, body: { token } });
+const unsubscribe = (token: string) => api.send('/email-links/unsubscribe', { body: { token } });
+const tokenIn = (text: string | undefined) =>
+  /confirm-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+/** Requests a notice and confirms it by the link of its mail. */
+async function confirmedWish(handle: string, body: object = {}, host = 'localhost') {
+  const before = (await confirmations()).length;
+  expect((await wish(handle, body, host)).status).toBe(200);
+  const sent = (await confirmations()).slice(before);
+  expect(sent).toHaveLength(1);
+  expect((await confirm(tokenIn(sent[0]?.text), host)).status).toBe(200);
 }
 
 it('says that the store takes such wishes', async () => {
   expect((await api.send('/storeInfo')).body.offers).toContain('restock');
 });
 
-it('keeps a wish once, however often it is sent at the same time', async () => {
+it('asks once to confirm, however often a notice is requested at the same time', async () => {
   const answers = await Promise.all(
     [email, email, ' Asha@Example.IN '].map((address) => wish('bench', { email: address })),
   );
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
     answers.map(() => [200, { success: true }]),
   );
-  expect(await waiting()).toMatchObject([{ email, size: '', colour: '', toldAt: null }]);
+  await wish('bench');
+  const [mail, ...others] = await confirmations();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: email, subject: 'Confirm: an email when Bench is back' });
+  expect(await waiting()).toMatchObject([{ email, confirmedAt: null }]);
+  await setStock('Bench', 1);
+  expect(await mails()).toEqual([]);
+  await setStock('Bench', 0);
+});
+
+it('confirms by the link of the mail, as often as it is used, in its own store alone', async () => {
+  await wish('bench');
+  const token = tokenIn((await confirmations())[0]?.text);
+  expect((await confirm(token, other)).status).toBe(422);
+  expect(await waiting()).toMatchObject([{ confirmedAt: null }]);
+  for (let count = 0; count < 2; count++) {
+    expect(await confirm(token)).toMatchObject({
+      status: 200,
+      body: { confirmed: 'restock', product: { id: 'bench', title: 'Bench' } },
+    });
+  }
+  for (const wrong of [crypto.randomUUID(), 'x', "' or true --"]) {
+    expect((await confirm(wrong)).status).toBe(422);
+  }
+});
+
+it('has one notice for an address and product: another choice replaces it once confirmed', async () => {
+  const setVariants = (m: number, l: number) =>
+    api.database
+      .update(products)
+      .set({ variants: [variant('M', m), variant('L', l)] })
+      .where(eq(products.title, 'Shirt'));
+  await setVariants(0, 0);
+  await confirmedWish('shirt', { selectedSize: 'M' });
+  await wish('shirt', { selectedSize: 'L' });
+  await wish('shirt', { selectedSize: 'L' });
+  await wish('shirt');
+  await wish('shirt', { selectedSize: 'L' });
+  // Three changes before a mail goes out are one.
+  const sent = await confirmations();
+  expect(sent).toHaveLength(2);
+  await setVariants(1, 1);
+  expect((await mails()).map(({ text }) => /Shirt \(.\)/.exec(text)?.[0])).toEqual(['Shirt (M)']);
+
+  await setVariants(0, 0);
+  await confirm(tokenIn(sent[1]?.text));
+  expect(await waiting()).toMatchObject([{ size: 'L', toldAt: null }]);
+  await setVariants(0, 2);
+});
+
+it('confirms only the choice that its mail names, whoever changed the request', async () => {
+  await wish('mat', { selectedColor: 'Green' });
+  const [green] = await confirmations();
+  await wish('mat', { selectedColor: 'Sand' });
+  await wish('mat', { selectedColor: 'Sand' });
+  const [, sand, ...others] = await confirmations();
+  expect(others).toEqual([]);
+  expect([green?.text, sand?.text]).toEqual([
+    expect.stringContaining('Mat (Green)'),
+    expect.stringContaining('Mat (Sand)'),
+  ]);
+  expect((await confirm(tokenIn(green?.text))).status).toBe(422);
+  expect(await waiting()).toMatchObject([{ colour: 'Sand', confirmedAt: null }]);
+  expect((await confirm(tokenIn(sand?.text))).status).toBe(200);
+  expect(await waiting()).toMatchObject([{ colour: 'Sand', confirmedAt: expect.any(Date) }]);
+});
+
+it('sends another mail for a request that was not confirmed within an hour', async () => {
+  await wish('bench');
+  await api.database
+    .update(restockNotices)
+    .set({ createdAt: sql`${restockNotices.createdAt} - interval '61 minutes'` });
+  await wish('bench');
+  await wish('bench');
+  const sent = await confirmations();
+  expect(sent).toHaveLength(2);
+  expect(tokenIn(sent[0]?.text)).toBe(tokenIn(sent[1]?.text));
+});
+
+it('forgets a request that nobody confirms within two days', async () => {
+  await wish('bench');
+  const token = tokenIn((await confirmations())[0]?.text);
+  await api.database
+    .update(restockNotices)
+    .set({ createdAt: sql`${restockNotices.createdAt} - interval '49 hours'` });
+  expect((await confirm(token)).status).toBe(422);
+  await tidyNotices(api.database);
+  expect(await waiting()).toEqual([]);
+});
+
+it('lets no text of a stranger into a mail', async () => {
+  for (const [handle, body, field] of [
+    ['bench', { selectedSize: evil }, 'selectedSize'],
+    ['bench', { selectedColor: evil }, 'selectedColor'],
+    ['shirt', { selectedSize: evil }, 'selectedSize'],
+    ['shirt', { selectedSize: 'M', selectedColor: evil }, 'selectedColor'],
+    ['mat', { selectedColor: 'green' }, 'selectedColor'],
+  ] as const) {
+    expect(await wish(handle, body)).toMatchObject({ status: 422, body: { field } });
+  }
+  expect(await waiting()).toEqual([]);
+  expect(await confirmations()).toEqual([]);
+  expect((await wish('mat', { selectedColor: 'Sand' })).status).toBe(200);
+  expect((await confirmations())[0]?.text).toContain('Mat (Sand)');
+});
+
+it('ends all notices of an address in a store by the link of one', async () => {
+  await confirmedWish('bench');
+  await confirmedWish('mat');
+  await confirmedWish('bench', { email: 'meera@example.in' });
+  await setStock('Bench', 1);
+  const [mail] = await mails();
+  await setStock('Bench', 0);
+  const link = /Unsubscribe: http:\/\/localhost:3000\/unsubscribe\?token=(\S+)/.exec(
+    mail?.text ?? '',
+  );
+  expect(mail?.html).toContain(`/unsubscribe?token=${link?.[1]}`);
+  for (let count = 0; count < 2; count++) {
+    expect((await unsubscribe(link?.[1] ?? '')).body).toEqual({ success: true });
+  }
+  const left = mail?.to === email ? 'meera@example.in' : email;
+  expect((await waiting()).every((notice) => notice.email === left)).toBe(true);
+  expect((await unsubscribe('x')).status).toBe(200);
 });
 
 it('refuses what is in stock, unknown or hidden, and what is no address', async () => {
@@ -78,8 +225,8 @@ it('refuses what is in stock, unknown or hidden, and what is no address', async 
 });
 
 it('tells once when a product is back, in its own store alone', async () => {
-  await wish('bench');
-  await wish('bench', { email: 'meera@example.in' }, other);
+  await confirmedWish('bench');
+  await confirmedWish('bench', { email: 'meera@example.in' }, other);
   expect(await mails()).toEqual([]);
   await setStock('Bench', 2);
   const told = await mails();
@@ -89,9 +236,10 @@ it('tells once when a product is back, in its own store alone', async () => {
 
   // Sold out again, and wished for again.
   await setStock('Bench', 0);
-  expect((await wish('bench')).status).toBe(200);
+  await confirmedWish('bench');
   await setStock('Bench', 1);
-  expect(await mails()).toHaveLength(2);
+  // The notice that was mailed gave way to the new one.
+  expect(await mails()).toHaveLength(1);
   await setStock('Bench', 0);
 });
 
@@ -104,8 +252,8 @@ it('waits for the chosen variant, which a cancelled order brings back', async ()
       shippingAddress,
     },
   });
-  await wish('shirt', { selectedSize: 'L' });
-  await wish('shirt', { selectedSize: 'M', email: 'meera@example.in' });
+  await confirmedWish('shirt', { selectedSize: 'L' });
+  await confirmedWish('shirt', { selectedSize: 'M', email: 'meera@example.in' });
   expect(await mails()).toEqual([]);
   await api.send(`/orders/${ordered.body.id}/cancel`, { token, body: {} });
   const told = await mails();
@@ -114,7 +262,7 @@ it('waits for the chosen variant, which a cancelled order brings back', async ()
 });
 
 it('waits on where it is sold out again before the mail goes out', async () => {
-  await wish('bench');
+  await confirmedWish('bench');
   await setStock('Bench', 1);
   await queueRestockMails(api.database);
   await setStock('Bench', 0);
@@ -126,9 +274,9 @@ it('waits on where it is sold out again before the mail goes out', async () => {
 });
 
 it('forgets who was told a month ago, and who has waited for a year', async () => {
-  await wish('bench');
-  await wish('bench', { email: 'meera@example.in' });
-  await wish('bench', { email: 'ravi@example.in' });
+  await confirmedWish('bench');
+  await confirmedWish('bench', { email: 'meera@example.in' });
+  await confirmedWish('bench', { email: 'ravi@example.in' });
   const age = (address: string, set: object) =>
     api.database.update(restockNotices).set(set).where(eq(restockNotices.email, address));
   await age(email, { toldAt: sql`now() - interval '31 days'` });

@@ -35,6 +35,7 @@ it('registers, signs in and tells who is signed in', async () => {
       lastName: 'Rao',
       email: 'meera@example.in',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      emailVerified: false,
     },
   });
   expect(account.headers.get('cache-control')).toBe('no-store');
@@ -50,10 +51,29 @@ it('refuses an e-mail that is taken, however it is written, but only within the 
   expect(elsewhere.status).toBe(201);
 });
 
+it('tells a network of a few taken addresses only', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const register = (email: string) =>
+    api.send('/users/register', { body: { ...person, email }, headers });
+  await register('known@example.in');
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect((await register(`fresh-${tries}@example.in`)).status).toBe(201);
+    expect((await register('known@example.in')).status).toBe(409);
+  }
+  const refused = await register('known@example.in');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await register('unknown@example.in')).status).toBe(429);
+  const other = await api.send('/users/register', { body: { ...person, email: 'o@example.in' } });
+  expect(other.status).toBe(201);
+});
+
 it('makes one account of many registrations at once', async () => {
   const body = { ...person, email: 'rush@example.in' };
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => api.send('/users/register', { body })),
+    Array.from({ length: 5 }, (_, index) =>
+      api.send('/users/register', { body, headers: { 'x-forwarded-for': `203.0.113.${index}` } }),
+    ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 });

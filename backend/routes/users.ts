@@ -1,11 +1,17 @@
 import type { Hono } from 'hono';
+import { askerOf } from '../http/asker';
+import { networkOf } from '../http/client-address';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { Answer, serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
+import { sendsMail } from '../mail/mail-way';
 import { Refusal } from '../refusal';
+import { requestVerification } from '../services/account-verification';
 import { endSession, endSessions, startSession } from '../services/sessions';
 import { authenticate, changePassword, registerUser, renameUser } from '../services/users';
+
+const isTaken = (error: unknown) => error instanceof Refusal && error.status === 409;
 
 export function userRoutes(
   app: Hono<AppEnv>,
@@ -15,25 +21,39 @@ export function userRoutes(
   const { database, settings } = dependencies;
 
   serveCall(app, dependencies, servedCalls.authorize, async (request) => {
-    const { store, body, address, signal } = request;
+    const { store, body, address } = request;
     await limits.countAttempt('authorize', address());
     const userId = await limits.guess(`account ${store.id} ${body.email}`, address(), () =>
-      authenticate(database, store.id, body, signal),
+      authenticate(database, store.id, body, askerOf(request)),
     );
     if (!userId) throw new Refusal(401, 'The e-mail or the password is not right.');
     return { token: await startSession(database, userId, settings.tokenDays) };
   });
 
   serveCall(app, dependencies, servedCalls.register, async (request) => {
-    const { store, body, address, signal } = request;
+    const { store, body, address } = request;
     await limits.countAttempt('register', address());
-    await registerUser(database, store.id, body, signal);
+    // 409 tells that there is an account: one network reads that of a few addresses only.
+    const trier = `registrations ${store.id} from ${networkOf(address())}`;
+    const register = () => registerUser(database, store.id, body, askerOf(request));
+    await limits.countErrors([trier], register, isTaken);
     return new Answer(201, done);
   });
 
-  serveCall(app, dependencies, servedCalls.accountInfo, async ({ user }) => {
-    const { firstName, lastName, email, createdAt } = user;
-    return { data: { firstName, lastName, email, createdAt: createdAt.toISOString() } };
+  serveCall(app, dependencies, servedCalls.accountInfo, async ({ store, user }) => {
+    const { firstName, lastName, email, createdAt, verifiedAt } = user;
+    // Where no mail reaches anybody, nothing has to be confirmed.
+    const emailVerified = sendsMail(settings, store.host) ? verifiedAt !== null : undefined;
+    return {
+      data: { firstName, lastName, email, createdAt: createdAt.toISOString(), emailVerified },
+    };
+  });
+
+  serveCall(app, dependencies, servedCalls.verificationMail, async ({ store, user, address }) => {
+    if (!sendsMail(settings, store.host)) throw new Refusal(404, 'This store sends no mails.');
+    await limits.countAttempt('verification-mail', address());
+    await requestVerification(database, user.id);
+    return done;
   });
 
   serveCall(app, dependencies, servedCalls.rename, async ({ user, body }) => {
@@ -42,16 +62,16 @@ export function userRoutes(
   });
 
   serveCall(app, dependencies, servedCalls.changePassword, async (request) => {
-    const { store, user, body, address, signal } = request;
+    const { store, user, body, address } = request;
     const { email } = user;
     await limits.countAttempt('authorize', address());
     // Whoever holds a token guesses no more than at the sign-in.
     const isKnown = await limits.guess(`account ${store.id} ${email}`, address(), () =>
-      authenticate(database, store.id, { email, password: body.password }, signal),
+      authenticate(database, store.id, { email, password: body.password }, askerOf(request)),
     );
     if (!isKnown)
       throw new Refusal(403, 'This is not your present password.', { field: 'password' });
-    await changePassword(database, user, body.newPassword, signal);
+    await changePassword(database, user, body.newPassword, askerOf(request));
     return done;
   });
 

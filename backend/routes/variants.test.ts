@@ -42,6 +42,11 @@ beforeAll(async () => {
         variant('L', 'Plum', { stock: 1, regularPricePaise: 59_900 }),
       ],
     },
+    {
+      handle: 'clogs',
+      attributes: [{ key: 'color', value: ['Olive', 'Terracotta'] }],
+      variants: [variant('UK 7', null, { stock: 3 }), variant('UK 8', null, { stock: 5 })],
+    },
     { handle: 'contested', variants: [variant('M', null, { stock: 1 }), variant('L', null)] },
     { handle: 'gone', variants: [variant('M', null, { stock: 0 })] },
     { handle: 'only', variants: [variant('One Size', null, { stock: 4 })] },
@@ -142,4 +147,33 @@ it('lets one of two have the last one', async () => {
   // Of the other size there are as many as anybody wants.
   expect(await stocks('contested')).toEqual({ all: null, each: [0, null] });
   expect((await place([{ ...last, selectedSize: 'L', quantity: 9 }])).status).toBe(201);
+});
+
+it('keeps a colour that variants do not tell apart, and counts its pieces', async () => {
+  const clogs = (selectedColor: string | undefined, quantity = 1) => ({
+    id: 'clogs',
+    selectedSize: 'UK 7',
+    selectedColor,
+    quantity,
+  });
+  const stockOf = async () => {
+    const [row] = await api.database.select().from(products).where(eq(products.handle, 'clogs'));
+    return row?.variants.map(({ stock }) => stock);
+  };
+  const tooMany = await place([clogs('Olive', 2), clogs('Terracotta', 2)]);
+  expect([tooMany.status, tooMany.body.error]).toEqual([
+    409,
+    'Only 3 of clogs in "UK 7" left. Please change the quantity.',
+  ]);
+  expect((await place([clogs('Purple')])).status).toBe(409);
+  const placed = await place([clogs('Olive', 2), clogs('Terracotta')]);
+  expect(placed.status).toBe(201);
+  expect(await stockOf()).toEqual([0, 5]);
+  const { body } = await api.send(`/orders/${placed.body.id}`, { token });
+  expect(body.items).toMatchObject([
+    { selectedSize: 'UK 7', selectedColor: 'Olive', quantity: 2 },
+    { selectedSize: 'UK 7', selectedColor: 'Terracotta', quantity: 1 },
+  ]);
+  await cancelOrder(api.database, store, placed.body.id, undefined);
+  expect(await stockOf()).toEqual([3, 5]);
 });

@@ -5,7 +5,7 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import { giveBackUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
-import { awaitedByMerchant } from '../payments/payment-settings';
+import { awaitedByMerchant, type PaymentSettings } from '../payments/payment-settings';
 import type { Settings } from '../settings';
 import { moveOrder } from './order-states';
 import { giveBackStock, stockNews } from './stock';
@@ -15,12 +15,19 @@ type Waiting = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 /** The rest of a long list has its turn in the next round. */
 const ordersPerRound = 1000;
 
+const isAwaitedByMerchant = ({ providers }: PaymentSettings) =>
+  providers.some((name) => awaitedByMerchant.includes(name));
+
+/** Minutes after which a store's order that is not paid is cancelled. */
+export const unpaidMinutesOf = (
+  payment: PaymentSettings,
+  { unpaidMinutes, unpaidDays }: Waiting,
+): number => (isAwaitedByMerchant(payment) ? unpaidDays * 24 * 60 : unpaidMinutes);
+
 /** Pending orders past their time, oldest first; the merchant's word counts as awaited when in doubt. */
 async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
   const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
-  const byMerchant = settings.filter(({ payment }) =>
-    payment.providers.some((name) => awaitedByMerchant.includes(name)),
-  );
+  const byMerchant = settings.filter(({ payment }) => isAwaitedByMerchant(payment));
   const paymentsByMerchant = database
     .select({ id: payments.id })
     .from(payments)

@@ -102,7 +102,7 @@ export function returnOrder(
 }
 
 export type CalledOff = { order: ChangedOrder; stockChanges: StockChange[] };
-type CallingOff = Pick<Move, 'from' | 'note'> & { restock: boolean };
+type CallingOff = Pick<Move, 'from' | 'note' | 'mails'> & { restock: boolean };
 
 /** → Cancelled, with what was paid marked to be sent back. */
 export function callOff(

@@ -10,9 +10,11 @@ import { queueOrderMails } from '../mail/outbox';
 import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
 import { orderGst } from '../tax/order-gst';
+import { gstRatePointsOf } from '../tax/product-rates';
 import { type OrderAnswer, orderAnswer } from './order-answer';
 import { orderLines, orderTotal, unitPrice } from './order-lines';
 import { newOrderNumber } from './order-number';
+import { requireOrderRate } from './order-rate';
 import { findOrderByKey } from './orders';
 import { lockProducts, type StockChange, takeStock } from './stock';
 
@@ -21,7 +23,7 @@ export type Placement = {
   user: { id: string; email: string };
   request: OrderRequest;
   idempotencyKey: string | undefined;
-  limits: Pick<Settings, 'unpaidOrdersPerAccount' | 'piecesPerLine'>;
+  limits: Pick<Settings, 'ordersPerHour' | 'unpaidOrdersPerAccount' | 'piecesPerLine'>;
 };
 
 export type PlacedOrder = {
@@ -106,12 +108,14 @@ export function createOrder(database: Database, placement: Placement): Promise<P
         : await findEarlierAttempt(transaction, user.id, idempotencyKey, requestHash);
     if (earlier) return { order: earlier, isNew: false, stockChanges: [] };
 
+    await requireOrderRate(transaction, user.email, limits.ordersPerHour);
     await requireFewUnpaid(transaction, user.id, limits.unpaidOrdersPerAccount);
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
     const lines = orderLines(request, rows, limits.piecesPerLine);
     const off = await takeCoupon(transaction, storeId, user.id, request.coupon, lines);
     const totalPaise = orderTotal(lines, off?.discountPaise ?? 0, request.expectedTotal);
     const stockChanges = await takeStock(transaction, lines);
+    const gst = await orderGst(transaction, storeId, request);
     const order = await insertOrder(transaction, {
       storeId,
       userId: user.id,
@@ -123,7 +127,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,
-      gst: await orderGst(transaction, storeId, request),
+      gst,
       deliveryDays: sql`(select (${stores.info}->'delivery'->>'maxDays')::int from ${stores} where ${stores.id} = ${storeId})`,
     });
     const items = await transaction
@@ -140,7 +144,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
           quantity,
           pricePaise: unitPrice({ product, variant }),
           hsn: product.hsn,
-          gstRatePoints: product.gstRatePoints,
+          gstRatePoints: gstRatePointsOf(product, gst?.seller ?? {}),
           discountPaise: off?.shares[index],
           takenFromStock: (variant ?? product).stock !== null,
         })),

@@ -1,16 +1,11 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contactMessageSchema } from '@/lib/contract/contact';
 import type { Database } from '../database/open';
 import { contactMessages, newsletterSubscriptions, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
 import { type Inbox, inboxOf } from '../stores/neutral-words';
-import { lockStore, readStoreInfo } from './stores';
-
-/** Keeps an address for the newsletter; one that is there already stays as it is. */
-export async function subscribe(database: Database, storeId: number, email: string): Promise<void> {
-  await database.insert(newsletterSubscriptions).values({ storeId, email }).onConflictDoNothing();
-}
+import { lockStore, readOwnInfo } from './stores';
 
 /** Keeps a shopper's message to the store, and has the merchant told. */
 export function keepMessage(
@@ -27,9 +22,21 @@ export function keepMessage(
   });
 }
 
+/** Messages are answered by mail, which has them then. */
+export const messageDays = 365;
+
+/** Deletes messages of long ago. */
+export async function deleteOldMessages(database: Database): Promise<void> {
+  const isOld = lt(
+    contactMessages.createdAt,
+    sql`now() - make_interval(days => ${messageDays}::int)`,
+  );
+  await database.delete(contactMessages).where(isOld);
+}
+
 /** What a store takes, by its store information. */
 export async function readInbox(database: Database, storeId: number): Promise<Inbox> {
-  return inboxOf(await readStoreInfo(database, storeId));
+  return inboxOf(await readOwnInfo(database, storeId));
 }
 
 /** Changes what a store takes, in its store information, as far as it is given. */
@@ -67,13 +74,18 @@ function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[]) {
   };
 }
 
-/** A page of a store's newsletter subscriptions, oldest first. */
+/** A page of a store's confirmed newsletter subscriptions, oldest first. */
 export async function listSubscribers(database: Database, storeId: number, after: number) {
   const table = newsletterSubscriptions;
   const rows = await database
-    .select({ id: table.id, createdAt: table.createdAt, email: table.email })
+    .select({
+      id: table.id,
+      createdAt: table.createdAt,
+      email: table.email,
+      token: table.token,
+    })
     .from(table)
-    .where(and(eq(table.storeId, storeId), gt(table.id, after)))
+    .where(and(eq(table.storeId, storeId), gt(table.id, after), isNotNull(table.confirmedAt)))
     .orderBy(asc(table.id))
     .limit(pageSize);
   return toPage(rows);

@@ -1,8 +1,27 @@
-import { and, asc, desc, eq, exists, gte, ilike, isNotNull, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
 import { Refusal } from '../refusal';
 import { normaliseOrderNumber } from './order-number';
+import { paymentState } from './orders';
 
 /** An order of the store; one that it does not have is refused with 404. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -14,20 +33,33 @@ export async function requireOrder(database: Database, storeId: number, number: 
   return order;
 }
 
-/** Whether money of the order has to be sent back. */
-const isRefundDue = (database: Database) =>
-  sql<boolean>`${exists(
+/** Whether the order has a payment of these conditions. */
+const hasPayment = (database: Database, ...conditions: SQL[]) =>
+  exists(
     database
       .select({ id: payments.id })
       .from(payments)
-      .where(
-        and(
-          eq(payments.orderId, orders.id),
-          eq(payments.state, 'paid'),
-          isNotNull(payments.refundReason),
-        ),
-      ),
-  )}`;
+      .where(and(eq(payments.orderId, orders.id), ...conditions)),
+  );
+
+/** Whether money of the order has to be sent back. */
+const isRefundDue = (database: Database) =>
+  hasPayment(database, eq(payments.state, 'paid'), isNotNull(payments.refundReason));
+
+/** Whether the order goes on and no money has come for it, in whichever way. */
+const isUnpaid = (database: Database) =>
+  and(
+    ne(orders.status, orderStatus.cancelled),
+    not(hasPayment(database, eq(payments.state, 'paid'), isNull(payments.refundReason))),
+  );
+
+/** Whether cash is still to be collected at the door, or was and is not recorded. */
+const isCashOutstanding = (database: Database) =>
+  and(
+    isUnpaid(database),
+    ne(orders.status, orderStatus.pending),
+    hasPayment(database, eq(payments.method, 'cash')),
+  );
 
 export type OrderFilter = {
   status?: number | undefined;
@@ -35,6 +67,9 @@ export type OrderFilter = {
   from?: string | undefined;
   before?: string | undefined;
   text?: string | undefined;
+  unpaid?: boolean | undefined;
+  cashOutstanding?: boolean | undefined;
+  refundDue?: boolean | undefined;
   skip: number;
   limit: number;
 };
@@ -56,11 +91,47 @@ function mentions(database: Database, text: string) {
   );
 }
 
+function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
+  return groups;
+}
+
+/** The items and payments of orders by number, oldest first. */
+async function readParts(database: Database, numbers: string[]) {
+  const items = await database
+    .select({
+      orderId: orderItems.orderId,
+      title: orderItems.title,
+      size: orderItems.size,
+      colour: orderItems.colour,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, numbers))
+    .orderBy(asc(orderItems.id));
+  const attempts = await database
+    .select({
+      orderId: payments.orderId,
+      provider: payments.provider,
+      method: payments.method,
+      state: payments.state,
+      refundReason: payments.refundReason,
+    })
+    .from(payments)
+    .where(inArray(payments.orderId, numbers))
+    .orderBy(asc(payments.createdAt));
+  return {
+    items: groupByOrder(items),
+    attempts: groupByOrder(attempts),
+  };
+}
+
 /** A store's orders for the merchant, newest first. */
 export async function listStoreOrders(
   database: Database,
   storeId: number,
-  { status, from, before, text, skip, limit }: OrderFilter,
+  { status, from, before, text, skip, limit, ...money }: OrderFilter,
 ) {
   const rows = await database
     .select({
@@ -73,7 +144,7 @@ export async function listStoreOrders(
       email: orders.email,
       phone: orders.phone,
       shipping: orders.shipping,
-      refundDue: isRefundDue(database),
+      refundDue: sql<boolean>`${isRefundDue(database)}`,
     })
     .from(orders)
     .where(
@@ -83,19 +154,35 @@ export async function listStoreOrders(
         from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
         before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
         text === undefined ? undefined : mentions(database, text),
+        money.unpaid ? isUnpaid(database) : undefined,
+        money.cashOutstanding ? isCashOutstanding(database) : undefined,
+        money.refundDue ? isRefundDue(database) : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .offset(skip)
     .limit(limit);
-  return rows.map(({ shipping, createdAt, ...order }) => ({
-    ...order,
-    createdAt: createdAt.toISOString(),
-    customer: shipping.fullName,
-    city: shipping.city,
-    state: shipping.state,
-    postalCode: shipping.postalCode,
-  }));
+  const parts = await readParts(
+    database,
+    rows.map(({ number }) => number),
+  );
+  return rows.map(({ shipping, createdAt, ...order }) => {
+    const attempts = parts.attempts.get(order.number) ?? [];
+    const chosen = attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
+    return {
+      ...order,
+      createdAt: createdAt.toISOString(),
+      customer: shipping.fullName,
+      street: shipping.address,
+      city: shipping.city,
+      state: shipping.state,
+      postalCode: shipping.postalCode,
+      items: (parts.items.get(order.number) ?? []).map(({ orderId: _, ...item }) => item),
+      payment: paymentState(attempts, order.status) ?? null,
+      provider: chosen?.provider ?? null,
+      method: chosen?.method ?? null,
+    };
+  });
 }
 
 /** All that is known of an order, for the merchant; 404 for one that the store does not have. */

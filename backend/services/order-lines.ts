@@ -23,9 +23,11 @@ type RequestedLine = NonNullable<OrderRequest['lines']>[number];
 /** An order is read, sent and packed as a whole. */
 const maxLines = 100;
 
-function requireChoice(product: ProductRow, keys: string[], choice: string | undefined): void {
+/** A choice that the product is offered in; undefined where it has no such option. */
+function offeredChoice(product: ProductRow, keys: string[], choice: string | undefined) {
   const offered = attributeValues(product.attributes, keys);
-  if (choice === undefined || offered.length === 0 || offered.includes(choice)) return;
+  if (choice === undefined || offered.length === 0) return undefined;
+  if (offered.includes(choice)) return choice;
   throw new Refusal(409, `${product.title} is no longer available in "${choice}".`, {
     field: `products.${product.handle}`,
   });
@@ -147,25 +149,32 @@ export function orderLines(
   const chosen = lines.map((line): OrderLine => {
     const { id, quantity, selectedSize, selectedColor } = line;
     const product = productOf(id);
-    if (product.variants.length > 0) {
-      const variant = requireVariant(product, line);
-      const { size, colour } = variant;
-      return { product, quantity, variant, size: size ?? undefined, colour: colour ?? undefined };
-    }
-    requireChoice(product, optionKeys.size, selectedSize);
-    requireChoice(product, optionKeys.color, selectedColor);
-    return { product, quantity, variant: undefined, size: selectedSize, colour: selectedColor };
+    const variant = product.variants.length > 0 ? requireVariant(product, line) : undefined;
+    const size = variant?.size ?? offeredChoice(product, optionKeys.size, selectedSize);
+    const colour = variant?.colour ?? offeredChoice(product, optionKeys.color, selectedColor);
+    return { product, quantity, variant, size, colour };
   });
-  const joined = joinVariants(chosen);
-  for (const line of joined) if (isVariantLine(line)) requirePieces(line);
-  return joined;
+  for (const line of chosen.filter(isVariantLine)) {
+    const ofVariant = chosen.filter(({ variant }) => variant === line.variant);
+    requirePieces({ ...line, quantity: sumQuantities(ofVariant) });
+  }
+  return joinVariants(chosen);
 }
+
+const sumQuantities = (lines: OrderLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Lines that name the same variant, one of them without a colour, are one. */
 function joinVariants(lines: OrderLine[]): OrderLine[] {
   const joined: OrderLine[] = [];
   for (const line of lines) {
-    const same = joined.find(({ variant }) => variant !== undefined && variant === line.variant);
+    const same = joined.find(
+      ({ variant, size, colour }) =>
+        variant !== undefined &&
+        variant === line.variant &&
+        size === line.size &&
+        colour === line.colour,
+    );
     if (same) same.quantity += line.quantity;
     else joined.push({ ...line });
   }

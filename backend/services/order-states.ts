@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orders } from '../database/schema';
-import { queueOrderMails } from '../mail/outbox';
+import type { MailKind } from '../mail/mail-kinds';
+import { queueMails, queueOrderMails } from '../mail/outbox';
 import { issueCreditNote, issueInvoice } from '../tax/issue-invoice';
 
 const labels: Partial<Record<number, string>> = {
@@ -25,6 +26,8 @@ export type Move = {
   to: OrderStatus;
   note?: string | undefined;
   tracking?: OrderTracking;
+  /** The mails about it, in place of those of the new status. */
+  mails?: readonly MailKind[];
 };
 
 /**
@@ -34,7 +37,7 @@ export type Move = {
 export async function moveOrder(
   database: Database,
   orderId: string,
-  { from, to, note, tracking }: Move,
+  { from, to, note, tracking, mails }: Move,
 ): Promise<boolean> {
   const [moved] = await database
     .update(orders)
@@ -45,7 +48,8 @@ export async function moveOrder(
   await database.insert(orderEvents).values({ orderId, status: to, note });
   if (to === orderStatus.shipped) await issueInvoice(database, orderId);
   if (to === orderStatus.cancelled) await issueCreditNote(database, orderId);
-  await queueOrderMails(database, orderId, to);
+  if (mails) await queueMails(database, mails, { orderId });
+  else await queueOrderMails(database, orderId, to);
   return true;
 }
 

@@ -8,7 +8,7 @@ import { expectedDate } from './expected-date';
 import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
 import { isCancellable } from './order-states';
 
-const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
+export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 
 /** Whether the contact is the order's e-mail (in any case) or its phone (by the last ten digits). */
 function isContactOf(order: OrderRow, contact: string): boolean {
@@ -61,12 +61,40 @@ export async function paymentOf(
     .select({ state: payments.state, method: payments.method, refundReason: payments.refundReason })
     .from(payments)
     .where(eq(payments.orderId, id));
+  return paymentState(attempts, status);
+}
+
+type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;
+
+/** The state of an order's payment by all attempts to pay it. */
+export function paymentState(attempts: Attempt[], status: number): PaymentState | undefined {
   const paid = attempts.filter(({ state }) => state === 'paid');
   if (paid.some(({ refundReason }) => refundReason === null)) return 'paid';
   if (paid.length > 0) return 'refund due';
   if (attempts.some(({ state }) => state === 'refunded')) return 'refunded';
   if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
   return attempts.some(({ method }) => method === 'cash') ? 'later' : undefined;
+}
+
+type OrderEvent = typeof orderEvents.$inferSelect;
+
+/**
+ * One event for each status that the order took. Later events of a status, such as a refund or a
+ * corrected tracking number, keep its date; their notes follow the first.
+ */
+function statusEvents(events: readonly OrderEvent[]) {
+  const statuses = [...new Set(events.map(({ status }) => status))];
+  return statuses.flatMap((status) => {
+    const [first, ...later] = events.filter((event) => event.status === status);
+    if (!first) return [];
+    const notes = [first, ...later].flatMap(({ note }) => note ?? []);
+    return {
+      status,
+      at: first.at.toISOString(),
+      // Notes of other statuses are the merchant's own.
+      note: status === orderStatus.cancelled && notes.length > 0 ? notes.join('. ') : undefined,
+    };
+  });
 }
 
 /** What a page of one order tells beyond the list: its days, its payment, whether it may be cancelled. */
@@ -83,12 +111,7 @@ async function withStory(
   const { invoice, creditNote } = await invoiceOf(database, order.id);
   return {
     ...(await withItems(database, order)),
-    events: events.map(({ status, at, note }) => ({
-      status,
-      at: at.toISOString(),
-      // Notes of other moves are the merchant's own.
-      note: status === orderStatus.cancelled ? note : undefined,
-    })),
+    events: statusEvents(events),
     payment: await paymentOf(database, order),
     expectedDate: expectedDate(order, events),
     invoice: invoice && { number: invoice.number, creditNote: creditNote?.number },

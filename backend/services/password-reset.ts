@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { outbox, passwordResets, users } from '../database/schema';
 import { queueMails } from '../mail/outbox';
+import type { Asker } from '../turns';
+import { markVerified } from './account-verification';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
 
@@ -42,6 +44,7 @@ export function requestResetLink(
       eq(outbox.userId, userId),
       eq(outbox.kind, 'password reset'),
       gt(outbox.expiresAt, sql`now()`),
+      isNull(outbox.givenUpAt),
     );
     if ((await transaction.$count(outbox, asked)) >= maxLinksPerHour) return;
     await queueMails(transaction, ['password reset'], { userId });
@@ -62,14 +65,14 @@ export async function makeResetToken(database: Database, userId: string): Promis
 
 /**
  * Sets a new password by the token of a link, which works once, and signs the account out
- * everywhere. False for a token that is unknown, used, too old or another store's.
+ * everywhere. Who has the link reads the address: the account is verified. False for a token that is unknown, used, too old or another store's.
  */
 export async function resetPassword(
   database: Database,
   storeId: number,
   token: string,
   password: string,
-  signal?: AbortSignal,
+  asker?: Asker,
 ): Promise<boolean> {
   const ofThisStore = database
     .select({ id: users.id })
@@ -81,7 +84,7 @@ export async function resetPassword(
     inArray(passwordResets.userId, ofThisStore),
   );
   if ((await database.$count(passwordResets, link)) === 0) return false;
-  const passwordHash = await hashPassword(password, signal);
+  const passwordHash = await hashPassword(password, asker);
   return database.transaction(async (transaction) => {
     const [used] = await transaction
       .delete(passwordResets)
@@ -90,6 +93,7 @@ export async function resetPassword(
     if (!used) return false;
     const { userId } = used;
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await markVerified(transaction, userId);
     await endSessions(transaction, userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
     return true;

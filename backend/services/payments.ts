@@ -3,15 +3,19 @@ import type { z } from 'zod';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { PaymentRequest, paymentAnswerSchema } from '@/lib/contract/payment';
 import type { Database } from '../database/open';
-import { orders, payments, stores } from '../database/schema';
+import { orders, outbox, payments, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
 import { checkFields } from '../payments/check-fields';
 import type { PaymentStore } from '../payments/choose-providers';
 import { offeredFields, providerOf } from '../payments/offer';
+import type { CodRules } from '../payments/payment-settings';
 import type { OrderToPay, PaymentFieldAnswer, PaymentProvider } from '../payments/provider';
 import { Refusal } from '../refusal';
+import { cashRefusal, recordCashOrder } from './cash-orders';
 import { newPaymentReference, normaliseOrderNumber } from './order-number';
 import { lockOrder, moveOrder } from './order-states';
+
+const maxConfirmationMails = 3;
 
 /** How a store takes payments; the secrets in it stay inside the API. */
 export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {
@@ -40,10 +44,23 @@ async function findOwn(database: Database, userId: string, number: string) {
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-const toPay = ({ totalPaise, shipping }: Order): OrderToPay => ({
-  amountPaise: totalPaise,
-  postalCode: shipping.postalCode,
+const toPay = async (database: Database, order: Order, rules: CodRules): Promise<OrderToPay> => ({
+  amountPaise: order.totalPaise,
+  postalCode: order.shipping.postalCode,
+  cashRefusal: await cashRefusal(database, order, rules),
 });
+
+/** How a store takes cash on delivery. */
+export type CashTerms = {
+  rules: CodRules;
+  /** Whether a confirmation mail would reach the shopper. */
+  sendsMail: boolean;
+  /** The page of an order that waits for its confirmation. */
+  orderUrl: (orderId: string) => string;
+};
+
+/** How a store is paid. */
+export type PaymentTerms = { providers: readonly PaymentProvider[]; cash: CashTerms };
 
 /**
  * The form of the providers that an order may use, with its phone and e-mail filled in, if it is the
@@ -51,7 +68,7 @@ const toPay = ({ totalPaise, shipping }: Order): OrderToPay => ({
  */
 export async function paymentForm(
   database: Database,
-  providers: readonly PaymentProvider[],
+  { providers, cash }: PaymentTerms,
   userId: string,
   number: string | undefined,
 ): Promise<PaymentFieldAnswer[]> {
@@ -60,7 +77,8 @@ export async function paymentForm(
     ['tel', order?.phone],
     ['email', order?.email],
   ]);
-  const fields = offeredFields(providers, order && toPay(order));
+  const payable = order && (await toPay(database, order, cash.rules));
+  const fields = offeredFields(providers, payable);
   return fields.map((field) => ({ defaultValue: known.get(field.type ?? ''), ...field }));
 }
 
@@ -77,6 +95,17 @@ async function tellOfTransfer(database: Database, orderId: string): Promise<void
   await queueMails(database, ['transfer awaited', 'transfer details'], { orderId });
 }
 
+const cashRefused = (reason: string) => new Refusal(422, reason, { field: 'fields.method' });
+const noConfirmation =
+  'Cash on delivery is not possible at the moment. Please choose another way to pay.';
+
+/** Sends the mail by which a cash order is confirmed, at most three times. */
+async function queueConfirmation(database: Database, orderId: string): Promise<void> {
+  const sent = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'cash confirmation'));
+  if ((await database.$count(outbox, sent)) >= maxConfirmationMails) return;
+  await queueMails(database, ['cash confirmation'], { orderId });
+}
+
 async function findPayable(database: Database, userId: string, number: string) {
   const order = await findOwn(database, userId, number);
   if (!order) throw new Refusal(404, 'Order not found or access denied', { field: 'orderId' });
@@ -90,21 +119,24 @@ async function findPayable(database: Database, userId: string, number: string) {
  */
 export async function startPayment(
   database: Database,
-  providers: readonly PaymentProvider[],
+  { providers, cash }: PaymentTerms,
   userId: string,
   { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentAnswerSchema>> {
   const order = await findPayable(database, userId, number);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
-  const form = offeredFields(providers, toPay(order));
+  const payable = await toPay(database, order, cash.rules);
+  const form = offeredFields(providers, payable);
   const chosen = fields.method?.trim() || onlyMethod(providers);
-  const provider = providerOf(providers, toPay(order), chosen);
+  const provider = providerOf(providers, payable, chosen);
   const { values, kept } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
   if (!provider) throw new Error(`The form takes a method of no provider: ${chosen}`);
   const reference = newPaymentReference(orderId);
   const payer = { name: shipping.fullName, email, phone };
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
   const { method, redirectUrl, action, isPaidLater, error, known } = started;
+  const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
+  if (isConfirmedByMail && !cash.sendsMail) throw cashRefused(noConfirmation);
   await database.transaction(async (transaction) => {
     requirePending(await lockOrder(transaction, orderId));
     await transaction.insert(payments).values({
@@ -118,6 +150,9 @@ export async function startPayment(
     });
     if (provider.name === 'bank') await tellOfTransfer(transaction, orderId);
     if (!isPaidLater) return;
+    const refusal = await recordCashOrder(transaction, order, cash.rules);
+    if (refusal) throw cashRefused(refusal);
+    if (isConfirmedByMail) return queueConfirmation(transaction, orderId);
     const { pending, processing } = orderStatus;
     await moveOrder(transaction, orderId, {
       from: [pending],
@@ -125,5 +160,7 @@ export async function startPayment(
       note: `To be paid later (${method})`,
     });
   });
-  return error === undefined ? { success: true, redirectUrl, action } : { success: false, error };
+  if (error !== undefined) return { success: false, error };
+  if (isConfirmedByMail) return { success: true, redirectUrl: cash.orderUrl(orderId) };
+  return { success: true, redirectUrl, action };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, payments } from '../database/schema';
+import { queueMails } from '../mail/outbox';
 import { Refusal } from '../refusal';
 import { type CalledOff, callOff } from './change-order';
 import { requireOrder } from './merchant-orders';
@@ -34,12 +35,21 @@ export function refundOrder(
           from: [processing, shipped, delivered],
           note,
           restock: isCancellable(status),
+          mails: ['order refunded'],
         });
+    const known = JSON.stringify(reference ? { refundReference: reference } : {});
     await transaction
       .update(payments)
-      .set({ state: 'refunded', updatedAt: sql`now()` })
+      .set({
+        state: 'refunded',
+        data: sql`${payments.data} || ${known}::jsonb`,
+        updatedAt: sql`now()`,
+      })
       .where(dueRefunds(id));
-    if (isDue) await transaction.insert(orderEvents).values({ orderId: id, status, note });
+    if (isDue) {
+      await queueMails(transaction, ['order refunded'], { orderId: id });
+      await transaction.insert(orderEvents).values({ orderId: id, status, note });
+    }
     return { ...calledOff, order: { ...calledOff.order, refundDue: false } };
   });
 }

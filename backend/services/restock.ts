@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   and,
   eq,
@@ -10,15 +11,20 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
+import { optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
-import { products, restockNotices } from '../database/schema';
+import { outbox, products, restockNotices } from '../database/schema';
 import { queueMails } from '../mail/outbox';
+import { Refusal } from '../refusal';
+import { isConfirmable, isExpired, isResendable } from './double-opt-in';
+import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
 
 /** Nobody waits longer: whoever wants it asks again. */
-const daysWaited = 365;
+export const daysWaited = 365;
 /** As long as mails are kept. */
-const daysKept = 30;
+export const daysKept = 30;
 /** Mails that are handed over at once. */
 const batch = 500;
 
@@ -34,42 +40,188 @@ const isForSale = ({ size, colour }: Wish): SQL => sql`(${isShown} and ${product
       and coalesce((variant->>'stock')::int > 0, true)
   )))`;
 
-type Choice = {
+type RestockRequest = {
   email: string;
   selectedSize?: string | undefined;
   selectedColor?: string | undefined;
 };
 
-/** Keeps an address for when a sold-out product is back, once for each choice. */
-export async function keepNotice(
+type OfferedOptions = Pick<ProductRow, 'attributes' | 'variants'>;
+
+/** The values of an option that a product is offered in. */
+function offeredValues(product: OfferedOptions, option: 'size' | 'color'): string[] {
+  const { attributes, variants } = product;
+  const ofVariants = attributeValues(optionAttributes(variants), optionKeys[option]);
+  return ofVariants.length > 0 ? ofVariants : attributeValues(attributes, optionKeys[option]);
+}
+
+/** Text that is no option of the product must not reach a mail. */
+function requireOffered(
+  product: OfferedOptions,
+  { selectedSize, selectedColor }: RestockRequest,
+): void {
+  const choices = [
+    ['selectedSize', 'size', selectedSize],
+    ['selectedColor', 'color', selectedColor],
+  ] as const;
+  for (const [field, option, value] of choices) {
+    if (value && !offeredValues(product, option).includes(value)) {
+      const name = option === 'color' ? 'colour' : option;
+      throw new Refusal(422, `This product is not offered in this ${name}.`, { field });
+    }
+  }
+}
+
+/**
+ * Stores an unconfirmed request and queues the mail that asks to confirm it. An address has one
+ * request for each product: another size or colour takes the place of an unconfirmed one at once, with a
+ * mail of its own, and of a confirmed one when it is confirmed. Refuses 404, 409 in stock, or 422 for an unknown option.
+ */
+export function requestRestockNotice(
   database: Database,
   storeId: number,
   handle: string,
-  { email, selectedSize: size = '', selectedColor: colour = '' }: Choice,
-): Promise<'kept' | 'unknown product' | 'in stock'> {
-  const [product] = await database
+  request: RestockRequest,
+): Promise<void> {
+  const { email, selectedSize: size = '', selectedColor: colour = '' } = request;
+  return database.transaction(async (transaction) => {
+    const [product] = await transaction
+      .select({
+        id: products.id,
+        attributes: products.attributes,
+        variants: products.variants,
+        isForSale: isForSale({ size: sql`${size}::text`, colour: sql`${colour}::text` }),
+      })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
+    if (!product) throw new Refusal(404, 'Product not found');
+    requireOffered(product, request);
+    if (product.isForSale) throw new Refusal(409, 'This is in stock.');
+
+    const [created] = await transaction
+      .insert(restockNotices)
+      .values({ productId: product.id, email, size, colour })
+      .onConflictDoNothing()
+      .returning({ noticeId: restockNotices.id });
+    const subject = created ?? (await repeatRequest(transaction, product.id, request));
+    if (subject) await queueMails(transaction, ['restock confirmation'], subject);
+  });
+}
+
+/** Whether a mail about an unconfirmed request waits, which then names its latest choice and token. */
+async function isMailQueued(database: Database, noticeId: number): Promise<boolean> {
+  const queued = and(
+    eq(outbox.noticeId, noticeId),
+    eq(outbox.attempts, 0),
+    isNull(outbox.sentAt),
+    isNull(outbox.givenUpAt),
+  );
+  return (await database.$count(outbox, queued)) > 0;
+}
+
+/**
+ * Repeats an unconfirmed request; its id where a mail is to be sent. Another choice has a new token: a
+ * link confirms nothing but what its mail named.
+ */
+async function repeatRequest(
+  database: Database,
+  productId: number,
+  { email, selectedSize: size = '', selectedColor: colour = '' }: RestockRequest,
+): Promise<{ noticeId: number } | undefined> {
+  const [pending] = await database
     .select({
-      productId: products.id,
-      isForSale: isForSale({ size: sql`${size}::text`, colour: sql`${colour}::text` }),
+      noticeId: restockNotices.id,
+      size: restockNotices.size,
+      colour: restockNotices.colour,
+      isResendable: sql<boolean>`${isResendable(restockNotices)}`,
     })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
-  if (!product) return 'unknown product';
-  if (product.isForSale) return 'in stock';
+    .from(restockNotices)
+    .where(
+      and(
+        eq(restockNotices.productId, productId),
+        eq(restockNotices.email, email),
+        isNull(restockNotices.confirmedAt),
+      ),
+    )
+    .for('update');
+  if (!pending) return undefined;
+  const { noticeId, isResendable: mayRepeat } = pending;
+  const isChanged = pending.size !== size || pending.colour !== colour;
+  if (!isChanged && !mayRepeat) return undefined;
   await database
-    .insert(restockNotices)
-    .values({ productId: product.productId, email, size, colour })
-    // Told before, and sold out again.
-    .onConflictDoUpdate({
-      target: [
-        restockNotices.productId,
-        restockNotices.email,
-        restockNotices.size,
-        restockNotices.colour,
-      ],
-      set: { toldAt: null, createdAt: sql`now()` },
-    });
-  return 'kept';
+    .update(restockNotices)
+    .set({ size, colour, createdAt: sql`now()`, ...(isChanged && { token: randomUUID() }) })
+    .where(eq(restockNotices.id, noticeId));
+  return isChanged && (await isMailQueued(database, noticeId)) ? undefined : { noticeId };
+}
+
+/** A notice of a link, with its product; undefined for an unknown one or another store's. */
+async function findNotice(database: Database, storeId: number, token: string) {
+  const [found] = await database
+    .select({
+      id: restockNotices.id,
+      productId: restockNotices.productId,
+      email: restockNotices.email,
+      confirmedAt: restockNotices.confirmedAt,
+      isConfirmable: sql<boolean>`${isConfirmable(restockNotices)}`,
+      handle: products.handle,
+      title: products.title,
+    })
+    .from(restockNotices)
+    .innerJoin(products, eq(products.id, restockNotices.productId))
+    .where(and(eq(products.storeId, storeId), eq(restockNotices.token, token)))
+    .for('update', { of: restockNotices });
+  return found;
+}
+
+/** Confirms the request of a link and gives its product; undefined for an unknown or expired one. */
+export function confirmRestockNotice(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<{ id: string; title: string } | undefined> {
+  return database.transaction(async (transaction) => {
+    const notice = await findNotice(transaction, storeId, token);
+    if (!notice?.isConfirmable) return undefined;
+    const { id, productId, email, confirmedAt, handle, title } = notice;
+    if (!confirmedAt) {
+      await transaction
+        .delete(restockNotices)
+        .where(
+          and(
+            eq(restockNotices.productId, productId),
+            eq(restockNotices.email, email),
+            isNotNull(restockNotices.confirmedAt),
+          ),
+        );
+      await transaction
+        .update(restockNotices)
+        .set({ confirmedAt: sql`now()` })
+        .where(eq(restockNotices.id, id));
+    }
+    return { id: handle, title };
+  });
+}
+
+/** Deletes all requests in a store of the address that a link was mailed to. */
+export function cancelRestockNotices(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const notice = await findNotice(transaction, storeId, token);
+    if (!notice) return;
+    const ofStore = transaction
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.storeId, storeId));
+    await transaction
+      .delete(restockNotices)
+      .where(
+        and(eq(restockNotices.email, notice.email), inArray(restockNotices.productId, ofStore)),
+      );
+  });
 }
 
 /** Whether what a notice waits for can be bought now. */
@@ -82,8 +234,8 @@ export async function isBack(database: Database, noticeId: number): Promise<bool
   return found?.isBack === true;
 }
 
-/** Has a notice wait on: what it waits for was gone before its mail went out. */
-export async function waitOn(database: Database, noticeId: number): Promise<void> {
+/** Returns a notice to the queue: its product was sold out again before the mail was sent. */
+export async function requeueNotice(database: Database, noticeId: number): Promise<void> {
   await database
     .update(restockNotices)
     .set({ toldAt: null })
@@ -97,7 +249,13 @@ export function queueRestockMails(database: Database): Promise<number> {
       .select({ noticeId: restockNotices.id })
       .from(restockNotices)
       .innerJoin(products, eq(products.id, restockNotices.productId))
-      .where(and(isNull(restockNotices.toldAt), isForSale(restockNotices)))
+      .where(
+        and(
+          isNull(restockNotices.toldAt),
+          isNotNull(restockNotices.confirmedAt),
+          isForSale(restockNotices),
+        ),
+      )
       .limit(batch)
       .for('update', { of: restockNotices, skipLocked: true });
     for (const notice of back) await queueMails(transaction, ['back in stock'], notice);
@@ -112,7 +270,7 @@ export function queueRestockMails(database: Database): Promise<number> {
   });
 }
 
-/** Forgets who was told long ago, and who has waited in vain. */
+/** Deletes requests that expired, were mailed long ago, or waited for too long. */
 export async function tidyNotices(database: Database): Promise<void> {
   const isOlder = (days: number) =>
     lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days})`);
@@ -120,5 +278,7 @@ export async function tidyNotices(database: Database): Promise<void> {
     isNotNull(restockNotices.toldAt),
     lt(restockNotices.toldAt, sql`now() - make_interval(days => ${daysKept})`),
   );
-  await database.delete(restockNotices).where(or(isOlder(daysWaited), isTold));
+  await database
+    .delete(restockNotices)
+    .where(or(isOlder(daysWaited), isTold, isExpired(restockNotices)));
 }

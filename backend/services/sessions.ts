@@ -10,6 +10,7 @@ export type SignedIn = {
   firstName: string;
   lastName: string;
   createdAt: Date;
+  verifiedAt: Date | null;
   tokenHash: string;
 };
 
@@ -44,6 +45,7 @@ export async function findSession(
       firstName: users.firstName,
       lastName: users.lastName,
       createdAt: users.createdAt,
+      verifiedAt: users.verifiedAt,
       tokenHash: tokens.hash,
     })
     .from(tokens)

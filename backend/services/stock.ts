@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { hasPieces, saidPieces, variantKey } from '../catalogue/variants';
+import { findVariant, hasPieces, saidPieces } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { orderItems, products, type StoredVariant } from '../database/schema';
 import type { OrderLine, ProductRow } from './order-lines';
@@ -57,12 +57,13 @@ type Piece = Pick<StoredVariant, 'size' | 'colour'> & { quantity: number };
  * and its own stock follows by a trigger.
  */
 async function addVariantStock(database: Database, product: ProductRow, pieces: Piece[]) {
-  const counts = new Map<string, number>();
+  const counts = new Map<StoredVariant | undefined, number>();
   for (const piece of pieces) {
-    counts.set(variantKey(piece), (counts.get(variantKey(piece)) ?? 0) + piece.quantity);
+    const variant = findVariant(product.variants, piece);
+    counts.set(variant, (counts.get(variant) ?? 0) + piece.quantity);
   }
   const variants = product.variants.map((variant) => {
-    const count = counts.get(variantKey(variant)) ?? 0;
+    const count = counts.get(variant) ?? 0;
     return variant.stock === null ? variant : { ...variant, stock: variant.stock + count };
   });
   await database

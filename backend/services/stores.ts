@@ -3,8 +3,12 @@ import { normaliseHost } from '@/lib/contract/host';
 import { offersCoupons } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
+import { sendsMail } from '../mail/mail-way';
+import { cashTerms } from '../payments/cod';
 import { methodNames } from '../payments/method-names';
+import { fillPolicies } from '../policies/policy-values';
 import { Refusal } from '../refusal';
+import type { Settings } from '../settings';
 import { withNeutralWords } from '../stores/neutral-words';
 
 export type Store = { id: number; host: string };
@@ -47,26 +51,47 @@ export async function lockStore(database: Database, storeId: number) {
 }
 
 /** What this API takes beyond the contract's first calls. */
-const offers = ['sort', 'facets', 'goesWith', 'restock'];
+const offers = ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'];
 
-/** The store information as it is sent, with the store's own host; this API can search. Where the store
- * says nothing of itself, neutral words stand in. */
-export async function readStoreInfo(database: Database, storeId: number): Promise<StoredStoreInfo> {
+async function readRow(database: Database, storeId: number) {
   const [store] = await database
     .select({
       info: stores.info,
-      host: stores.host,
       payment: stores.payment,
       coupons: offersCoupons(database, storeId),
     })
     .from(stores)
     .where(eq(stores.id, storeId));
+  if (!store) throw new Refusal(404, 'This store has just been removed.');
+  return store;
+}
+
+/** The store information as the store itself gives it. */
+export const readOwnInfo = async (database: Database, storeId: number): Promise<StoredStoreInfo> =>
+  (await readRow(database, storeId)).info;
+
+/** The store information as it is sent: with default texts where the store has none of its own. */
+export async function readStoreInfo(
+  database: Database,
+  { id, host }: Store,
+  settings: Settings,
+): Promise<StoredStoreInfo> {
+  const { info, payment, coupons } = await readRow(database, id);
+  const mails = sendsMail(settings, host);
+  const shown = withNeutralWords(info);
   return {
     search: true,
     offers,
-    ...withNeutralWords(store?.info ?? {}),
-    host: store?.host,
-    ...(store && { paymentMethods: methodNames(store.payment) }),
-    ...(store?.coupons && { coupons: true }),
+    ...shown,
+    // A subscription is confirmed by mail.
+    ...(!mails && { newsletter: { ...shown.newsletter, takesSubscriptions: false } }),
+    ...(info.policies && {
+      policies: fillPolicies({ info, payment, settings, sendsMail: mails }),
+    }),
+    host,
+    paymentMethods: methodNames(payment),
+    cashOnDelivery: cashTerms(payment),
+    ...(coupons && { coupons: true }),
+    sendsMail: mails,
   };
 }

@@ -3,6 +3,7 @@ import type { LoginInput, Registration } from '@/lib/contract/user';
 import type { Database } from '../database/open';
 import { passwordResets, users } from '../database/schema';
 import { Refusal } from '../refusal';
+import type { Asker } from '../turns';
 import { hashPassword, verifyPassword } from './passwords';
 import { endSessions, type SignedIn } from './sessions';
 
@@ -19,11 +20,11 @@ export async function registerUser(
   database: Database,
   storeId: number,
   { password, ...registration }: Registration,
-  signal?: AbortSignal,
+  asker?: Asker,
 ): Promise<void> {
   const isTaken = (await findUser(database, storeId, registration.email)) !== undefined;
   if (!isTaken) {
-    const passwordHash = await hashPassword(password, signal);
+    const passwordHash = await hashPassword(password, asker);
     const [user] = await database
       .insert(users)
       .values({ ...registration, storeId, passwordHash })
@@ -39,10 +40,10 @@ export async function authenticate(
   database: Database,
   storeId: number,
   { email, password }: LoginInput,
-  signal?: AbortSignal,
+  asker?: Asker,
 ): Promise<string | undefined> {
   const user = await findUser(database, storeId, email);
-  const matches = await verifyPassword(password, user?.passwordHash, signal);
+  const matches = await verifyPassword(password, user?.passwordHash, asker);
   return matches ? user?.id : undefined;
 }
 
@@ -60,9 +61,9 @@ export async function changePassword(
   database: Database,
   { id, tokenHash }: SignedIn,
   newPassword: string,
-  signal?: AbortSignal,
+  asker?: Asker,
 ): Promise<void> {
-  const passwordHash = await hashPassword(newPassword, signal);
+  const passwordHash = await hashPassword(newPassword, asker);
   await database.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
     await endSessions(transaction, id, tokenHash);

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { orders, products, storeAliases, stores, users } from '../database/schema';
+import { openDemoAccounts } from '../demo/open-demo-accounts';
 import type { PictureStore } from '../media/picture-store';
 import type { Handlers } from '../merchant/operations';
 import { paymentView } from '../services/payment-choice';
@@ -47,6 +48,7 @@ export function storeHandlers(
 ): Handlers<typeof storeOperations> {
   return {
     listStores: () => readStores(database),
+    showDemoAccounts: () => openDemoAccounts(database),
     async showStore({ store }) {
       const { id } = await requireStore(database, store);
       const [shown] = await readStores(database, id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeInfoSchema } from '@/lib/contract/store-info';
 import { store } from '../merchant/inputs';
 import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
-import { givenStoreInfoSchema } from '../tax/seller';
+import { givenStoreInfoSchema } from './given-store-info';
 import { pictureName } from './pictures';
 
 const changeSchema = z.object({
@@ -29,6 +29,11 @@ const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2)
 /** What a merchant can do to the stores as a whole. */
 export const storeOperations = {
   listStores: { input: z.object({}), answer: z.array(storeSummarySchema) },
+  /** The demo's published sign-in, with the hosts of the stores that it still opens. */
+  showDemoAccounts: {
+    input: z.object({}),
+    answer: z.object({ email: z.string(), password: z.string(), hosts: z.array(z.string()) }),
+  },
   /** With everything that it says of itself, as it is kept. */
   showStore: {
     input: z.object({ store }),

@@ -1,5 +1,4 @@
-import type { StoreHosts } from '@/lib/contract/store-hosts';
-import { isLocalHost } from '@/lib/contract/store-origin';
+import { type StoreHosts, storeNamed } from '@/lib/contract/store-hosts';
 import type { Database } from '../database/open';
 import { Refusal } from '../refusal';
 import { findStore, type Store, storeHost } from '../services/stores';
@@ -9,9 +8,8 @@ function refuse(status: 400 | 409, message: string): never {
 }
 
 /** The host of a store to be made: one that the shop serves (STORE_HOSTS), and no second name. */
-function requireServed(host: string, storeHosts: StoreHosts): void {
-  if (isLocalHost(host)) return;
-  const store = storeHosts.get(host);
+export function requireServed(host: string, storeHosts: StoreHosts): void {
+  const store = storeNamed(host, storeHosts);
   if (store === host) return;
   if (store)
     refuse(409, `${host} is another name of ${store} in STORE_HOSTS: say --store ${store}.`);

@@ -1,6 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
-import { type InvoiceKind, invoiceNumbers, invoices, orderItems, orders } from '../database/schema';
+import {
+  type InvoiceKind,
+  invoiceNumbers,
+  invoices,
+  orderItems,
+  orders,
+  payments,
+  products,
+  type StoredStoreInfo,
+  stores,
+} from '../database/schema';
+import { gstRatePointsOf } from './product-rates';
 
 const offsetOfIndia = 5.5 * 60 * 60 * 1000;
 
@@ -51,16 +63,74 @@ async function readOrder(database: Database, orderId: string) {
   return order;
 }
 
+const lacksRate = (orderId: string) =>
+  and(eq(orderItems.orderId, orderId), isNull(orderItems.gstRatePoints));
+
+/** Gives items whose rate was not known when they were ordered the rate that is known now. */
+async function addMissingRates(database: Database, orderId: string): Promise<void> {
+  const items = await database
+    .select({
+      id: orderItems.id,
+      gstRatePoints: products.gstRatePoints,
+      category: products.category,
+      gst: sql<StoredStoreInfo['gst']>`${stores.info} -> 'gst'`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(
+      products,
+      and(eq(products.storeId, orders.storeId), eq(products.handle, orderItems.productHandle)),
+    )
+    .where(lacksRate(orderId));
+  for (const { id, gst, ...product } of items) {
+    const gstRatePoints = gstRatePointsOf(product, gst ?? {});
+    if (gstRatePoints === null) continue;
+    await database.update(orderItems).set({ gstRatePoints }).where(eq(orderItems.id, id));
+  }
+}
+
+/** The handles of an order's products without a GST rate, because of which it has no tax invoice. */
+export async function handlesWithoutRate(database: Database, orderId: string): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ handle: orderItems.productHandle })
+    .from(orderItems)
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), isNotNull(orders.gst)))
+    .where(lacksRate(orderId))
+    .orderBy(asc(orderItems.productHandle));
+  return rows.map(({ handle }) => handle);
+}
+
 /**
- * Gives an order its tax invoice, once, where the store had a GSTIN and every product a rate when it
- * was placed. To be called in the transaction that has the order locked.
+ * Gives an order its tax invoice, once, where the store had a GSTIN when it was placed and every product
+ * has a rate. To be called in the transaction that has the order locked.
  */
 export async function issueInvoice(database: Database, orderId: string): Promise<void> {
   const order = await readOrder(database, orderId);
   if (!order.gst || (await isIssued(database, orderId, 'invoice'))) return;
-  const withoutRate = and(eq(orderItems.orderId, orderId), isNull(orderItems.gstRatePoints));
-  if ((await database.$count(orderItems, withoutRate)) > 0) return;
+  await addMissingRates(database, orderId);
+  if ((await database.$count(orderItems, lacksRate(orderId))) > 0) return;
   await issue(database, order, 'invoice');
+}
+
+const { processing, shipped, delivered } = orderStatus;
+
+/** Issues the invoice of a paid or shipped order that had none, if its rates are known by now. */
+export function issueDueInvoice(database: Database, orderId: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [order] = await transaction
+      .select({ status: orders.status })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('no key update');
+    const paid = and(eq(payments.orderId, orderId), eq(payments.state, 'paid'));
+    await addMissingRates(transaction, orderId);
+    const isDue =
+      order?.status === shipped ||
+      order?.status === delivered ||
+      (order?.status === processing && (await transaction.$count(payments, paid)) > 0);
+    if (isDue) await issueInvoice(transaction, orderId);
+  });
 }
 
 /** Takes back what an order's invoice says, if it has one; to be called as `issueInvoice` is. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { stateOfGstin } from '@/lib/contract/gst-states';
 import { readGstin } from '@/lib/contract/gstin';
-import { gstSchema, storeInfoSchema } from '@/lib/contract/store-info';
+import { gstSchema } from '@/lib/contract/store-info';
+import { gstRateSchema } from './gst-rates';
 
 /** Who sells, as far as an invoice needs it: a GSTIN that can be one, of a state of India. */
-const sellerSchema = gstSchema.extend({
+export const sellerSchema = gstSchema.extend({
   gstin: z.string().transform((text, { issues }) => {
     const gstin = readGstin(text);
     if (gstin && stateOfGstin(gstin)) return gstin;
@@ -22,7 +23,6 @@ const sellerSchema = gstSchema.extend({
     .string()
     .regex(/^(?!CN$)[A-Z\d-]{1,2}$/, 'is one or two of A to Z, 0 to 9 and -, and not CN')
     .nullish(),
+  rate: gstRateSchema.nullish(),
+  categoryRates: z.record(z.string(), gstRateSchema).nullish(),
 });
-
-/** Store information that a merchant may give a store. */
-export const givenStoreInfoSchema = storeInfoSchema.extend({ gst: sellerSchema.nullish() });

@@ -62,6 +62,8 @@ export class TestApi {
     const settings = readApiSettings({
       ATTEMPTS_PER_MINUTE: '10000',
       UNPAID_ORDERS_PER_ACCOUNT: '1000',
+      ORDERS_PER_ACCOUNT_PER_HOUR: '10000',
+      MAILS_PER_ADDRESS_PER_DAY: '1000',
       MERCHANT_KEY: 'merchant-key-of-the-tests',
       REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
       STOREFRONT_URL: 'http://127.0.0.1:9',

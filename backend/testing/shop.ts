@@ -35,13 +35,17 @@ export async function addProducts(
   );
 }
 
-/** A new shopper of the store, already signed in. */
-export async function addShopper(database: Database, storeId: number) {
+/** A new shopper of the store, already signed in, whose email address is verified unless said otherwise. */
+export async function addShopper(
+  database: Database,
+  storeId: number,
+  verifiedAt: Date | null = new Date(),
+) {
   const email = `${randomBytes(6).toString('hex')}@example.in`;
   const person = { firstName: 'Asha', lastName: 'Rao', email, passwordHash: nobodysHash };
   const [user] = await database
     .insert(users)
-    .values({ storeId, ...person })
+    .values({ storeId, verifiedAt, ...person })
     .returning();
   if (!user) throw new Error('The shopper was not made.');
   return { id: user.id, email, token: await startSession(database, user.id, 1) };

@@ -47,7 +47,7 @@ async function startPostgresDatabases() {
     const name = `bench_${count}`;
     await within('postgres', (query) => query(`create database ${name} template ${template}`));
     return {
-      settings: { DATABASE_URL: urlOf(name), SHOP_DATA_DIR: folder },
+      settings: { DATABASE_URL: urlOf(name), SHOP_DATA_DIR: folder, INIT_DATA: 'true' },
       use: (work) => within(name, work),
       copy: () => create(name),
     };

@@ -47,6 +47,7 @@ export class Cluster {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       SHOP_DATA_DIR: data,
+      INIT_DATA: 'true',
       MERCHANT_KEY: 'key-of-the-cluster',
       REVALIDATE_SECRET: 'secret-of-the-cluster',
       STOREFRONT_URL: `http://127.0.0.1:${news}`,
@@ -54,6 +55,8 @@ export class Cluster {
       API_PUBLIC_URL: `http://127.0.0.1:${inner}`,
       API_BASE_URL: `http://127.0.0.1:${inner}/api/v1`,
       ATTEMPTS_PER_MINUTE: '10000',
+      // A few shoppers order for all.
+      ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
     };
     it.origin = `http://localhost:${shop}`;
     it.apiOrigin = `http://127.0.0.1:${inner}`;

@@ -42,9 +42,12 @@ export async function startShop(data, given) {
     PORT: String(port),
     API_PORT: String(await freePort(port + 1)),
     SHOP_DATA_DIR: data,
+    INIT_DATA: 'true',
     MERCHANT_KEY: 'key-of-the-bench',
     // All visits come from one address.
     ATTEMPTS_PER_MINUTE: '10000',
+    // A few shoppers order for all.
+    ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
     ...given,
   };
   const settings = await readSettings(env);

@@ -21,6 +21,7 @@ import styles from './account-screen.module.scss';
 import { AddressBook } from './address-book';
 import { PasswordForm } from './password-form';
 import { RenameForm } from './rename-form';
+import { VerifyEmail } from './verify-email';
 
 const entries = [
   { name: 'Orders', path: '/orders', icon: 'package' },
@@ -32,10 +33,10 @@ const entries = [
  * Name, e-mail, member since, the ways on, and signing out (specification §2); with a backend that
  * keeps addresses, these, and what else it lets a shopper change.
  */
-export function AccountScreen() {
+export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
   const router = useRouter();
   const { data, error, isLoading, mutate } = useShopData('accountInfo', {});
-  const addresses = useShopData('addresses', {});
+  const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const [edited, setEdited] = useState<'name' | 'password'>();
   const [isLeaving, setLeaving] = useState(false);
   const mayChange = addresses.data !== undefined;
@@ -91,6 +92,7 @@ export function AccountScreen() {
           </div>
         ))}
       </dl>
+      {data?.emailVerified === false && <VerifyEmail />}
       <nav aria-label="Account" className={styles.entries}>
         {entries.map(({ name, path, icon }) => (
           <ShopLink key={path} href={path} className={styles.entry}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
@@ -8,6 +9,7 @@ import { FormError } from '@/components/ui/form-error';
 import { PasswordField } from '@/components/ui/password-field';
 import { ShopLink } from '@/components/ui/shop-link';
 import { resetPassword } from '@/lib/account/account-calls';
+import { takeResetToken } from '@/lib/account/reset-token';
 import { passwordSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
@@ -15,8 +17,10 @@ import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './form.module.scss';
 
-export function NewPasswordForm({ token }: { token: string }) {
+/** Sets a password by the one-time token of the address. */
+export function NewPasswordForm() {
   const router = useRouter();
+  const token = useRef<string>(undefined);
   const form = useForm({
     resolver: schemaResolver(z.object({ password: passwordSchema })),
     defaultValues: { password: '' },
@@ -24,8 +28,22 @@ export function NewPasswordForm({ token }: { token: string }) {
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
 
+  useEffect(() => {
+    const take = () => {
+      token.current = takeResetToken() ?? token.current;
+    };
+    take();
+    // A link that differs by its fragment alone does not load the page again.
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+
   const submit = form.handleSubmit(async ({ password }) => {
-    const outcome = await resetPassword(token, password);
+    if (!token.current) {
+      form.setError('root', { message: accountMessages.resetLinkMissing });
+      return;
+    }
+    const outcome = await resetPassword(token.current, password);
     if (!outcome.ok) {
       form.setError('root', { message: outcome.message });
       return;

@@ -1,9 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
 import { callShop } from '@/lib/api/browser';
 import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { useCart } from '@/stores/cart';
+import { useKeptCoupon } from '@/stores/coupon';
 import { useWishlist } from '@/stores/wishlist';
 import { CartScreen } from './cart-screen';
 
@@ -216,4 +218,41 @@ it('says by when an order of now arrives, where the store says how long that tak
   rerender(<CartScreen />);
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+/** A backend with these prices, which takes ₹100 off and charges ₹70.50. */
+function quote(prices: { p1: number; p2: number }, total: number) {
+  useKeptCoupon.getState().keep('SPRING');
+  const charges = [{ label: 'Delivery', amount: 70.5 }];
+  const coupon = { code: 'SPRING', text: '₹100 off', discount: 100, charges, total };
+  const data = [
+    { id: 'p1', title: 'Hand Trowel', regularPrice: prices.p1 },
+    { id: 'p2', title: 'Shirt', regularPrice: prices.p2 },
+  ];
+  jest.mocked(callShop).mockImplementation((async (name: string) => ({
+    ok: true,
+    data: name === 'checkCoupon' ? coupon : { data, total: data.length },
+  })) as typeof callShop);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartScreen hasCoupons />
+    </SWRConfig>,
+  );
+  return screen.getByRole('region', { name: 'Summary' });
+}
+
+it('what a backend charges beyond the lines is a row of its own, and its total counts', async () => {
+  const summary = quote({ p1: 499.5, p2: 1000 }, 2969.5);
+  expect(await within(summary).findByText('Delivery')).toBeInTheDocument();
+  expect(summary).toHaveTextContent('Discount (SPRING)−₹100Delivery₹70.50Total₹2,969.50');
+  expect(summary).not.toHaveTextContent('Shipping');
+  expect(summary).not.toHaveTextContent('Other charges');
+});
+
+it('a price that has changed is no charge', async () => {
+  const summary = quote({ p1: 499.5, p2: 1100 }, 3169.5);
+  expect(await screen.findAllByText(/₹1,100/)).not.toHaveLength(0);
+  expect(await within(summary).findByText('Delivery')).toBeInTheDocument();
+  expect(summary).toHaveTextContent('Total₹2,969.50');
+  expect(summary).not.toHaveTextContent('Other charges');
 });

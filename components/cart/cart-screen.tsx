@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ChargeRows } from '@/components/ui/charge-rows';
 import { EmptyState } from '@/components/ui/empty-state';
-import { DiscountRow } from '@/components/ui/order-totals';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
-import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
 import { useIsRead } from '@/stores/use-is-read';
@@ -69,9 +69,8 @@ function FilledCart({ lines, acts, deliveryDays, hasCoupons = false }: FilledCar
   const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
   const coupon = useCoupon(lines, hasCoupons);
-  const subtotal = totalRupees(lines);
-  const discount = coupon.applied?.discount ?? 0;
-  const total = formatRupees(rupeesLess(subtotal, discount));
+  const { subtotal, adjustments } = coupon.price;
+  const total = formatRupees(coupon.price.total);
 
   /** A visitor goes through login with the way back remembered (specification §2). */
   function checkOut(): void {
@@ -107,23 +106,18 @@ function FilledCart({ lines, acts, deliveryDays, hasCoupons = false }: FilledCar
             </dt>
             <dd aria-live="polite">{formatRupees(subtotal)}</dd>
           </div>
-          <div>
-            <dt>Shipping</dt>
-            <dd>Free</dd>
-          </div>
-          <ArrivesBy deliveryDays={deliveryDays} />
-          {coupon.applied && (
-            <>
-              <DiscountRow code={coupon.code} amount={formatRupees(discount)} />
-              <div className={styles.total}>
-                <dt>Total</dt>
-                <dd>{total}</dd>
-              </div>
-            </>
+          <ChargeRows adjustments={adjustments} format={formatRupees}>
+            <ArrivesBy deliveryDays={deliveryDays} />
+          </ChargeRows>
+          {adjustments.length > 0 && (
+            <div className={styles.total}>
+              <dt>Total</dt>
+              <dd>{total}</dd>
+            </div>
           )}
         </dl>
         <CouponEntry coupon={coupon} />
-        <ThumbBar label={coupon.applied ? 'Total' : 'Subtotal'} amount={total}>
+        <ThumbBar label={adjustments.length > 0 ? 'Total' : 'Subtotal'} amount={total}>
           <Button size="large" wide onClick={checkOut}>
             Checkout
           </Button>

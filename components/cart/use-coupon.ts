@@ -1,7 +1,8 @@
 import useSWR from 'swr';
 import { callShop } from '@/lib/api/browser';
-import { type AppliedCoupon, requestLines } from '@/lib/checkout/order-request';
+import { requestLines } from '@/lib/checkout/order-request';
 import { orderMessages } from '@/lib/messages/order';
+import { priceBreakdown } from '@/lib/price-breakdown';
 import { sessionNumber } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
 import { useKeptCoupon } from '@/stores/coupon';
@@ -18,14 +19,20 @@ export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
   const { data, mutate } = useSWR(key, () => callShop('checkCoupon', { body }), {
     keepPreviousData: true,
   });
-  const answer = isAsked && data?.ok && data.data.code === code ? data.data : undefined;
-  const applied: (AppliedCoupon & { text: string }) | undefined = answer;
+  const applied = isAsked && data?.ok && data.data.code === code ? data.data : undefined;
   const failure = isAsked && data && !data.ok ? data.failure : undefined;
   return {
     isOffered,
     code,
     /** With the discount in rupees. */
     applied,
+    /** By the prices of the cart: of others, the cart shows the change by itself. */
+    price: priceBreakdown({
+      items: lines,
+      coupon: code,
+      discount: applied?.discount,
+      charges: applied?.charges,
+    }),
     /** Why it is not, in the backend's words where it has some. */
     refusal:
       failure &&

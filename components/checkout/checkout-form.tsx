@@ -14,7 +14,7 @@ import { shippingOf } from '@/lib/account/addresses';
 import type { KeptAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
-import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import styles from './checkout-form.module.scss';
@@ -54,7 +54,6 @@ export function CheckoutForm({
   const lines = useCart((cart) => cart.lines);
   const { changes, unsized, uncoloured, products, check } = useLiveCart(lines);
   const coupon = useCoupon(lines, hasCoupons);
-  const total = rupeesLess(totalRupees(lines), coupon.applied?.discount ?? 0);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -88,7 +87,7 @@ export function CheckoutForm({
       return;
     }
     const isKept = isToBeKept.current?.checked ?? false;
-    const failure = await placeOrder(lines, address, isKept, coupon.applied);
+    const failure = await placeOrder(lines, address, isKept, coupon);
     setRefusal(failure?.message);
     // Says beside the coupon why it does not hold, and counts on it no longer.
     if (failure?.field === 'coupon') await coupon.checkAgain();
@@ -130,7 +129,7 @@ export function CheckoutForm({
       <div className={styles.side}>
         <OrderSummary {...{ lines, products, deliveryDays, coupon }} />
         {refusal && <FormError>{refusal}</FormError>}
-        <ThumbBar label="Total" amount={formatRupees(total)}>
+        <ThumbBar label="Total" amount={formatRupees(coupon.price.total)}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>

@@ -16,8 +16,13 @@ import { OrderWaiting } from './order-waiting';
 
 const ofCheckout = [useLastAddress, useCheckoutDraft, useBusiness];
 
+type CheckoutScreenProps = CheckoutProps & {
+  /** The backend saves addresses. */
+  hasAddresses: boolean;
+};
+
 /** Checkout, once the cart and the addresses are read from the browser. */
-export function CheckoutScreen(props: CheckoutProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
   useStored(ofCheckout);
   const isRead = [
     useIsRead(useCart),
@@ -29,10 +34,10 @@ export function CheckoutScreen(props: CheckoutProps) {
 }
 
 /** With an empty cart, such as on the way back from payment, the order that waits for it. */
-function CheckoutStart(props: CheckoutProps) {
+function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopRead('orders', isEmpty ? {} : null, () => readOrders());
-  const addresses = useShopData('addresses', {});
+  const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const waiting = data?.find(({ status }) => status === orderStatus.pending);
   if (isLoading || addresses.isLoading) return <CheckoutLoading />;
   return waiting ? (

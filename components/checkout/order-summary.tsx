@@ -7,7 +7,7 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
-import { formatRupees, rupeesLess, totalRupees } from '@/lib/money';
+import { formatRupees, totalRupees } from '@/lib/money';
 import { type CartLine, itemCount } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 
@@ -20,14 +20,8 @@ type OrderSummaryProps = {
 };
 
 /** What is about to be ordered: lines, subtotal, shipping 'Free', total (specification §2). */
-export function OrderSummary({ lines, products, deliveryDays, coupon }: OrderSummaryProps) {
-  const { code, applied } = coupon;
-  const subtotal = totalRupees(lines);
-  const discount = applied && {
-    code,
-    amount: formatRupees(applied.discount),
-    total: formatRupees(rupeesLess(subtotal, applied.discount)),
-  };
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, products, deliveryDays, coupon } = props;
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -55,9 +49,9 @@ export function OrderSummary({ lines, products, deliveryDays, coupon }: OrderSum
         ))}
       </ul>
       <OrderTotals
+        price={coupon.price}
+        format={formatRupees}
         subtotal={`Subtotal (${itemCount(lines)})`}
-        amount={formatRupees(subtotal)}
-        discount={discount}
       >
         <ArrivesBy deliveryDays={deliveryDays} />
       </OrderTotals>

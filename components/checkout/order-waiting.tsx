@@ -1,12 +1,14 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReceivedOrder } from '@/lib/contract/order';
-import { formatOrderAmount, totalRupees } from '@/lib/money';
+import { formatOrderAmount } from '@/lib/money';
+import { priceBreakdown } from '@/lib/price-breakdown';
 import { orderPath, paymentPath } from '@/lib/routing/routes';
 
 /** Instead of an empty checkout: the order that was made last and is not paid yet. */
-export function OrderWaiting({ order: { id, total, items } }: { order: ReceivedOrder }) {
-  const amount = formatOrderAmount(total ?? totalRupees(items));
+export function OrderWaiting({ order }: { order: ReceivedOrder }) {
+  const { id } = order;
+  const amount = formatOrderAmount(priceBreakdown(order).total);
   return (
     <EmptyState
       icon="clock"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
+import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { stateNamed } from '@/lib/contract/indian-states';
 import { fillIn } from './fill-in';
@@ -22,7 +23,7 @@ export function usePinFill(
   const [pin, setPin] = useState<string>();
   const [filledIn, setFilledIn] = useState<string>();
   const [typed] = useState(() => new Set(typedBefore));
-  const { data: place } = useShopData('pinCode', pin ? { path: { pin } } : null);
+  const { data: place } = useShopData('pinCode', pin && hasPinCodes() ? { path: { pin } } : null);
 
   useEffect(
     () =>

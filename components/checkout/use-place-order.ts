@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation';
+import type { Coupon } from '@/components/cart/use-coupon';
 import { keepAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
-import { type AppliedCoupon, orderRequest } from '@/lib/checkout/order-request';
+import { orderRequest } from '@/lib/checkout/order-request';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
@@ -26,9 +27,13 @@ export function usePlaceOrder() {
     lines: readonly CartLine[],
     address: ShippingAddress,
     isToBeKept: boolean,
-    coupon: AppliedCoupon | undefined,
+    { applied, price }: Pick<Coupon, 'applied' | 'price'>,
   ): Promise<Failure | undefined> => {
-    const body = orderRequest(lines, address, { coupon, business: useBusiness.getState() });
+    const body = orderRequest(lines, address, {
+      expectedTotal: price.total,
+      coupon: applied?.code,
+      business: useBusiness.getState(),
+    });
     const result = await callShop('createOrder', {
       body,
       headers: { 'idempotency-key': attemptKey(body) },
@@ -48,7 +53,7 @@ export function usePlaceOrder() {
     useCheckoutDraft.getState().forget();
     useBusiness.getState().forget();
     useCart.getState().clear();
-    if (coupon) useKeptCoupon.getState().drop();
+    if (applied) useKeptCoupon.getState().drop();
     notify({ ...orderMessages.orderCreated, tone: 'success' });
     router.push(paymentPath(result.data.id));
     return undefined;

@@ -26,6 +26,8 @@ it('thanks for an address and clears the field', async () => {
   expect(notices).toMatchObject([
     { title: 'Subscribed!', description: 'Thank you for subscribing to our newsletter.' },
   ]);
+  // Nothing was sent, so no email comes.
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it('subscribes where the store takes that, and says beside the field when it cannot', async () => {
@@ -43,6 +45,7 @@ it('subscribes where the store takes that, and says beside the field when it can
   expect(notices).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Subscribed!' }]));
+  expect(screen.getByRole('status')).toHaveTextContent('Check your email and confirm');
   expect(mockSubscribe.mock.calls).toEqual([['asha@example.in'], ['asha@example.in']]);
 });
 

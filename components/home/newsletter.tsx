@@ -23,6 +23,7 @@ const send = (email: string) =>
 export function Newsletter({ heading, text, takesSubscriptions }: NewsletterProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const id = 'newsletter-email';
 
   async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -39,6 +40,7 @@ export function Newsletter({ heading, text, takesSubscriptions }: NewsletterProp
       }
     }
     form.reset();
+    setRequested(takesSubscriptions);
     notify({ ...formMessages.subscribed, tone: 'success' });
   }
 
@@ -69,6 +71,7 @@ export function Newsletter({ heading, text, takesSubscriptions }: NewsletterProp
           />
           <div className={styles.error}>
             <FieldError id={id} error={error} />
+            {isRequested && <p role="status">{formMessages.confirmSubscription}</p>}
           </div>
           <Button type="submit" size="large" disabled={isSending}>
             Subscribe

@@ -1,23 +1,33 @@
-import { formatOrderAmount } from '@/lib/money';
+import type { ReactNode } from 'react';
 import type { Order } from '@/lib/orders/order';
 import styles from './order-card.module.scss';
 import { OrderFacts } from './order-facts';
 import { OrderHead } from './order-head';
 import { OrderItems } from './order-items';
-import { OrderProgress } from './order-progress';
+import { OrderSum } from './order-sum';
 
-/** One order as tracking shows it, without the way to pay (specification §2). */
-export function OrderCard({ order, currencySymbol }: { order: Order; currencySymbol: string }) {
+type OrderCardProps = {
+  order: Order;
+  currencySymbol: string;
+  /** The order's page. */
+  href?: string;
+  /** Between the head and the items. */
+  progress?: ReactNode;
+  /** Beside the total. */
+  actions?: ReactNode;
+};
+
+/** One order with everything that the specification lists (§2). */
+export function OrderCard({ order, currencySymbol, href, progress, actions }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
-      <OrderHead order={order} />
-      <OrderProgress order={order} />
+      <OrderHead order={order} {...(href && { href })} />
+      {progress}
       <OrderItems items={order.items} currencySymbol={currencySymbol} />
       <OrderFacts order={order} />
       <footer className={styles.foot}>
-        <p className={styles.total}>
-          <span>Total</span> {formatOrderAmount(order.total, currencySymbol)}
-        </p>
+        <OrderSum order={order} currencySymbol={currencySymbol} />
+        {actions && <div className={styles.actions}>{actions}</div>}
       </footer>
     </article>
   );

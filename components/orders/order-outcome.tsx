@@ -5,7 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { orderStatus } from '@/lib/contract/order-status';
-import { outcomeWords, totalsWords } from '@/lib/orders/order-words';
+import { formatOrderAmount } from '@/lib/money';
+import { outcomeWords } from '@/lib/orders/order-words';
 import { orderPath } from '@/lib/routing/routes';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
@@ -49,7 +50,10 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
           </p>
         )}
         <OrderItems items={order.items} currencySymbol={currencySymbol} />
-        <OrderTotals {...totalsWords(order, currencySymbol)} />
+        <OrderTotals
+          price={order.price}
+          format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
+        />
       </section>
       <p className={styles.ways}>
         <ButtonLink href="/orders" look="plain">

@@ -9,8 +9,9 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { orderStatus } from '@/lib/contract/order-status';
+import { formatOrderAmount } from '@/lib/money';
 import { statusBadge } from '@/lib/orders/order-status';
-import { refundWords, totalsWords } from '@/lib/orders/order-words';
+import { refundWords } from '@/lib/orders/order-words';
 import { invoicePath } from '@/lib/routing/routes';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
@@ -91,7 +92,10 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           )}
           <section className={styles.part} aria-label="Items">
             <OrderItems items={order.items} currencySymbol={currencySymbol} />
-            <OrderTotals {...totalsWords(order, currencySymbol)} />
+            <OrderTotals
+              price={order.price}
+              format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
+            />
           </section>
           <OrderFacts order={order} />
           <div className={styles.acts}>

@@ -13,7 +13,7 @@ import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
 import { ordersPath, ordersShown, readOrdersView, viewOrders } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
-import { OrderBrief } from './order-brief';
+import { ListedOrder } from './listed-order';
 import { OrdersLoading } from './orders-loading';
 import styles from './orders-screen.module.scss';
 import { StatusFilter } from './status-filter';
@@ -47,7 +47,7 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
       <StatusFilter labels={labels} chosen={status} />
       {total === 0 && <p>None of your orders has this status.</p>}
       {shown.map((received) => (
-        <OrderBrief
+        <ListedOrder
           key={received.id}
           order={toOrder(received, currentStore())}
           currencySymbol={currencySymbol}

@@ -14,6 +14,7 @@ import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { OrderCard } from './order-card';
+import { OrderProgress } from './order-progress';
 import styles from './track-order-screen.module.scss';
 
 const formSchema = z.object({
@@ -95,7 +96,13 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
         </Button>
       </form>
       <div aria-live="polite">
-        {order && <OrderCard order={order} currencySymbol={currencySymbol} />}
+        {order && (
+          <OrderCard
+            order={order}
+            currencySymbol={currencySymbol}
+            progress={<OrderProgress order={order} />}
+          />
+        )}
       </div>
     </div>
   );

@@ -25,12 +25,18 @@ afterEach(() => {
 
 const upi = 'upi://pay?pa=aangan@upi&am=1299.50';
 
+const report = 'POST /orders/AB-1/payment-report';
+
 /** Starts a payment that the server answers with an action, for an order of these states. */
 async function waitFor(action: object, ...states: Parameters<typeof listed>[0][]) {
   const shown = showPayment({
     'GET /orders': [listed(0), ...states.map(listed)],
     [fieldsCall]: [definition({ name: 'note', label: 'Note' })],
     'POST /payments': [{ body: { success: true, action } }],
+    [report]: [
+      { status: 409, body: { error: 'This order waits for no UPI payment.' } },
+      { body: { success: true } },
+    ],
   });
   await pass(1);
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Kept' } });
@@ -73,6 +79,24 @@ describe('the code', () => {
     await waitFor({ type: 'deeplink', redirectUrl: upi });
     expect(openAddress).toHaveBeenCalledWith(upi);
     expect(screen.getByRole('img', { name: 'QR code to pay this order' })).toBeInTheDocument();
+  });
+
+  it('can be reported as paid where a person checks that, and only there', async () => {
+    const { sent } = await waitFor({ type: 'qr', qr: upi, canReport: true });
+    const button = screen.getByRole('button', { name: 'I have paid' });
+    fireEvent.click(button);
+    await pass(0.5);
+    expect(screen.getByRole('alert')).toHaveTextContent('This order waits for no UPI payment.');
+    fireEvent.click(button);
+    await pass(0.5);
+    expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
+    expect(screen.getByText(/The shop now checks its account/)).toBeInTheDocument();
+    expect(sent(report)).toHaveLength(2);
+  });
+
+  it('cannot be reported where a payment provider confirms it', async () => {
+    await waitFor({ type: 'qr', qr: upi });
+    expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
   });
 
   it('goes when its time has passed, and can be made anew with what was entered', async () => {

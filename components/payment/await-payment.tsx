@@ -7,6 +7,7 @@ import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
 import { PaymentHead } from './payment-head';
 import { QrCode } from './qr-code';
+import { ReportPayment } from './report-payment';
 import { useSecondsLeft } from './use-seconds-left';
 import { ValidUntil } from './valid-until';
 import { WatchStatus } from './watch-status';
@@ -86,6 +87,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {payee && <CopyRows rows={byHand(payee, orderId)} />}
         </div>
       )}
+      {handover.canReport && <ReportPayment orderId={orderId} />}
       <Button look="plain" onClick={onBack}>
         Pay another way
       </Button>

@@ -4,14 +4,13 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import { currentStore } from '@/lib/api/browser';
 import { formatOrderAmount } from '@/lib/money';
 import { toOrder } from '@/lib/orders/order';
-import { totalsWords } from '@/lib/orders/order-words';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import styles from './paid-order.module.scss';
 
 /** What is being paid for and where it goes; folded where there is no room beside the form. */
-export function PaidOrder({ order: { amount = 0, received } }: { order: PayableOrder }) {
+export function PaidOrder({ order: { received } }: { order: PayableOrder }) {
   const [isWide] = useState(() => matchMedia('(min-width: 1024px)').matches);
-  const { items, shipping, discount, coupon } = toOrder(received, currentStore());
+  const { items, shipping, price } = toOrder(received, currentStore());
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className={styles.order} open={isWide}>
@@ -31,7 +30,7 @@ export function PaidOrder({ order: { amount = 0, received } }: { order: PayableO
             </li>
           ))}
         </ul>
-        <OrderTotals {...totalsWords({ total: amount, discount, coupon })} />
+        <OrderTotals price={price} format={formatOrderAmount} />
         {shipping.address && (
           <div>
             <h2 className={styles.title}>Delivered to</h2>

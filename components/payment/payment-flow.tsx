@@ -5,7 +5,7 @@ import { usePaymentDraft } from '@/stores/payment-draft';
 import { useStored } from '@/stores/use-stored';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRefusal, ReturnNote } from './payment-return';
-import { OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
+import { NotPayable, OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
 import { useOrder } from './use-order';
 
 type PaymentFlowProps = {
@@ -34,6 +34,7 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
     if (isPaidNow) router.replace(orderSuccessPath(orderId));
   }, [isPaidNow, orderId, router]);
 
+  if (order?.state === 'unknown') return <NotPayable orderId={orderId} />;
   if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
   if (order?.state === 'paid' && !wasPayable) return <PaidAlready orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;

@@ -58,6 +58,18 @@ export function OrderCancelled({ orderId }: { orderId: string }) {
   );
 }
 
+/** Its status is none of those that the shop knows. */
+export function NotPayable({ orderId }: { orderId: string }) {
+  return (
+    <EmptyState
+      icon="info"
+      title="This order cannot be paid now"
+      text={`Please look at order ${orderId} for its status, or contact us.`}
+      action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
+    />
+  );
+}
+
 /** For the moment until the page that thanks is there. */
 export function PaymentReceived({ orderId }: { orderId: string }) {
   return (

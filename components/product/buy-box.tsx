@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
@@ -13,7 +13,6 @@ import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
 import { RestockButton } from './restock-button';
-import { ShareButton } from './share-button';
 import { WishButton } from './wish-button';
 
 type BuyBoxProps = {
@@ -25,6 +24,10 @@ type BuyBoxProps = {
   tellsWhenBack?: boolean;
   /** On phones, a bar with price and button stays at hand while the main button is off screen. */
   hasBar?: boolean;
+  /** Returns the options that are chosen once the page is hydrated. */
+  openWith?: () => Choice | undefined;
+  /** Beside the wishlist button. */
+  renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
 /** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
@@ -49,6 +52,12 @@ export function BuyBox(props: BuyBoxProps) {
     setChoice(chosen);
     if (next.image !== image) onPicture?.(next.image);
   }
+
+  const open = useEffectEvent(() => {
+    const opening = props.openWith?.();
+    if (opening) choose({ ...choice, ...opening });
+  });
+  useEffect(() => open(), []);
 
   function refuse(option: 'size' | 'color'): void {
     setMissing(option);
@@ -83,7 +92,7 @@ export function BuyBox(props: BuyBoxProps) {
         />
         <div className={styles.acts}>
           <WishButton id={id} name={name} className={styles.act} />
-          {hasBar && <ShareButton name={name} className={styles.act} />}
+          {props.renderShare?.(choice, styles.act)}
         </div>
       </div>
       {(saving || variants) && <p className={styles.saving}>{saving}</p>}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
+import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
@@ -13,6 +14,13 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
+  async function placeOf(pin: string, state: string): Promise<string> {
+    if (!hasPinCodes()) return state;
+    setAsking(true);
+    const place = await callShop('pinCode', { path: { pin } });
+    return place.ok ? place.data.city : state;
+  }
+
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
     const pin = typed.replaceAll(/\s/g, '');
@@ -22,9 +30,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
       field.current?.focus();
       return;
     }
-    setAsking(true);
-    const place = await callShop('pinCode', { path: { pin } });
-    useDeliveryPin.getState().keep(pin, place.ok ? place.data.city : state);
+    useDeliveryPin.getState().keep(pin, await placeOf(pin, state));
     onDone();
   }
 

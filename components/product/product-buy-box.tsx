@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
+import { choiceOf, chosenVariant } from '@/lib/catalogue/variant-link';
 import { BuyBox } from './buy-box';
+import { ShareButton } from './share-button';
 import { showPicture } from './show-picture';
 
 /** The product page's buy box: after adding, the cart is shown (specification §2). */
@@ -15,6 +17,15 @@ export function ProductBuyBox(
     <BuyBox
       hasBar
       {...props}
+      // A cached page is the same for every variant.
+      openWith={() => choiceOf(product, location.search)}
+      renderShare={(choice, className) => (
+        <ShareButton
+          name={product.name}
+          variant={chosenVariant(product, choice)}
+          className={className}
+        />
+      )}
       onAdded={() => router.push('/cart')}
       onPicture={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
     />

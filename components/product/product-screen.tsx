@@ -3,7 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
-import type { StoreTerms } from '@/lib/contract/terms';
+import { offerFor } from '@/lib/catalogue/variants';
+import { allowsCash, cashLimitWords, type StoreTerms } from '@/lib/contract/terms';
 import { BackLink } from './back-link';
 import { buyableOf } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';
@@ -28,6 +29,8 @@ export function ProductScreen(props: ProductScreenProps) {
   const { product, placeholder, terms, tellsWhenBack = false } = props;
   const { name, category } = product;
   const back = listingPath({ category });
+  const { price } = offerFor(product, {});
+  const cash = allowsCash(terms, price) ? terms.cashOnDelivery : undefined;
   return (
     <article className={styles.screen}>
       <div className={styles.way}>
@@ -50,8 +53,13 @@ export function ProductScreen(props: ProductScreenProps) {
           )}
         </div>
         <ProductBuyBox product={buyableOf(product)} tellsWhenBack={tellsWhenBack} />
-        {terms.delivery && <DeliveryByPin days={terms.delivery.maxDays} />}
-        <Promises terms={terms} />
+        {terms.delivery && (
+          <DeliveryByPin
+            days={terms.delivery.maxDays}
+            cash={cash && { isByPin: cash.limitedByPin, limit: cashLimitWords(terms) }}
+          />
+        )}
+        <Promises terms={terms} price={price} />
         <ProductDescription product={product} />
         <ProductFacts product={product} />
       </div>

@@ -8,7 +8,7 @@ it('shows what the store promises', () => {
     returns: { days: 7, exceptions: 'Living plants stay with you.' },
     paymentMethods: ['UPI'],
   });
-  render(<Promises terms={terms} />);
+  render(<Promises terms={terms} price={499} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Free delivery in 0-7 working days',
     'Returns within 7 daysLiving plants stay with you.',
@@ -17,6 +17,19 @@ it('shows what the store promises', () => {
 });
 
 it('shows nothing where the store promises nothing', () => {
-  const { container } = render(<Promises terms={makeStore()} />);
+  const { container } = render(<Promises terms={makeStore()} price={499} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('promises cash on delivery with its limit, and not above it', () => {
+  const terms = makeStore({
+    paymentMethods: ['UPI', 'Cash on delivery'],
+    cashOnDelivery: { maxRupees: 5000 },
+  });
+  const { rerender } = render(<Promises terms={terms} price={499} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Pay by UPI or Cash on delivery (orders up to ₹5,000)',
+  );
+  rerender(<Promises terms={terms} price={5999} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Pay by UPI$/);
 });

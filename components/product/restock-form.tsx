@@ -24,13 +24,16 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
   const submit = form.handleSubmit(async ({ email }) => {
     const answer = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
     if (answer.ok) {
-      notify({ ...formMessages.restockKept(name), tone: 'success' });
+      notify({ ...formMessages.restockRequested(name), tone: 'success' });
       onClose();
       return;
     }
     const { failure } = answer;
     const isBack = failure.kind === 'refused' && failure.status === 409;
-    form.setError('root', { message: isBack ? formMessages.isBack : formMessages.noResponse });
+    const reason = failure.kind === 'refused' ? failure.message : undefined;
+    form.setError('root', {
+      message: isBack ? formMessages.isBack : (reason ?? formMessages.noResponse),
+    });
   });
 
   return (
@@ -43,8 +46,8 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
       onClose={onClose}
     >
       <p>
-        {what ? `${name} (${what})` : name} is sold out. We write once, when it can be bought again,
-        and use your address for nothing else.
+        {what ? `${name} (${what})` : name} is sold out. We send you a link to confirm your address,
+        write once when it can be bought again, and use your address for nothing else.
       </p>
       <EmailField {...bindFields(form)('email')} />
     </DialogForm>

@@ -3,17 +3,22 @@ import { useOpenedPart } from '@/components/ui/use-part';
 
 const loadShare = () => import('./share-page');
 
-type ShareButtonProps = { name: string; className: string | undefined };
+type ShareButtonProps = {
+  name: string;
+  /** The chosen variant. */
+  variant: string | undefined;
+  className: string | undefined;
+};
 
 /** Shares the page; what does that comes when it is asked for. */
-export function ShareButton({ name, className }: ShareButtonProps) {
+export function ShareButton({ name, variant, className }: ShareButtonProps) {
   const { Part: SharePage, open, close } = useOpenedPart(loadShare);
   return (
     <>
       <button type="button" className={className} aria-label={`Share: ${name}`} onClick={open}>
         <Icon name="share" />
       </button>
-      {SharePage && <SharePage name={name} onEnd={close} />}
+      {SharePage && <SharePage {...{ name, variant }} onEnd={close} />}
     </>
   );
 }

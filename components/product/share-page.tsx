@@ -4,18 +4,19 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import styles from './share-page.module.scss';
 
-type SharePageProps = { name: string; onEnd: () => void };
+type SharePageProps = { name: string; variant: string | undefined; onEnd: () => void };
 
 /** Shares this page by the device's own way, else by WhatsApp or its address to copy. */
-export default function SharePage({ name, onEnd }: SharePageProps) {
+export default function SharePage({ name, variant, onEnd }: SharePageProps) {
   const [hasNoWay, setNoWay] = useState(false);
   const end = useEffectEvent(onEnd);
-  const { href } = location;
+  const query = variant ? `?variant=${encodeURIComponent(variant)}` : '';
+  const href = location.origin + location.pathname + query;
 
   useEffect(() => {
     async function share(): Promise<void> {
       try {
-        await navigator.share({ title: name, url: location.href });
+        await navigator.share({ title: name, url: href });
         end();
       } catch (error) {
         // Who closes the device's sheet has decided.
@@ -24,7 +25,7 @@ export default function SharePage({ name, onEnd }: SharePageProps) {
       }
     }
     void share();
-  }, [name]);
+  }, [name, href]);
 
   if (!hasNoWay) return null;
   return (

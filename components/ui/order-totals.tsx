@@ -1,52 +1,32 @@
 import type { ReactNode } from 'react';
+import type { PriceBreakdown } from '@/lib/price-breakdown';
+import { ChargeRows } from './charge-rows';
 import styles from './order-totals.module.scss';
 
 type OrderTotalsProps = {
+  price: PriceBreakdown;
+  format: (rupees: number) => string;
   /** In words, such as with how many pieces. */
   subtotal?: string;
-  /** As it is written, of all lines. */
-  amount: string;
-  /** What a coupon takes off, and what is left, as they are written. */
-  discount?: { code?: string | undefined; amount: string; total: string } | undefined;
   /** More that belongs to shipping. */
   children?: ReactNode;
 };
 
-/** What an order costs; shipping is free (specification §9). */
-export function OrderTotals({
-  subtotal = 'Subtotal',
-  amount,
-  discount,
-  children,
-}: OrderTotalsProps) {
+/** The sum of the lines, what is added or taken off, and the total. */
+export function OrderTotals({ price, format, subtotal = 'Subtotal', children }: OrderTotalsProps) {
   return (
     <dl className={styles.sums}>
       <div>
         <dt>{subtotal}</dt>
-        <dd>{amount}</dd>
+        <dd>{format(price.subtotal)}</dd>
       </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>Free</dd>
-      </div>
-      {children}
-      {discount && <DiscountRow {...discount} />}
+      <ChargeRows adjustments={price.adjustments} format={format}>
+        {children}
+      </ChargeRows>
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd>{discount?.total ?? amount}</dd>
+        <dd>{format(price.total)}</dd>
       </div>
     </dl>
-  );
-}
-
-type DiscountRowProps = { code?: string | undefined; amount: string };
-
-/** What a coupon takes off, among the sums. */
-export function DiscountRow({ code, amount }: DiscountRowProps) {
-  return (
-    <div>
-      <dt>Discount{code && ` (${code})`}</dt>
-      <dd>−{amount}</dd>
-    </div>
   );
 }

@@ -17,7 +17,7 @@ import { createRevalidation } from '../revalidation';
 import { serving } from '../serving';
 import { readWhole, upstreamAt } from '../upstream';
 
-const parsed = parseStoreHosts('a.example, b.example');
+const parsed = parseStoreHosts('a.example, b.example, localhost');
 const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
 
 const servers: Server[] = [];

@@ -8,7 +8,10 @@ import type { ApiFailure, ApiResult } from './result';
 import { type Reply, refusal, send } from './send';
 
 type Calls = typeof calls & typeof additiveCalls;
-export type ShopCall = keyof Calls;
+/** The calls that the API proxy forwards. */
+export type ShopCall = {
+  [N in keyof Calls]: Calls[N] extends { fromBrowser: true } ? N : never;
+}[keyof Calls];
 export type ShopInput<N extends ShopCall> = CallInput<Calls[N]>;
 export type ShopAnswer<N extends ShopCall> = Answer<Calls[N]>;
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { additiveCalls } from '../contract/additive-calls';
-import { calls } from '../contract/calls';
+import { type Call, calls } from '../contract/calls';
 import { answerFor, callOf, clientHeaders, isSameOrigin } from './door';
 import { readReply } from './request';
 
@@ -31,12 +31,22 @@ describe('the door to the backend', () => {
     ['GET', 'products/.'],
     ['GET', 'orders/..'],
     ['GET', 'catalogue'],
+    ['POST', 'users/logout'],
+    ['GET', 'orders/42/invoice'],
     ['POST', 'merchant/operations/showStats'],
     ['GET', 'openapi.json'],
     ['GET', ''],
   ])('%s %s has no door', (method, path) => {
     expect(callOf(method, path.split('/'))?.summary).toBeUndefined();
   });
+});
+
+it('forwards no call unless the contract opens it to browsers', () => {
+  const all = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)];
+  const name = ({ method, path }: Call) => `${method} ${path}`;
+  const forwarded = all.filter(({ method, path }) => callOf(method, path.split('/').slice(1)));
+  expect(forwarded.map(name)).toEqual(all.filter(({ fromBrowser }) => fromBrowser).map(name));
+  expect(forwarded.length).toBeLessThan(all.length);
 });
 
 describe('the answer to a page', () => {
@@ -55,7 +65,7 @@ describe('the answer to a page', () => {
   });
 
   it('is a refusal as it came', () => {
-    const body = { error: 'Sold out', field: 'products' };
+    const body = { error: 'Sold out', field: 'products', code: 'sold-out' };
     expect(answerFor(readReply(calls.createOrder, { isOk: false, status: 409, body }))).toEqual({
       status: 409,
       body,

@@ -3,12 +3,11 @@ import { type Call, calls } from '../contract/calls';
 import type { ApiFailure, ApiResult } from './result';
 
 /**
- * Signing in and out go through /api/session, which keeps the token away from page scripts; the
- * whole catalogue is for the storefront's server alone.
+ * The calls that the contract opens to browsers. Signing in and out go through /api/session, which
+ * keeps the token away from page scripts; an invoice is a page that the server renders.
  */
-const closed: Call[] = [calls.authorize, additiveCalls.logout, additiveCalls.catalogue];
 const open = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)].filter(
-  (call) => !closed.includes(call),
+  ({ fromBrowser }) => fromBrowser,
 );
 
 /** The call of the contract that a method and path mean; everything else has no door. */
@@ -40,8 +39,8 @@ export function answerFor(result: ApiResult<unknown>): Passed {
   if (result.ok) return { status: 200, body: result.data ?? null };
   const { failure } = result;
   if (failure.kind === 'refused') {
-    const { status, message, field, retryAfter } = failure;
-    return { status, body: { error: message, field }, retryAfter };
+    const { status, message, field, code, retryAfter } = failure;
+    return { status, body: { error: message, field, code }, retryAfter };
   }
   if (failure.kind === 'malformed') return { status: 502, body: { failure } };
   // Where the backend is looked for is not for pages to know.
@@ -63,4 +62,15 @@ export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin');
   if (origin === null) return true;
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}
+
+/** The query of a request; a parameter that stands in it more than once is a list. */
+export function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(search.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...more] = search.getAll(name);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { storeOfHost } from '../hosts';
 import { storefrontSettings } from '../settings';
 import { servedHost } from '../store/gate';
+import { isServedStore } from '../store/served-store';
 import { timeLimitMilliseconds } from './send';
 import { baseAddress, forwardedHeaders } from './server';
 
@@ -13,12 +13,9 @@ export async function fetchMedia(
   store: string,
   path: readonly string[],
 ): Promise<Response | undefined> {
-  const { STORE_HOSTS, API_BASE_URL } = storefrontSettings();
   if (path.some((part) => part === '..' || part === '.')) return undefined;
-  if (storeOfHost(store, STORE_HOSTS) !== store || (await servedHost(store)) !== store) {
-    return undefined;
-  }
-  const { origin } = new URL(baseAddress(store, API_BASE_URL));
+  if (!isServedStore(store) || (await servedHost(store)) !== store) return undefined;
+  const { origin } = new URL(baseAddress(store, storefrontSettings().API_BASE_URL));
   return fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
     headers: forwardedHeaders(store),
     signal: AbortSignal.timeout(timeLimitMilliseconds),

@@ -8,6 +8,8 @@ export type ApiFailure =
       status: number;
       message: string | undefined;
       field: string | undefined;
+      /** Which of the call's refusals it is, such as 'expired' of a coupon (additive). */
+      code?: string | undefined;
       /** Of an answer with 429 or 503: when to try again, as the header says it. */
       retryAfter?: string | undefined;
     }
@@ -16,9 +18,31 @@ export type ApiFailure =
 
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
 
-/** Whether the same call may well succeed later: the backend is down rather than saying no. */
+/** Whether the backend is down rather than refusing. */
 export function isOutage(failure: ApiFailure): boolean {
   return failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
+}
+
+/** Whether the same call may succeed later: an outage, or a limit that was reached. */
+export function isTransient(failure: ApiFailure): boolean {
+  return isOutage(failure) || (failure.kind === 'refused' && failure.status === 429);
+}
+
+/** Whether a status means that there is no such thing; every other failure may pass. */
+export function isMissingStatus(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
+export function isMissing(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && isMissingStatus(failure.status);
+}
+
+/** Statuses of a backend that does not have a call, or not with this method or these parameters. */
+const statusesOfUnsupported = [400, 404, 405, 410, 422, 501];
+
+/** Whether the backend does not have the call as it was made; another call may have the answer. */
+export function isUnsupported(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && statusesOfUnsupported.includes(failure.status);
 }
 
 /** Thrown where a page cannot be rendered without the answer. */

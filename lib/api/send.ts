@@ -9,6 +9,8 @@ export type Sent = {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** In place of `body`: JSON as it was received. */
+  json?: string | undefined;
   headers?: Record<string, string>;
   /** Anything else that fetch takes, such as Next's cache options. */
   fetch?: RequestInit;
@@ -62,18 +64,19 @@ export type Reply = {
 export async function send(
   baseAddress: string,
   endpoint: Endpoint,
-  { path, query, body, headers, fetch: options }: Sent,
+  { path, query, body, json, headers, fetch: options }: Sent,
 ): Promise<ApiResult<Reply>> {
   try {
+    const content = json ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(baseAddress + callUrl(endpoint, path, query), {
       ...options,
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(content !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: content,
       credentials: 'include',
       signal: options?.signal ?? AbortSignal.timeout(timeLimitMilliseconds),
     });
@@ -89,6 +92,13 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** What an answer with an error status says. */
 export function refusal({ status, body, retryAfter }: Reply): ApiFailure {
-  const { error, field } = Object(body);
-  return { kind: 'refused', status, message: text(error), field: text(field), retryAfter };
+  const { error, field, code } = Object(body);
+  return {
+    kind: 'refused',
+    status,
+    message: text(error),
+    field: text(field),
+    code: text(code),
+    retryAfter,
+  };
 }

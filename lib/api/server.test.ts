@@ -6,6 +6,11 @@ import { callBackend } from './server';
 
 jest.mock('../log', () => ({ log: { error: jest.fn() } }));
 
+jest.mock('../settings', () => {
+  const hosts = new Map(['shop.in', 'localhost'].map((host) => [host, host]));
+  return { storefrontSettings: () => ({ STORE_HOSTS: hosts }) };
+});
+
 it("calls the store's backend and tells it whose shopper this is", async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan' } });
   const headers = { 'x-request-id': 'r1' };
@@ -16,6 +21,7 @@ it("calls the store's backend and tells it whose shopper this is", async () => {
   expect(fetch).toHaveBeenCalledWith(
     'https://api.shop.in/api/v1/storeInfo',
     expect.objectContaining({
+      redirect: 'error',
       headers: { accept: 'application/json', 'x-forwarded-host': 'shop.in', 'x-request-id': 'r1' },
     }),
   );
@@ -27,12 +33,12 @@ it.each([
   ['does not come', 'down' as const, 'unreachable', /fetch failed/],
 ])('logs once when the answer %s', async (_, answer, kind, message) => {
   stubBackend({ '/storeInfo': answer });
-  const result = await callBackend('localhost', calls.storeInfo, {});
+  const result = await callBackend('shop.in', calls.storeInfo, {});
   expect(result).toMatchObject({ ok: false, failure: { kind } });
   expect(jest.mocked(log.error).mock.calls).toEqual([
     [
       {
-        store: 'localhost',
+        store: 'shop.in',
         call: 'GET /storeInfo',
         failure: expect.objectContaining({ kind, message: expect.stringMatching(message) }),
       },
@@ -43,7 +49,7 @@ it.each([
 
 it('logs no refusal: that is an answer', async () => {
   stubBackend({ '/products/42': 404 });
-  const result = await callBackend('localhost', calls.product, { path: { id: '42' } });
+  const result = await callBackend('shop.in', calls.product, { path: { id: '42' } });
   expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404 } });
   expect(log.error).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import type { Call } from '../contract/calls';
 import { isLocalHost } from '../contract/store-origin';
 import { log } from '../log';
 import { storefrontSettings } from '../settings';
+import { isServedStore } from '../store/served-store';
 import { type Answer, type CallInput, request } from './request';
 import { type ApiResult, isOutage } from './result';
 
@@ -23,16 +24,25 @@ export function forwardedHeaders(store: string): Record<string, string> {
   return { 'x-forwarded-host': store };
 }
 
-/** Calls the backend of a store from the storefront's server; failures are logged here, once. */
+/**
+ * Calls the backend of a store from the storefront's server; failures are logged here, once. A store
+ * that this deployment does not serve has no backend.
+ */
 export async function callBackend<C extends Call>(
   store: string,
   call: C,
   input: CallInput<C>,
 ): Promise<ApiResult<Answer<C>>> {
+  if (!isServedStore(store)) {
+    const nothing = { message: undefined, field: undefined };
+    return { ok: false, failure: { kind: 'refused', status: 404, ...nothing } };
+  }
   const address = baseAddress(store, storefrontSettings().API_BASE_URL);
   const result = await request(address, call, {
     ...input,
     headers: { ...forwardedHeaders(store), ...input.headers },
+    // What a redirect leads to would decide whether a product exists.
+    fetch: { redirect: 'error', ...input.fetch },
   });
   // Any other refusal is an answer, not a fault.
   if (!result.ok && (isOutage(result.failure) || result.failure.kind === 'malformed')) {

@@ -56,6 +56,20 @@ describe('products as they are now', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it.each([401, 403, 429, 500])(
+    'are not known where the backend answers %i for one of them',
+    async (status) => {
+      backend(listOf('x', 'y'), () => refused(status));
+      expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status } });
+    },
+  );
+
+  it('are not asked for one by one where the backend refuses more requests', async () => {
+    backend(refused(429), (id) => ({ ok: true, data: pot(id) }));
+    expect(await readLiveProducts(['a', 'b'])).toMatchObject({ failure: { status: 429 } });
+    expect(asked()).toHaveLength(1);
+  });
+
   it('are not known while the backend is down', async () => {
     backend(refused(503), () => refused(503));
     expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status: 503 } });

@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from 'swr';
 import { callShop, currentStore } from '../api/browser';
-import { type ApiResult, isOutage } from '../api/result';
+import { type ApiResult, isMissing, isTransient } from '../api/result';
 import { useShopRead } from '../api/use-shop-data';
 import type { ReceivedProduct } from '../contract/product';
 import { type Product, toProduct } from './product';
@@ -21,7 +21,7 @@ function batchQuery(ids: readonly string[]) {
  */
 async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProduct[]>> {
   const batch = await callShop('products', { query: batchQuery(ids) });
-  if (!batch.ok && isOutage(batch.failure)) return batch;
+  if (!batch.ok && isTransient(batch.failure)) return batch;
   const { data, total } = batch.ok ? batch.data : { data: [], total: 1 };
   const found = data.filter(({ id }) => ids.includes(id));
   if (found.length === total) return { ok: true, data: found };
@@ -31,7 +31,7 @@ async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProd
     missing.map((id) => callShop('product', { path: { id } })),
   )) {
     if (single.ok) found.push(single.data);
-    else if (isOutage(single.failure) || single.failure.kind === 'malformed') return single;
+    else if (!isMissing(single.failure)) return single;
   }
   return { ok: true, data: found };
 }

@@ -3,6 +3,7 @@ import { ApiFailureError } from '../api/result';
 import { keepBriefly, markStandIn } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
+import { acceptStoreInfo, missingStore } from '../store/last-good';
 import { toStoreInfo } from '../store/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
@@ -15,6 +16,8 @@ import {
   readRelated,
   readTypes,
 } from './read-catalogue';
+
+import { typesSeen } from './types-seen';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => jest.fn(read) }));
@@ -34,14 +37,25 @@ describe('a product', () => {
     expect(await readProduct('localhost', '7')).toMatchObject({ id: '7', name: 'Hand trowel' });
   });
 
-  it('that the backend does not know is none; any other failure is one', async () => {
-    stubBackend({ '/products/7': 404 });
+  it.each([404, 410])('that the backend answers %i for is none', async (status) => {
+    stubBackend({ '/products/7': status });
     expect(await readProduct('localhost', '7')).toBeUndefined();
-    for (const answer of [500, 'down', {}] as const) {
+  });
+
+  it('is not missing while the backend answers that its whole store is', async () => {
+    acceptStoreInfo('away.in', storeInfoSchema.parse({ storeName: 'Aangan' }));
+    missingStore('away.in');
+    stubBackend({ '/products/7': 404 });
+    await expect(readProduct('away.in', '7')).rejects.toThrow(ApiFailureError);
+  });
+
+  it.each([400, 401, 403, 408, 422, 429, 500, 'down' as const, {}])(
+    'that the backend answers %j for is a failure, never a missing product',
+    async (answer) => {
       stubBackend({ '/products/7': answer });
       await expect(readProduct('localhost', '7')).rejects.toThrow(ApiFailureError);
-    }
-  });
+    },
+  );
 });
 
 describe('a page of a listing', () => {
@@ -86,6 +100,7 @@ describe('the types of a category', () => {
       { name: 'Hand Tools', image: '/media/localhost/trowel.jpg' },
       { name: 'Rakes', image: '' },
     ]);
+    expect([...typesSeen('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
     expect(asked).toEqual([
       '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
     ]);

@@ -1,14 +1,16 @@
 import 'server-only';
 import { cache } from 'react';
-import { ApiFailureError, orThrow } from '../api/result';
+import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { cached, cachedRead, keepBriefly, markStandIn, reads } from '../cache';
 import { calls } from '../contract/calls';
 import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
+import { isStoreAway } from '../store/last-good';
 import type { StoreInfo } from '../store/store-info';
 import { type Listing, listingQuery, pageSize, readListing, typesOf, typesQuery } from './listing';
 import { type Product, toProduct } from './product';
+import { noteTypes } from './types-seen';
 
 export type ProductPage = {
   products: Product[];
@@ -37,15 +39,14 @@ export const featuredLimit = 4;
 /** Products that a product's page leads on to. */
 export const relatedLimit = 4;
 
-/** A product, or undefined when the backend does not know it. Throws on any other failure. */
+/** A product, or undefined where the backend answers 404 or 410. Throws on any other failure. */
 export const readProduct = cache(
   async (store: string, id: string): Promise<Product | undefined> => {
     const result = await callBackend(store, calls.product, {
       path: { id },
       fetch: cached(reads.product(store, id)),
     });
-    if (!result.ok && result.failure.kind === 'refused' && result.failure.status < 500)
-      return undefined;
+    if (!result.ok && isMissing(result.failure) && !isStoreAway(store)) return undefined;
     return toProduct(orThrow('product', result), store);
   },
 );
@@ -100,9 +101,16 @@ export async function readTypes(
     }));
   };
   try {
-    return freshness === 'live'
-      ? await read()
-      : await cachedRead(['type-pictures', store, category], reads.list(store, category), read);
+    const types =
+      freshness === 'live'
+        ? await read()
+        : await cachedRead(['type-pictures', store, category], reads.list(store, category), read);
+    noteTypes(
+      store,
+      category,
+      types.map(({ name }) => name),
+    );
+    return types;
   } catch (error) {
     if (!(error instanceof ApiFailureError)) throw error;
     if (freshness === 'cached') await keepBriefly();

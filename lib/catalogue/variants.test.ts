@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { makeProduct, makeVariant } from '../testing/make-product';
+import { choiceOf, chosenVariant, variantId, variantPath } from './variant-link';
 import { isSoldOut, offerFor } from './variants';
 
 /** M and L in Olive and Sand; L in Olive is sold out, M in Sand dearer and of its own look. */
@@ -62,4 +63,39 @@ it('a variant without a colour comes in each', () => {
 
 it('nothing can be had of a product that is not sold now', () => {
   expect(offerFor({ ...shirt, available: false }, { selectedSize: 'M' }).available).toBe(false);
+});
+
+it.each(shirt.variants)(
+  'the address of a variant leads to its options and its price',
+  (variant) => {
+    const { search } = new URL(variantPath('shirt', variantId(variant)), 'https://shop.example.in');
+    const choice = choiceOf(shirt, search);
+    expect(choice).toEqual({ selectedSize: variant.size, selectedColor: variant.color });
+    expect(offerFor(shirt, choice ?? {})).toMatchObject({
+      price: variant.price,
+      available: variant.available,
+      image: variant.image,
+      isFrom: false,
+    });
+  },
+);
+
+it.each(['', '?variant=', '?variant=Olive', '?variant=Teal-M', '?variant=__proto__'])(
+  'the query "%s" names no variant',
+  (search) => {
+    expect(choiceOf(shirt, search)).toBeUndefined();
+    expect(choiceOf(makeProduct(), search)).toBeUndefined();
+  },
+);
+
+it('a choice is a variant once one alone is left', () => {
+  expect(chosenVariant(shirt, { selectedSize: 'M' })).toBeUndefined();
+  expect(chosenVariant(shirt, { selectedSize: 'M', selectedColor: 'Sand' })).toBe('Sand-M');
+  expect(chosenVariant(makeProduct(), {})).toBeUndefined();
+});
+
+it('options are escaped in addresses', () => {
+  expect(variantPath('a/b', variantId(makeVariant({ size: '20 × 30 cm & lid' })))).toBe(
+    '/product/a%2Fb?variant=20%20%C3%97%2030%20cm%20%26%20lid',
+  );
 });

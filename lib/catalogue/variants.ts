@@ -6,7 +6,7 @@ export type Choice = {
   selectedColor?: string | undefined;
 };
 
-type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
+export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
 type Priced = Variants &
   Pick<Product, 'price' | 'originalPrice' | 'image' | 'available'> &
   Partial<Pick<Product, 'left'>>;
@@ -20,7 +20,7 @@ function isCheaper(one: Prices, other: Prices): boolean {
 }
 
 /** The variants that a choice leaves open; one without a size comes in every size. */
-function openVariants({ variants = [] }: Variants, choice: Choice) {
+export function openVariants({ variants = [] }: Variants, choice: Choice) {
   const { selectedSize, selectedColor } = choice;
   return variants.filter(
     ({ size, color }) =>

@@ -55,14 +55,17 @@ it('a part is read from where it begins to where it ends', async () => {
   expect(await idsOf(part)).toEqual(numbers(700, 1300));
 });
 
-it.each([404, 405, 400])('a backend that answers %i to the call is read by pages', async (call) => {
-  const asked = backendOf(250, call);
-  expect(await idsOf(walkCatalogue('localhost', { skip: 100, count: 120 }))).toEqual(
-    numbers(100, 220),
-  );
-  expect(asked.slice(1)).toEqual(['/products?page=2&limit=100', '/products?page=3&limit=100']);
-  expect(await idsOf(walkCatalogue('localhost'))).toHaveLength(250);
-});
+it.each([404, 405, 400, 403])(
+  'a backend that answers %i to the call is read by pages',
+  async (call) => {
+    const asked = backendOf(250, call);
+    expect(await idsOf(walkCatalogue('localhost', { skip: 100, count: 120 }))).toEqual(
+      numbers(100, 220),
+    );
+    expect(asked.slice(1)).toEqual(['/products?page=2&limit=100', '/products?page=3&limit=100']);
+    expect(await idsOf(walkCatalogue('localhost'))).toHaveLength(250);
+  },
+);
 
 it('a store without products ends at once', async () => {
   backendOf(0, 'known');
@@ -71,10 +74,14 @@ it('a store without products ends at once', async () => {
   expect(await idsOf(walkCatalogue('localhost'))).toEqual([]);
 });
 
-it('an outage is a failure, not an end', async () => {
-  backendOf(10, 503);
-  await expect(idsOf(walkCatalogue('localhost'))).rejects.toThrow('catalogue: refused');
-});
+it.each([429, 503])(
+  'a backend that answers %i to the call fails, and is not asked for pages',
+  async (call) => {
+    const asked = backendOf(10, call);
+    await expect(idsOf(walkCatalogue('localhost'))).rejects.toThrow('catalogue: refused');
+    expect(asked).toHaveLength(1);
+  },
+);
 
 it('products are counted by what the listing says', async () => {
   const asked = backendOf(42, 'known');

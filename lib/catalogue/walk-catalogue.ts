@@ -1,5 +1,5 @@
 import 'server-only';
-import { isOutage, orThrow } from '../api/result';
+import { isTransient, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { additiveCalls } from '../contract/additive-calls';
 import { calls } from '../contract/calls';
@@ -28,7 +28,7 @@ async function readPiece(store: string, from: { skip: number } | { after: string
     fetch: live,
   });
   // A backend need not know the call; then it says no in one way or another, but it answers.
-  const isUnknown = 'skip' in from && !result.ok && !isOutage(result.failure);
+  const isUnknown = 'skip' in from && !result.ok && !isTransient(result.failure);
   return isUnknown ? undefined : orThrow('catalogue', result);
 }
 

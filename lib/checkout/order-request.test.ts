@@ -13,11 +13,11 @@ const address = {
 
 it('orders products by quantity over all options, and says which total was agreed to', () => {
   const lines = [
-    { id: 'p1', price: 499.5, quantity: 2, selectedSize: 'S' },
-    { id: 'p2', price: 0.1, quantity: 3 },
-    { id: 'p1', price: 499.5, quantity: 1, selectedSize: 'M', selectedColor: 'Sage' },
+    { id: 'p1', quantity: 2, selectedSize: 'S' },
+    { id: 'p2', quantity: 3 },
+    { id: 'p1', quantity: 1, selectedSize: 'M', selectedColor: 'Sage' },
   ];
-  const request = orderRequest(lines, address);
+  const request = orderRequest(lines, address, { expectedTotal: 1498.8 });
   expect(request).toEqual({
     products: { p1: 3, p2: 3 },
     shippingAddress: address,
@@ -33,7 +33,7 @@ it('orders products by quantity over all options, and says which total was agree
 
 it('says which business buys, and nothing of it where none does', () => {
   const of = (gstin: string, name: string) =>
-    orderRequest([], address, { business: { gstin, name } });
+    orderRequest([], address, { expectedTotal: 0, business: { gstin, name } });
   expect(of(' 27AAPFU0939F1ZV', 'Chai & Co ')).toMatchObject({
     buyerGstin: '27AAPFU0939F1ZV',
     buyerName: 'Chai & Co',

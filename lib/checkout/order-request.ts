@@ -1,7 +1,6 @@
 import type { OrderRequest, ShippingAddress } from '../contract/order';
-import { rupeesLess, totalRupees } from '../money';
 
-type Line = NonNullable<OrderRequest['lines']>[number] & { price: number };
+type Line = NonNullable<OrderRequest['lines']>[number];
 
 /** The lines of a cart as they are sent. Prices stay here: the server has its own. */
 export function requestLines(lines: readonly Line[]): NonNullable<OrderRequest['lines']> {
@@ -13,12 +12,10 @@ export function requestLines(lines: readonly Line[]): NonNullable<OrderRequest['
   }));
 }
 
-/** What the backend says that a coupon takes off the cart, in rupees. */
-export type AppliedCoupon = { code: string; discount: number };
-
 type Besides = {
-  /** Its total counts on it. */
-  coupon?: AppliedCoupon | undefined;
+  /** The total that the shopper has seen, in rupees. */
+  expectedTotal: number;
+  coupon?: string | undefined;
   /** That buys, if one does. */
   business?: { gstin: string; name: string };
 };
@@ -27,7 +24,7 @@ type Besides = {
 export function orderRequest(
   lines: readonly Line[],
   shippingAddress: ShippingAddress,
-  { coupon, business }: Besides = {},
+  { expectedTotal, coupon, business }: Besides,
 ): OrderRequest {
   const buyerGstin = business?.gstin.trim();
   const products: Record<string, number> = {};
@@ -36,8 +33,8 @@ export function orderRequest(
     products,
     shippingAddress,
     lines: requestLines(lines),
-    coupon: coupon?.code,
-    expectedTotal: rupeesLess(totalRupees(lines), coupon?.discount ?? 0),
+    coupon,
+    expectedTotal,
     ...(buyerGstin && { buyerGstin, buyerName: business?.name.trim() || undefined }),
   };
 }

@@ -4,10 +4,11 @@ import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
 import { couponAnswerSchema, couponCheckSchema, couponRefusals } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
+import { confirmedEmailSchema, emailLinkSchema } from './email-link';
 import { endpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema } from './order';
-import { pinPlaceSchema } from './pin-code';
+import { pinAnswerSchema } from './pin-code';
 import { cataloguePieceSchema, catalogueQuerySchema } from './product';
 
 /** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
@@ -26,6 +27,7 @@ export const additiveCalls = {
   },
   logoutEverywhere: {
     ...endpoints.logoutEverywhere,
+    fromBrowser: true,
     summary: 'Sign out on every device: no token of the account is valid any longer',
     bearer: 'required',
     body: z.object({}),
@@ -33,6 +35,7 @@ export const additiveCalls = {
   },
   rename: {
     ...endpoints.rename,
+    fromBrowser: true,
     summary: "Change the account's name",
     bearer: 'required',
     body: z.object(nameFields),
@@ -40,6 +43,7 @@ export const additiveCalls = {
   },
   changePassword: {
     ...endpoints.changePassword,
+    fromBrowser: true,
     summary:
       'Change the password by the present one (403 where that is wrong); other devices are signed out',
     bearer: 'required',
@@ -48,12 +52,14 @@ export const additiveCalls = {
   },
   addresses: {
     ...endpoints.addresses,
-    summary: 'The addresses that the account keeps',
+    fromBrowser: true,
+    summary: "The addresses that the account keeps, where `offers` names 'addresses'",
     bearer: 'required',
     answer: keptAddressesSchema,
   },
   addAddress: {
     ...endpoints.addAddress,
+    fromBrowser: true,
     summary: 'Keep an address; one that is kept already changes nothing. Answers all of them',
     bearer: 'required',
     body: addressInputSchema,
@@ -61,6 +67,7 @@ export const additiveCalls = {
   },
   changeAddress: {
     ...endpoints.changeAddress,
+    fromBrowser: true,
     summary: 'Change a kept address. Answers all of them',
     bearer: 'required',
     body: addressInputSchema,
@@ -68,12 +75,14 @@ export const additiveCalls = {
   },
   removeAddress: {
     ...endpoints.removeAddress,
+    fromBrowser: true,
     summary: 'Remove a kept address; the latest takes the place of a default. Answers the rest',
     bearer: 'required',
     answer: keptAddressesSchema,
   },
   cancelOrder: {
     ...endpoints.cancelOrder,
+    fromBrowser: true,
     summary:
       'Cancel an own order that is Pending or Processing; repeated, it changes nothing. Answers the order',
     bearer: 'required',
@@ -88,37 +97,45 @@ export const additiveCalls = {
   },
   forgotPassword: {
     ...endpoints.forgotPassword,
+    fromBrowser: true,
     summary: 'Send a one-time link for a new password; the same answer whether the address exists',
     body: z.object({ email: emailSchema }),
     answer: z.unknown(),
   },
   resetPassword: {
     ...endpoints.resetPassword,
+    fromBrowser: true,
     summary: 'Set a new password with the token of a one-time link',
     body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
     answer: z.unknown(),
   },
   subscribe: {
     ...endpoints.subscribe,
-    summary: 'Subscribe to the newsletter, where the store information says it takes that',
+    fromBrowser: true,
+    summary:
+      'Subscribe to the newsletter, where the store information says it takes that; a mail asks to confirm it',
     body: z.object({ email: emailSchema }),
     answer: z.unknown(),
   },
   pinCode: {
     ...endpoints.pinCode,
-    summary: 'City and state of a PIN code, to fill in an address; 404 for one that is not known',
-    answer: pinPlaceSchema,
+    fromBrowser: true,
+    summary:
+      "City and state of a PIN code, and whether cash is collected there, where `offers` names 'pinCodes'; 404 for an unknown one",
+    answer: pinAnswerSchema,
   },
   checkCoupon: {
     ...endpoints.checkCoupon,
+    fromBrowser: true,
     summary: `What a coupon takes off a cart, where the store information says that there are coupons; else 409 with a code: ${couponRefusals.join(', ')}`,
     body: couponCheckSchema,
     answer: couponAnswerSchema,
   },
   restockNotice: {
     ...endpoints.restockNotice,
+    fromBrowser: true,
     summary:
-      "Be told once by e-mail when a sold-out product, or the choice of it, is back, where `offers` names 'restock'; the same answer however often; 409 where it is in stock",
+      "Request one e-mail for when a sold-out product, or the choice of it, is back, where `offers` names 'restock'; a mail asks to confirm it; the same answer however often; 409 where it is in stock, 422 for an option that the product does not have",
     body: z.object({
       email: emailSchema,
       selectedSize: z.string().max(200).optional(),
@@ -126,8 +143,42 @@ export const additiveCalls = {
     }),
     answer: z.unknown(),
   },
+  confirmEmail: {
+    ...endpoints.confirmEmail,
+    fromBrowser: true,
+    summary:
+      'Confirm a newsletter subscription, a restock notice or the address of an account with the token of a mailed link; 422 where that is no longer valid',
+    body: emailLinkSchema,
+    answer: confirmedEmailSchema,
+  },
+  unsubscribe: {
+    ...endpoints.unsubscribe,
+    fromBrowser: true,
+    summary:
+      'End a newsletter subscription, or all restock notices of an address, with the token of a mailed link; repeated, it changes nothing',
+    body: emailLinkSchema,
+    answer: z.unknown(),
+  },
+  verificationMail: {
+    ...endpoints.verificationMail,
+    fromBrowser: true,
+    summary: "Send the link that verifies the account's email address, unless it is verified",
+    bearer: 'required',
+    body: z.object({}),
+    answer: z.unknown(),
+  },
+  reportPayment: {
+    ...endpoints.reportPayment,
+    fromBrowser: true,
+    summary:
+      'Report the UPI payment of an own pending order as made: the merchant is asked by mail, once, to check it; 409 for an order that waits for no such payment',
+    bearer: 'required',
+    body: z.object({}),
+    answer: z.unknown(),
+  },
   contact: {
     ...endpoints.contact,
+    fromBrowser: true,
     summary: 'Send a message to the store, where the store information says it takes that',
     body: z.object(contactMessageSchema.shape),
     answer: z.unknown(),

@@ -20,6 +20,8 @@ import { accountInfoSchema, loginAnswerSchema, loginInputSchema, registrationSch
 
 export type Call = Endpoint & {
   summary: string;
+  /** Pages make it through the storefront's API proxy, which forwards no other call. */
+  fromBrowser?: true;
   /** Answered with 401 unless a valid Bearer token comes along. */
   bearer?: 'required';
   /** Schemas of what is sent: the query as texts, the body as JSON. */
@@ -38,34 +40,40 @@ export const calls = {
   },
   register: {
     ...endpoints.register,
+    fromBrowser: true,
     summary: 'Create an account',
     body: registrationSchema,
     answer: z.unknown(),
   },
   accountInfo: {
     ...endpoints.accountInfo,
+    fromBrowser: true,
     summary: 'The signed-in shopper',
     bearer: 'required',
     answer: accountInfoSchema,
   },
   storeInfo: {
     ...endpoints.storeInfo,
+    fromBrowser: true,
     summary: 'Brand, categories, policies and contact details of the store',
     answer: storeInfoSchema,
   },
   products: {
     ...endpoints.products,
+    fromBrowser: true,
     summary: 'A page of products',
     query: productListQuerySchema,
     answer: productListSchema,
   },
   product: {
     ...endpoints.product,
+    fromBrowser: true,
     summary: 'One product',
     answer: receivedProductSchema,
   },
   order: {
     ...endpoints.order,
+    fromBrowser: true,
     summary:
       'Track one order by its number and the e-mail or phone it was placed with; the signed-in owner needs no contactInfo',
     query: orderTrackQuerySchema,
@@ -73,6 +81,7 @@ export const calls = {
   },
   orders: {
     ...endpoints.orders,
+    fromBrowser: true,
     summary: "A page of the signed-in shopper's orders, newest first",
     bearer: 'required',
     query: orderListQuerySchema,
@@ -80,6 +89,7 @@ export const calls = {
   },
   createOrder: {
     ...endpoints.createOrder,
+    fromBrowser: true,
     summary: 'Place an order; an Idempotency-Key header makes a repeated attempt the same order',
     bearer: 'required',
     body: orderRequestSchema,
@@ -87,6 +97,7 @@ export const calls = {
   },
   paymentFields: {
     ...endpoints.paymentFields,
+    fromBrowser: true,
     summary: 'The payment form, as the server defines it',
     bearer: 'required',
     query: paymentFieldsQuerySchema,
@@ -94,6 +105,7 @@ export const calls = {
   },
   createPayment: {
     ...endpoints.createPayment,
+    fromBrowser: true,
     summary: 'Start paying an order',
     bearer: 'required',
     body: paymentRequestSchema,

@@ -21,6 +21,9 @@ export const rupeesSchema = z.union([
     .transform(Number),
 ]);
 
+/** Additive: what is charged beyond the lines, such as delivery; in rupees. */
+export const chargesSchema = z.array(z.object({ label: z.string(), amount: rupeesSchema }));
+
 /** Every refusal of the API: a sentence for the shopper and, for bad input, the field it is about. */
 export const apiErrorSchema = z.object({
   error: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupeesSchema } from './common';
+import { chargesSchema, optional, rupeesSchema } from './common';
 import { couponCodeSchema } from './coupon-code';
 import { orderLineSchema } from './order';
 
@@ -23,8 +23,9 @@ export type CouponRefusal = (typeof couponRefusals)[number];
 
 export const couponAnswerSchema = z.object({
   code: z.string(),
-  /** Rupees; `total` is what is left to pay. */
+  /** Rupees; `total` is what is left to pay, charges included. */
   discount: rupeesSchema,
+  charges: optional(chargesSchema),
   total: rupeesSchema,
   /** What the coupon does, in words. */
   text: z.string(),

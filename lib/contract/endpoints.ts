@@ -31,6 +31,10 @@ export const endpoints = {
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
   checkCoupon: { method: 'POST', path: '/coupons/check' },
   restockNotice: { method: 'POST', path: '/products/{id}/restock-notices' },
+  confirmEmail: { method: 'POST', path: '/email-links/confirm' },
+  unsubscribe: { method: 'POST', path: '/email-links/unsubscribe' },
+  verificationMail: { method: 'POST', path: '/users/verification-mail' },
+  reportPayment: { method: 'POST', path: '/orders/{orderId}/payment-report' },
   contact: { method: 'POST', path: '/contact' },
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optional, rupeesSchema } from './common';
+import { chargesSchema, idSchema, optional, rupeesSchema } from './common';
 import { couponCodeSchema } from './coupon-code';
 import { gstinMessage, readGstin } from './gstin';
 import { ordersPerPage } from './order-page';
@@ -105,14 +105,18 @@ export const receivedOrderSchema = z.object({
       phone: optional(z.string()),
     }),
   ),
-  /** Additive: what the server charges, in rupees. */
+  /** Additive: what is paid, in rupees: items less `discount`, plus `charges`. */
   total: optional(rupeesSchema),
-  /** Additive: what a coupon took off `total`, in rupees, and its code. */
+  /** Additive: what was taken off the items, in rupees, and the coupon's code. */
   discount: optional(rupeesSchema),
   coupon: optional(z.string()),
+  charges: optional(chargesSchema),
   /** Additive: the carrier's tracking number, once shipped. */
   tracking: optional(trackingSchema),
-  /** Additive: every status that it took, oldest first; `note` says more, such as why it was cancelled. */
+  /**
+   * Additive: every status that it took, oldest first; the first event of a status has its date.
+   * `note` says more, such as why it was cancelled.
+   */
   events: optional(
     z.array(z.object({ status: z.coerce.number(), at: z.string(), note: optional(z.string()) })),
   ),

@@ -104,6 +104,8 @@ export const paymentActionSchema = z.object({
   qrBase64: optional(z.string()),
   /** Additive: when a QR stops being payable. */
   expiresAt: optional(z.string()),
+  /** Additive: a person checks the payment, and POST /orders/{orderId}/payment-report asks for that. */
+  canReport: optional(z.boolean()),
 });
 export type PaymentAction = z.infer<typeof paymentActionSchema>;
 

@@ -4,6 +4,9 @@ export const optionKeys = {
   color: ['color', 'colour', 'colors', 'colours'],
 };
 
+/** The key of an attribute that names a product's sizes, such as 'Pot size'. */
+export const sizeLabelKey = 'sizeLabel';
+
 type Attributes = readonly { key: string; value: readonly string[] }[];
 
 /** What the first attribute of one of these keys says, without blanks; empty when there is none. */

@@ -39,11 +39,29 @@ const weekdaySchema = z.enum(weekdays);
 /** In 24 hours, such as 18:00. */
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** Days of the week with the same hours. */
+const hoursSchema = z.object({
+  from: weekdaySchema,
+  to: weekdaySchema,
+  opens: timeSchema,
+  closes: timeSchema,
+});
+
+/** A number of days that is not always the same. */
+const dayRangeSchema = z.object({
+  minDays: z.number().int().min(0),
+  maxDays: z.number().int().min(0).max(90),
+});
+
 /** Additive: who sells, as a tax invoice names it; prices include GST. */
 export const gstSchema = z.object({
   gstin: z.string(),
   legalName: z.string(),
   address: z.string(),
+  /** The GST rate in percent of products without a rate of their own. */
+  rate: optional(z.number()),
+  /** The same by the name of their category; it precedes `rate`. */
+  categoryRates: optional(z.record(z.string(), z.number())),
   /** In front of the numbers of its invoices, where several stores share a GSTIN. */
   invoicePrefix: optional(z.string()),
 });
@@ -77,21 +95,29 @@ export const storeInfoSchema = z.object({
   ),
   /** Working days from the payment to the door, Sundays off; without them no date is named. */
   delivery: optional(
-    z.object({
-      minDays: z.number().int().min(0),
-      maxDays: z.number().int().min(0).max(90),
+    dayRangeSchema.extend({
       /** The store says so: nothing is charged for it, as no order's total has a charge for it. */
       free: optional(z.boolean()),
     }),
   ),
   /** Days in which an order can be returned, and what cannot be. Without them nothing is promised. */
   returns: optional(
-    z.object({ days: z.number().int().min(1).max(365), exceptions: optional(z.string()) }),
+    z.object({
+      days: z.number().int().min(1).max(365),
+      exceptions: optional(z.string()),
+      /** Working days in which a courier collects a return; without them the shopper sends it. */
+      pickupDays: z.number().int().min(1).max(30).nullish(),
+    }),
   ),
+  /** Business days in which bulk orders arrive. */
+  bulkDelivery: optional(dayRangeSchema),
+  /** Working days in which refunds are credited. */
+  refundDays: optional(dayRangeSchema),
   /** When the store is reached, such as Monday to Saturday from 10:00 to 18:00. */
-  contactHours: optional(
-    z.object({ from: weekdaySchema, to: weekdaySchema, opens: timeSchema, closes: timeSchema }),
-  ),
+  contactHours: optional(hoursSchema),
+  /** Who answers complaints, and when. */
+  grievanceOfficer: optional(z.string()),
+  grievanceHours: optional(hoursSchema),
   /** Prices include taxes; those of a store with `gst` do. */
   pricesIncludeTax: optional(z.boolean()),
   /** A few words on top of a category's page, by its name. */
@@ -119,7 +145,10 @@ export const storeInfoSchema = z.object({
       parentCategory: optional(z.string()),
     }),
   ),
-  /** What the backend takes beyond the contract's first calls: 'sort', 'facets', 'goesWith', 'restock'. */
+  /**
+   * What the backend takes beyond the contract's first calls: 'sort', 'facets', 'goesWith', 'restock',
+   * 'addresses', 'pinCodes'.
+   */
   offers: optional(z.array(z.string())),
   /** The backend takes POST /contact. */
   takesContactMessages: optional(z.boolean()),
@@ -133,6 +162,16 @@ export const storeInfoSchema = z.object({
   host: optional(z.string()),
   /** By what the store can be paid, such as 'UPI' or 'Cash on delivery'. */
   paymentMethods: optional(z.array(z.string())),
+  /**
+   * The limits of cash on delivery; without the field they are not known. `limitedByPin`: GET
+   * /pin-codes/{pin} returns where it is possible.
+   */
+  cashOnDelivery: optional(
+    z.object({
+      maxRupees: optional(z.number().positive()),
+      limitedByPin: optional(z.boolean()),
+    }),
+  ),
   /** Additive: without it there are no tax invoices, and nothing is said of tax. */
   gst: optional(gstSchema),
   /** The symbol in front of the amounts of the order views. */

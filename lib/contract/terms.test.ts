@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { storeInfoSchema } from './store-info';
 import {
+  allowsCash,
   contactDays,
   contactHoursWords,
   deliveryWords,
@@ -48,4 +49,30 @@ it('counts the days of a week that goes past Sunday', () => {
   expect(contactDays({ from: 'Saturday', to: 'Monday' })).toEqual(['Saturday', 'Sunday', 'Monday']);
   expect(contactDays({ from: 'Sunday', to: 'Sunday' })).toEqual(['Sunday']);
   expect(contactDays({ from: 'Monday', to: 'Sunday' })).toHaveLength(7);
+});
+
+const ways = ['UPI', 'Cash on delivery'];
+
+it.each([
+  [undefined, 'Cash on delivery'],
+  [{}, 'Cash on delivery'],
+  [{ maxRupees: 129999.5 }, 'Cash on delivery (orders up to ₹1,29,999.5)'],
+  [{ limitedByPin: true }, 'Cash on delivery (at some PIN codes)'],
+  [
+    { maxRupees: 5000, limitedByPin: true },
+    'Cash on delivery (orders up to ₹5,000, at some PIN codes)',
+  ],
+])('cash with the limits %j reads as %s', (cashOnDelivery, words) => {
+  expect(paymentWords(termsOf({ paymentMethods: ways, cashOnDelivery }))).toBe(
+    `Pay by UPI or ${words}`,
+  );
+});
+
+it('does not name cash for what costs more than its limit', () => {
+  const terms = termsOf({ paymentMethods: ways, cashOnDelivery: { maxRupees: 5000 } });
+  expect(paymentWords(terms, 5000)).toContain('Cash');
+  expect(paymentWords(terms, 5000.5)).toBe('Pay by UPI');
+  expect(paymentWords({ ...terms, paymentMethods: ways.slice(1) }, 5001)).toBeUndefined();
+  expect(allowsCash(terms, 5001)).toBe(false);
+  expect(allowsCash(termsOf({ paymentMethods: ways }), 1_000_000)).toBe(true);
 });

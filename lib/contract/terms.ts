@@ -4,7 +4,10 @@ import { type ReceivedStoreInfo, weekdays } from './store-info';
  * What a store promises, in words: said once for pages, structured data, feeds, built-in policies and
  * mails. What the store does not say is undefined, and then nothing is said (specification §9).
  */
-export type StoreTerms = Pick<ReceivedStoreInfo, 'delivery' | 'returns' | 'paymentMethods'>;
+export type StoreTerms = Pick<
+  ReceivedStoreInfo,
+  'delivery' | 'returns' | 'paymentMethods' | 'cashOnDelivery'
+>;
 
 type Delivery = NonNullable<ReceivedStoreInfo['delivery']>;
 type ContactHours = NonNullable<ReceivedStoreInfo['contactHours']>;
@@ -24,6 +27,11 @@ function hour(time: string): string {
 export function contactHoursWords({ from, to, opens, closes }: ContactHours): string {
   const days = from === to ? from : `${from} to ${to}`;
   return `${days}, ${hour(opens)}-${hour(closes)}`;
+}
+
+/** Such as "Monday to Friday, 10:00-17:00". */
+export function grievanceHoursWords({ from, to, opens, closes }: ContactHours): string {
+  return `${from === to ? from : `${from} to ${to}`}, ${opens}-${closes}`;
 }
 
 /** The days on which the store is reached, from Friday to Monday as well. */
@@ -49,7 +57,31 @@ export function returnWords({ returns }: StoreTerms): string | undefined {
 
 const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
-/** Such as "Pay by UPI, Cards or Cash on delivery". */
-export function paymentWords({ paymentMethods }: StoreTerms): string | undefined {
-  return paymentMethods?.length ? `Pay by ${anyOf.format(paymentMethods)}` : undefined;
+const isCash = (method: string) => /^cash on delivery$/i.test(method);
+
+/** Whether something of this price can be paid in cash, as far as the store says. */
+export function allowsCash({ cashOnDelivery }: StoreTerms, rupees: number): boolean {
+  return rupees <= (cashOnDelivery?.maxRupees ?? Number.POSITIVE_INFINITY);
+}
+
+/** Such as "orders up to ₹5,000"; undefined without a limit. */
+export function cashLimitWords({ cashOnDelivery }: StoreTerms): string | undefined {
+  const max = cashOnDelivery?.maxRupees;
+  return max === undefined ? undefined : `orders up to ₹${max.toLocaleString('en-IN')}`;
+}
+
+/** Such as "Cash on delivery (orders up to ₹5,000, at some PIN codes)". */
+function withLimits(method: string, terms: StoreTerms): string {
+  if (!isCash(method)) return method;
+  const byPin = terms.cashOnDelivery?.limitedByPin ? 'at some PIN codes' : undefined;
+  const limits = [cashLimitWords(terms), byPin].filter(Boolean);
+  return limits.length > 0 ? `${method} (${limits.join(', ')})` : method;
+}
+
+/** Such as "Pay by UPI, Cards or Cash on delivery", for something of this price. */
+export function paymentWords(terms: StoreTerms, rupees = 0): string | undefined {
+  const methods = terms.paymentMethods
+    ?.filter((method) => !isCash(method) || allowsCash(terms, rupees))
+    .map((method) => withLimits(method, terms));
+  return methods?.length ? `Pay by ${anyOf.format(methods)}` : undefined;
 }

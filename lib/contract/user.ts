@@ -16,5 +16,7 @@ export const accountInfoSchema = z.object({
   lastName: optional(z.string()),
   email: optional(z.string()),
   createdAt: optional(z.string()),
+  /** Additive. False: emails about orders wait until the address is confirmed. */
+  emailVerified: optional(z.boolean()),
 });
 export type AccountInfo = z.infer<typeof accountInfoSchema>;

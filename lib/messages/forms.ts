@@ -4,9 +4,11 @@ export const formMessages = {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
-  restockKept: (name: string) => ({
-    title: 'We will write to you',
-    description: `Once, when ${name} is back.`,
+  /** Beside the toast of a subscription, where a backend takes it. */
+  confirmSubscription: 'Check your email and confirm your subscription by the link in it.',
+  restockRequested: (name: string) => ({
+    title: 'Check your email and confirm',
+    description: `Then we write to you once, when ${name} is back.`,
   }),
   isBack: 'It is back already. Please load this page again.',
   noResponse: 'No response from server. Please try again later.',

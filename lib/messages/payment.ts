@@ -9,4 +9,7 @@ export const paymentMessages = {
     title: 'Validation Error',
     description: 'Please correct the errors in the form',
   },
+  /** Additive: a payment that the merchant looks for. */
+  reported:
+    'Thank you. The shop now checks its account and then confirms your order. You can close this page.',
 } as const;

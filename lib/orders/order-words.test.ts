@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { cancelWords, outcomeWords, refundWords } from './order-words';
 
-const order = { id: 'A-1', status: 1, total: 999, payment: 'paid' as string | undefined };
+const price = { subtotal: 999, adjustments: [], total: 999 };
+const order = { id: 'A-1', status: 1, price, payment: 'paid' as string | undefined };
 
 it.each([
   [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],

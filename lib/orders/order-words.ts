@@ -18,9 +18,9 @@ export function paymentWords({ payment = '' }: Pick<Order, 'payment'>): string |
 }
 
 /** What cancelling means for the shopper's money. */
-export function cancelWords(order: Pick<Order, 'payment' | 'status' | 'total'>, symbol: string) {
+export function cancelWords(order: Pick<Order, 'payment' | 'status' | 'price'>, symbol: string) {
   if (order.payment === 'paid') {
-    return `You have paid ${formatOrderAmount(order.total, symbol)}. The shop will have to send it back to you; we cannot say here when it arrives.`;
+    return `You have paid ${formatOrderAmount(order.price.total, symbol)}. The shop will have to send it back to you; we cannot say here when it arrives.`;
   }
   if (order.payment === 'later') return 'Nothing has been paid, and nothing will be collected.';
   if (order.payment === 'open') return 'No payment for it has reached the shop.';
@@ -28,8 +28,8 @@ export function cancelWords(order: Pick<Order, 'payment' | 'status' | 'total'>, 
 }
 
 /** What became of a cancelled order's money; undefined when there is nothing to say. */
-export function refundWords(order: Pick<Order, 'payment' | 'total'>, symbol: string) {
-  const amount = formatOrderAmount(order.total, symbol);
+export function refundWords(order: Pick<Order, 'payment' | 'price'>, symbol: string) {
+  const amount = formatOrderAmount(order.price.total, symbol);
   if (order.payment === 'refunded') {
     return `The shop says that it has sent ${amount} back to you.`;
   }
@@ -59,18 +59,5 @@ export function outcomeWords(order: Pick<Order, 'id' | 'status' | 'payment'>) {
   return {
     title: 'Thank you for your order',
     text: `Order ${id}${how}. ${progress[status] ?? ''}`.trim(),
-  };
-}
-
-/** What an order costs, in words: without a discount its subtotal is its total. */
-export function totalsWords(
-  { total, discount, coupon }: Pick<Order, 'total' | 'discount' | 'coupon'>,
-  symbol?: string,
-) {
-  const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
-  if (discount === 0) return { amount: amount(total) };
-  return {
-    amount: amount(total + discount),
-    discount: { code: coupon, amount: amount(discount), total: amount(total) },
   };
 }

@@ -38,7 +38,7 @@ it('an order is displayed with its total, its address as one line and its date',
       method: 'Standard Shipping',
       tracking: 'Not available',
     },
-    total: 999.3,
+    price: { subtotal: 999.3, adjustments: [], total: 999.3 },
   });
 });
 
@@ -50,7 +50,7 @@ it('an order that says little is still displayed', () => {
     date: 'Date not available',
     items: [{ name: 'Product' }],
     shipping: { address: '', tracking: 'Not available' },
-    total: 5,
+    price: { total: 5 },
   });
 });
 
@@ -75,4 +75,34 @@ it.each([
   [Number.NaN, 'Unknown', 'neutral'],
 ])('status %d is %s, %s', (code, label, tone) => {
   expect(statusBadge(code)).toEqual({ label, tone });
+});
+
+it('a status has the day of its first event', () => {
+  const { days, note } = derive({
+    id: 17,
+    status: 4,
+    events: [
+      { status: 0, at: '2026-03-01T08:00:00Z' },
+      { status: 2, at: '2026-03-02T08:00:00Z' },
+      { status: 2, at: '2026-03-04T08:00:00Z' },
+      { status: 4, at: '2026-03-05T08:00:00Z', note: 'Returned' },
+      { status: 4, at: '2026-03-09T08:00:00Z', note: 'Money returned' },
+    ],
+  });
+  expect(days.get(2)).toBe('March 2, 2026');
+  expect(days.get(4)).toBe('March 5, 2026');
+  expect(note).toBe('Returned');
+});
+
+it('an order costs what the server says, with what it charges beyond the items', () => {
+  const items = [{ quantity: 1, price: 999 }];
+  const charges = [{ label: 'Delivery', amount: '100.00' }];
+  expect(derive({ id: 17, items, charges, total: '1099' }).price).toEqual({
+    subtotal: 999,
+    adjustments: [{ label: 'Delivery', amount: 100 }],
+    total: 1099,
+  });
+  expect(derive({ id: 17, items, total: 1099 }).price.adjustments).toEqual([
+    { label: 'Other charges', amount: 100 },
+  ]);
 });

@@ -1,8 +1,8 @@
 import { formatLongDate } from '../account/account-words';
 import type { ReceivedOrder } from '../contract/order';
 import { orderStatus } from '../contract/order-status';
-import { rupeesLess, totalRupees } from '../money';
 import { shopPicture } from '../pictures';
+import { priceBreakdown } from '../price-breakdown';
 
 function addressLine({ shippingAddress }: ReceivedOrder): string {
   const { address, city, state, postalCode } = shippingAddress ?? {};
@@ -18,6 +18,11 @@ function trackingOf({ tracking }: ReceivedOrder) {
     /** The carrier's number alone. */
     parcel: tracking.number,
   };
+}
+
+/** The day of each status, in words: that of its first event, as later ones only add to it. */
+function daysOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
+  return new Map([...events].reverse().map(({ status, at }) => [status, formatLongDate(at)]));
 }
 
 /** The only way from a received order to the displayed one (specification §3); amounts in rupees. */
@@ -46,12 +51,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
       method: 'Standard Shipping',
       ...trackingOf(received),
     },
-    total: rupeesLess(totalRupees(items), received.discount ?? 0),
-    /** What a coupon took off that total, and its code. */
-    discount: received.discount ?? 0,
-    coupon: received.coupon,
-    /** The days on which it reached its statuses, in words, as far as they are known. */
-    days: new Map(received.events?.map(({ status, at }) => [status, formatLongDate(at)])),
+    price: priceBreakdown(received),
+    days: daysOf(received),
     /** Why it was cancelled. */
     note: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     /** A PaymentState, when the backend says it. */

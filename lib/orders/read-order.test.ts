@@ -9,7 +9,7 @@ it('asks for the one order', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it.each([400, 404, 405, 501])(
+it.each([400, 403, 404, 405, 410, 501])(
   'finds it in the list of a backend that answers %i to its owner',
   async (status) => {
     stubShop({ 'GET /orders/A-1': [{ status }], 'GET /orders': [{ body: listed }] });
@@ -22,7 +22,7 @@ it('knows an order that is nowhere', async () => {
   expect(await readOrder('B-2')).toEqual({ ok: true, data: undefined });
 });
 
-it.each(['down', { status: 503 }, { status: 401 }] as const)(
+it.each(['down', { status: 503 }, { status: 401 }, { status: 429 }] as const)(
   'fails when the backend cannot say: %j',
   async (reply) => {
     const calls = stubShop({ 'GET /orders/A-1': [reply] });

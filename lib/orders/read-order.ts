@@ -3,10 +3,10 @@ import type { ApiFailure, ApiResult } from '../api/result';
 import type { ReceivedOrder } from '../contract/order';
 import { readOrders } from './read-orders';
 
-/** Whether the backend may have the order and only not this way to ask for it. */
+/** Whether the backend may have the order in the list alone: it may want a contact with the number. */
 function mayBeListed(failure: ApiFailure): boolean {
   if (failure.kind !== 'refused') return false;
-  return [400, 403, 404, 405, 422, 501].includes(failure.status);
+  return [400, 403, 404, 405, 410, 422, 501].includes(failure.status);
 }
 
 /**

@@ -13,7 +13,8 @@ it.each([
   [2, 'paid'],
   [3, 'paid'],
   [4, 'cancelled'],
-  [9, 'paid'],
+  [9, 'unknown'],
+  [-1, 'unknown'],
 ])('status %j is %s', (status, state) => {
   expect(find({ status })?.state).toBe(state);
 });
@@ -21,6 +22,7 @@ it.each([
 it.each([
   [{ total: 499.5, items: [{ price: 1, quantity: 1 }] }, 499.5],
   [{ total: '499.50' }, 499.5],
+  [{ discount: 100, items: [{ price: 999, quantity: 1 }] }, 899],
   [
     {
       items: [

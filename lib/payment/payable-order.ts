@@ -1,22 +1,27 @@
 import type { ReceivedOrder } from '../contract/order';
 import { orderStatus } from '../contract/order-status';
-import { totalRupees } from '../money';
+import { priceBreakdown } from '../price-breakdown';
 
 /** What the payment page knows about the order it collects for. */
 export type PayableOrder = {
   id: string;
-  state: 'pending' | 'cancelled' | 'paid';
-  /** Rupees: the server's total, else the sum of price times quantity; undefined without items. */
+  state: 'pending' | 'cancelled' | 'paid' | 'unknown';
+  /** Rupees; undefined where the backend sends neither a total nor items. */
   amount: number | undefined;
   /** As the backend lists it. */
   received: ReceivedOrder;
 };
 
-/** Every state but Pending and Cancelled comes after paying (specification §4). */
-function stateOf(status: number): PayableOrder['state'] {
-  if (status === orderStatus.pending) return 'pending';
-  return status === orderStatus.cancelled ? 'cancelled' : 'paid';
-}
+const { pending, processing, shipped, delivered, cancelled } = orderStatus;
+
+/** The statuses between Pending and Cancelled come after paying (specification §4). */
+const states: Partial<Record<number, PayableOrder['state']>> = {
+  [pending]: 'pending',
+  [processing]: 'paid',
+  [shipped]: 'paid',
+  [delivered]: 'paid',
+  [cancelled]: 'cancelled',
+};
 
 /** Finds the order among the shopper's own. */
 export function payableOrder(
@@ -28,8 +33,8 @@ export function payableOrder(
   const { id, status, total, items } = order;
   return {
     id,
-    state: stateOf(status),
+    state: states[status] ?? 'unknown',
     received: order,
-    amount: total ?? (items.length > 0 ? totalRupees(items) : undefined),
+    amount: total === undefined && items.length === 0 ? undefined : priceBreakdown(order).total,
   };
 }

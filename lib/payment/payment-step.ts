@@ -20,6 +20,8 @@ export type Handover = (
 ) & {
   /** When the payment can no longer be made, in milliseconds since 1970. */
   expiresAt?: number | undefined;
+  /** A person checks the payment once the shopper reports it. */
+  canReport?: boolean | undefined;
 };
 
 /** What the shop does after POST /payments. */
@@ -38,8 +40,13 @@ function expiry(expiresAt: string | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+const handoverFacts = (action: PaymentAction | undefined) => ({
+  expiresAt: expiry(action?.expiresAt),
+  canReport: action?.canReport,
+});
+
 /** Goes to a page, or opens an app and offers a upi: link as a code for another device as well. */
-function follow(address: string | undefined, expiresAt?: string): PaymentStep {
+function follow(address: string | undefined, action?: PaymentAction): PaymentStep {
   const target = safeTarget(address);
   if (target?.kind === 'page') return { kind: 'page', url: target.url };
   if (target?.kind !== 'app') return failed;
@@ -47,7 +54,7 @@ function follow(address: string | undefined, expiresAt?: string): PaymentStep {
   const qr = url.startsWith('upi:') ? { text: url } : undefined;
   return {
     kind: 'handover',
-    handover: { kind: 'app', qr, appUrl: url, expiresAt: expiry(expiresAt) },
+    handover: { kind: 'app', qr, appUrl: url, ...handoverFacts(action) },
   };
 }
 
@@ -77,8 +84,10 @@ function showQr(action: PaymentAction): PaymentStep {
   const app = action.qr?.startsWith('upi:') ? safeTarget(action.qr) : undefined;
   const page = safeTarget(action.redirectUrl);
   const pageUrl = page?.kind === 'page' ? page.url : undefined;
-  const expiresAt = expiry(action.expiresAt);
-  return { kind: 'handover', handover: { kind: 'qr', qr, appUrl: app?.url, pageUrl, expiresAt } };
+  return {
+    kind: 'handover',
+    handover: { kind: 'qr', qr, appUrl: app?.url, pageUrl, ...handoverFacts(action) },
+  };
 }
 
 /** Reads the answer to POST /payments (specification §4); unsafe targets are failures. */
@@ -91,7 +100,7 @@ export function nextStep({ success, error, redirectUrl, action }: PaymentAnswer)
     case 'qr':
       return showQr(action);
     default:
-      if (address) return follow(address, action?.expiresAt);
+      if (address) return follow(address, action);
       return action ? failed : { kind: 'started' };
   }
 }

@@ -2,10 +2,7 @@
 import type { Listing } from '../catalogue/listing';
 import { type Gate, type Resolution, resolve } from './resolve';
 
-const open: Gate = {
-  hasListing: async () => true,
-  mayCache: async () => true,
-};
+const open: Gate = { mayCache: async () => true };
 
 function resolved(address: string, signedIn = false, gate: Partial<Gate> = {}) {
   const [pathname = '', query] = address.split('?');
@@ -19,6 +16,8 @@ it.each([
   ['/', ''],
   ['/login?from=%2Forders', '/login'],
   ['/register', '/register'],
+  ['/confirm-email?token=7', '/confirm-email'],
+  ['/unsubscribe?token=7', '/unsubscribe'],
   ['/cart', '/cart'],
   ['/wishlist', '/wishlist'],
   ['/track-order?id=7', '/track-order'],
@@ -161,14 +160,20 @@ describe('/products', () => {
     },
   );
 
-  it('answers 404, and keeps nothing, past a listing’s last page', async () => {
-    const hasListing = jest.fn(async () => false);
-    const resolution = await resolved('/products?category=pots&page=9', false, { hasListing });
-    expect(resolution).toEqual({
+  it.each([
+    ['past the last page that is sorted', '/products?category=pots&sort=newest&page=51'],
+    [
+      'in place of one that its page did not find',
+      '/404/products?category=pots&sort=newest&page=51',
+    ],
+  ])('answers 404 %s', async (_, address) => {
+    const mayCache = jest.fn(async () => true);
+    expect(await resolved(address, false, { mayCache })).toEqual({
       kind: 'render',
-      path: '/listing/category=pots&page=9',
+      path: '/listing-not-found/category=pots&sort=newest&page=51',
       status: 404,
     });
+    expect(mayCache).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -1,6 +1,14 @@
 import { type Listing, listsProducts, readListing, toListingSegment } from '../catalogue/listing';
+import { isTooDeep } from '../catalogue/listing-existence';
 import { loginPath } from './return-path';
-import { guardedPages, isInvoiceDocument, isOneOf, openPages, policyTypes } from './routes';
+import {
+  failedAreas,
+  guardedPages,
+  isInvoiceDocument,
+  isOneOf,
+  openPages,
+  policyTypes,
+} from './routes';
 import { decodeSegment, settleListing, settlePath } from './settle';
 import { storeFileOf } from './store-files';
 
@@ -11,25 +19,28 @@ export type Resolution =
   | { kind: 'redirect'; to: string; permanent: boolean }
   | { kind: 'missing'; to?: '/404' };
 
-/** What has to be asked about the store before a path may become a cache entry. */
+/** What is read of the store before a path may become a cache entry. */
 export type Gate = {
-  /** Whether there is such a listing and it reaches this page; `unsure` when the backend cannot be asked. */
-  hasListing: (listing: Listing) => Promise<boolean | 'unsure'>;
   /** Whether the listing is one of the finitely many that may be cached. */
   mayCache: (listing: Listing) => Promise<boolean>;
 };
 
 const productMissing: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
 
+function listingMissing(listing: Listing): Resolution {
+  return { kind: 'render', path: `/listing-not-found/${toListingSegment(listing)}`, status: 404 };
+}
+
+/** A listing that does not exist answers 404 by itself, from the one request that it makes. */
 async function resolveListing(search: string, gate: Gate): Promise<Resolution> {
   const listing = readListing(search);
   if (!listsProducts(listing)) return { kind: 'render', path: '/products' };
-  const segment = toListingSegment(listing);
-  if ((await gate.hasListing(listing)) === false) {
-    return { kind: 'render', path: `/listing/${segment}`, status: 404 };
-  }
+  if (isTooDeep(listing)) return listingMissing(listing);
   const cached = await gate.mayCache(listing);
-  return { kind: 'render', path: `/${cached ? 'products' : 'listing'}/${segment}` };
+  return {
+    kind: 'render',
+    path: `/${cached ? 'products' : 'listing'}/${toListingSegment(listing)}`,
+  };
 }
 
 /** A product that the shop does not have answers 404 by itself. */
@@ -53,12 +64,18 @@ function resolveOrder(
 }
 
 /** What the server in front shows in place of a page that failed or found nothing. */
-function resolveStandIn(first: string, area: string | undefined): Resolution | undefined {
+function resolveStandIn(
+  first: string,
+  area: string | undefined,
+  search: string,
+): Resolution | undefined {
   if (first === '503') {
-    const known = area === 'product' || area === 'products' ? area : 'page';
+    const known = area && isOneOf(failedAreas, area) ? area : 'page';
     return { kind: 'render', path: `/failed/${known}`, status: 503 };
   }
   if (first !== '404') return undefined;
+  const listing = readListing(search);
+  if (area === 'products' && listsProducts(listing)) return listingMissing(listing);
   return area === 'product' ? productMissing : { kind: 'render', path: '/not-found', status: 404 };
 }
 
@@ -76,7 +93,7 @@ async function resolveSettled(
     return resolveOrder([second, ...deeper], signedIn, path + search);
   }
   if (deeper.length > 0) return { kind: 'missing' };
-  const standIn = resolveStandIn(first, second);
+  const standIn = resolveStandIn(first, second, search);
   if (standIn) return standIn;
   if (second !== undefined) {
     return first === 'product' && second ? resolveProduct(second) : { kind: 'missing' };

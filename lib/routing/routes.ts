@@ -1,23 +1,11 @@
-/** Every page of the shop by its first path segment (specification §2). */
-export const policyTypes = ['terms', 'privacy', 'refund', 'return', 'shipping', 'about'] as const;
+export { guardedPages, openPages, policyTypes } from '../contract/shop-pages';
+
+import type { policyTypes } from '../contract/shop-pages';
+
 export type PolicyType = (typeof policyTypes)[number];
 
-/** Pages that anybody may open and that have no further path segments. */
-export const openPages = [
-  'login',
-  'register',
-  'forgot-password',
-  'cart',
-  'compare',
-  'track-order',
-  'contact',
-  'api-test',
-  'order-success',
-  'wishlist',
-] as const;
-
-/** Pages for signed-in shoppers; others go to /login?from=… */
-export const guardedPages = ['account', 'checkout', 'orders', 'payment'] as const;
+/** What a page that could not be rendered was about, as its fallback page names it. */
+export const failedAreas = ['page', 'product', 'products'] as const;
 
 export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
   return (list as readonly string[]).includes(value);

@@ -126,7 +126,10 @@ it('each variant is an item of its own, and they are one group', async () => {
   expect(textsOf(feed, 'g:id')).toEqual(['shirt-Sand-M', 'shirt-Olive-L']);
   expect(textsOf(feed, 'g:item_group_id')).toEqual(['shirt', 'shirt']);
   expect(textsOf(feed, 'title').slice(1)).toEqual(['Shirt, Sand, M', 'Shirt, Olive, L']);
-  expect(textsOf(feed, 'link').slice(1)).toEqual(Array(2).fill(`${origin}/product/shirt`));
+  expect(textsOf(feed, 'link').slice(1)).toEqual([
+    `${origin}/product/shirt?variant=Sand-M`,
+    `${origin}/product/shirt?variant=Olive-L`,
+  ]);
   expect(textsOf(feed, 'g:image_link')[0]).toBe(`${origin}/media/localhost/sand.jpg`);
   expect(textsOf(feed, 'g:availability')).toEqual(['in_stock', 'out_of_stock']);
   expect(textsOf(feed, 'g:price')).toEqual(expect.arrayContaining(['700.00 INR', '499.00 INR']));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOnSale, oneSize } from '../catalogue/options-and-prices';
 import type { Product, ProductVariant } from '../catalogue/product';
+import { variantId, variantPath } from '../catalogue/variant-link';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { gtinOf } from './gtin';
@@ -40,12 +41,14 @@ function asProduct(product: Product, variant: ProductVariant): Product {
 
 /** The items of a product: one, or as many as it has variants; none without a price. */
 function merchantItems(product: Product, { origin, delivery }: FeedInfo): string {
-  const path = productPath(product.id);
   const { variants, id } = product;
   const isFree = delivery?.free === true;
-  if (variants.length === 0) return merchantItem(product, origin + path, isFree);
+  if (variants.length === 0) return merchantItem(product, origin + productPath(id), isFree);
   return variants
-    .map((variant) => merchantItem(asProduct(product, variant), origin + path, isFree, feedId(id)))
+    .map((variant) => {
+      const link = origin + variantPath(id, variantId(variant));
+      return merchantItem(asProduct(product, variant), link, isFree, feedId(id));
+    })
     .join('');
 }
 

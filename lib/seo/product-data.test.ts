@@ -80,6 +80,16 @@ it('says from where to where the prices of its options go', () => {
     ...{ lowPrice: '499.00', highPrice: '649.50', offerCount: 2, priceCurrency: 'INR' },
   });
   expect(offers).not.toHaveProperty('price');
+  const offer = (id: string, price: string, state: string) => ({
+    '@type': 'Offer',
+    url: `${origin}/product/p1?variant=${id}`,
+    ...{ price, priceCurrency: 'INR', availability: `https://schema.org/${state}` },
+  });
+  expect(offers.offers).toEqual([
+    offer('M', '499.00', 'InStock'),
+    offer('L', '649.50', 'InStock'),
+    offer('XL', '700.00', 'OutOfStock'),
+  ]);
   const same = dataOf({ variants: variants.slice(0, 1) }).offers;
   expect(same).toMatchObject({ '@type': 'Offer', price: '499.00' });
 });

@@ -6,6 +6,7 @@ import type {
   Product,
 } from 'schema-dts';
 import type { Product as ShopProduct } from '../catalogue/product';
+import { variantId, variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
@@ -48,8 +49,23 @@ function returnPolicy({ returns, origin }: Seller): MerchantReturnPolicy | undef
   };
 }
 
+const availability = (isAvailable: boolean) =>
+  `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}` as const;
+
+/** What each variant costs at its own address, as in the product feed. */
+function variantOffers({ id, variants, available }: ShopProduct, origin: string): Offer[] {
+  return variants.map((variant) => ({
+    '@type': 'Offer',
+    url: origin + variantPath(id, variantId(variant)),
+    price: variant.price.toFixed(2),
+    priceCurrency: 'INR',
+    availability: availability(available && variant.available),
+    sku: variant.sku,
+  }));
+}
+
 /** One price, or from where to where those of its variants go. */
-function pricesOf(product: ShopProduct) {
+function pricesOf(product: ShopProduct, origin: string) {
   const prices = variantPrices(product);
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
@@ -61,16 +77,17 @@ function pricesOf(product: ShopProduct) {
     lowPrice: lowest.toFixed(2),
     highPrice: highest.toFixed(2),
     offerCount: prices.length,
+    offers: variantOffers(product, origin),
   } as const;
 }
 
 function offerOf(product: ShopProduct, store: Seller): Offer | AggregateOffer {
   const { name, origin } = store;
   return {
-    ...pricesOf(product),
+    ...pricesOf(product, origin),
     url: origin + productPath(product.id),
     priceCurrency: 'INR',
-    availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
+    availability: availability(product.available),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': organizationId(origin), name },
     hasMerchantReturnPolicy: returnPolicy(store),

@@ -46,6 +46,7 @@ it('llms.txt promises what the store says, and nothing else', () => {
       returns: { days: 10, exceptions: 'Living plants cannot come back.' },
       contactHours: { from: 'Monday', to: 'Friday', opens: '09:30', closes: '17:00' },
       paymentMethods: ['UPI', 'Cash on delivery'],
+      cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
       pricesIncludeTax: true,
     }),
   );
@@ -54,7 +55,7 @@ it('llms.txt promises what the store says, and nothing else', () => {
     '- Delivery in 2-5 working days',
     '- Returns within 10 days',
     '- Living plants cannot come back.',
-    '- Pay by UPI or Cash on delivery',
+    '- Pay by UPI or Cash on delivery (orders up to ₹5,000, at some PIN codes)',
     'care@aangan.example; Monday to Friday, 9:30AM-5PM',
   ]) {
     expect(text).toContain(said);

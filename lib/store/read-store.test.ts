@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { unstable_cache } from 'next/cache';
 import { stubBackend } from '../testing/stub-backend';
-import { readStore } from './read-store';
+import { readKnownStore, readStore } from './read-store';
 
-jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
 
 it('a store is read by its own cache tag', async () => {
@@ -30,7 +30,9 @@ describe.each([
     stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
     await readStore('known.localhost');
     stubBackend({ '/storeInfo': answer });
-    expect(await readStore('known.localhost')).toMatchObject({ name: 'Aangan', isLoaded: false });
+    const info = { name: 'Aangan', isLoaded: false, isKnown: true };
+    expect(await readStore('known.localhost')).toMatchObject(info);
+    expect(await readKnownStore('known.localhost')).toMatchObject(info);
   });
 
   it('from the first, there are Accessories and the defaults', async () => {
@@ -39,6 +41,25 @@ describe.each([
       name: 'Online Store',
       categories: ['Accessories'],
       isLoaded: false,
+      isKnown: false,
     });
+    await expect(readKnownStore(`${name}.localhost`)).rejects.toThrow('storeInfo');
+  });
+});
+
+it('a name outlives answers without one', async () => {
+  stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
+  await readStore('named.localhost');
+  stubBackend({ '/storeInfo': { categories: ['Urns'] } });
+  expect(await readStore('named.localhost')).toMatchObject({
+    name: 'Aangan',
+    categories: ['Urns'],
+    isLoaded: true,
+  });
+  stubBackend({ '/storeInfo': {} });
+  expect(await readStore('named.localhost')).toMatchObject({
+    name: 'Aangan',
+    categories: ['Urns'],
+    isLoaded: false,
   });
 });

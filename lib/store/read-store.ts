@@ -1,35 +1,43 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { cachedRead, markStandIn, reads } from '../cache';
 import { calls } from '../contract/calls';
-import { type ReceivedStoreInfo, storeInfoSchema } from '../contract/store-info';
+import { storeInfoSchema } from '../contract/store-info';
+import { log } from '../log';
+import { acceptStoreInfo, lastGoodInfo, rememberStoreInfo } from './last-good';
 import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info';
 
 const failedLoad = storeInfoSchema.parse({ categories: failedLoadCategories });
 
-/** What each store last said, for what is made of it while its backend is away. */
-const lastSaid = new LRUCache<string, ReceivedStoreInfo>({ max: 1000 });
+/** `isLoaded`: the backend answered. `isKnown`: now or earlier in this process, so that it is the store's own. */
+export type ReadStore = StoreInfo & { isLoaded: boolean; isKnown: boolean };
 
 /**
- * The store information; never throws. Whatever is no good answer (`isLoaded: false`) leaves what the
- * store said last, or the defaults of §3, and makes the page a stand-in.
+ * The store information; never throws. Whatever is no good answer leaves what the store sent last, or
+ * the defaults of §3, and makes the page a stand-in.
  */
-export const readStore = cache(
-  async (store: string): Promise<StoreInfo & { isLoaded: boolean }> => {
-    try {
-      const said = await cachedRead(['storeInfo', store], reads.storeInfo(store), async () =>
-        orThrow('storeInfo', await callBackend(store, calls.storeInfo, {})),
-      );
-      lastSaid.set(store, said);
-      return { ...toStoreInfo(said, store), isLoaded: true };
-    } catch (error) {
-      if (!(error instanceof ApiFailureError)) throw error;
-      // The call has logged it.
-      await markStandIn();
-      return { ...toStoreInfo(lastSaid.get(store) ?? failedLoad, store), isLoaded: false };
-    }
-  },
-);
+export const readStore = cache(async (store: string): Promise<ReadStore> => {
+  try {
+    const received = await cachedRead(['storeInfo', store], reads.storeInfo(store), async () =>
+      acceptStoreInfo(store, orThrow('storeInfo', await callBackend(store, calls.storeInfo, {}))),
+    );
+    rememberStoreInfo(store, received);
+    return { ...toStoreInfo(received, store), isLoaded: true, isKnown: true };
+  } catch (error) {
+    if (!(error instanceof ApiFailureError)) throw error;
+    log.warn({ store, failure: error.failure }, 'store information failed to load');
+    await markStandIn();
+    const last = lastGoodInfo(store);
+    return { ...toStoreInfo(last ?? failedLoad, store), isLoaded: false, isKnown: !!last };
+  }
+});
+
+/** The same for what must not be made of defaults, such as a site map: throws where nothing is known. */
+export async function readKnownStore(store: string): Promise<ReadStore> {
+  const info = await readStore(store);
+  if (info.isKnown) return info;
+  const message = 'nothing is known of the store';
+  throw new ApiFailureError('storeInfo', { kind: 'unreachable', message });
+}

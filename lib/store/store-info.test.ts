@@ -48,6 +48,13 @@ describe('a store that says nothing of itself', () => {
     });
   });
 
+  it('claims nothing of gardens beyond the headings of the specification', () => {
+    const { description, hero, infoTiles, newsletter } = storeOf({});
+    const own = [description, hero.text, newsletter.text, ...infoTiles.map(({ text }) => text)];
+    expect(own.join(' ')).not.toMatch(/garden|planter|seed|sow|monsoon|season|tools/i);
+    expect(hero.text).not.toBe('');
+  });
+
   it('says the same with empty texts and lists', () => {
     const empty = { storeName: '', companyEmail: '', categories: [], socialLinks: null, hero: {} };
     expect(storeOf(empty)).toEqual(storeOf({}));
@@ -104,6 +111,27 @@ describe('a store', () => {
     ]);
     expect(store.categoryImages).toEqual({ Mounts: '/media/tv.localhost/mounts.jpg' });
     expect(store.company.logoUrl).toBe('/media/tv.localhost/logo.png');
+  });
+
+  it.each([
+    [['Garden Tools'], true],
+    [['Rugs', 'Potted Plants'], true],
+    [['TV Mounts', 'HDMI Cables'], false],
+    [['Jackpots', 'Kurtas'], false],
+  ])('of %j has words on gardens beneath the headings: %s', (categories, expected) => {
+    const { hero, infoTiles, newsletter } = storeOf({ storeName: 'Ours', categories });
+    expect(hero.heading).toBe('Transform Your Outdoor Space');
+    expect(/monsoon/.test(hero.text)).toBe(expected);
+    expect(/sow/.test(newsletter.text)).toBe(expected);
+    expect(infoTiles.some(({ text }) => text)).toBe(expected);
+  });
+
+  it('describes itself by its own words', () => {
+    expect(storeOf({ storeName: 'Ours' }).description).toBe('Shop online at Ours.');
+    expect(storeOf({ description: 'Rugs of Jaipur.' })).toMatchObject({
+      description: 'Rugs of Jaipur.',
+      hero: { text: 'Rugs of Jaipur.' },
+    });
   });
 
   it('links an info tile to the category of the same name', () => {

@@ -15,6 +15,11 @@ const defaultSocialLinks = {
   Youtube: 'https://www.youtube.com/',
 };
 
+/** Whether what a store lists is of the garden theme (specification §1: the store decides). */
+function isOfGarden(categories: readonly string[]): boolean {
+  return categories.some((name) => /garden|outdoor|plant|seed|patio|lawn|\bpots?\b/i.test(name));
+}
+
 /** The hero where the store information has none of its own. */
 export const defaultHero = {
   heading: 'Transform Your Outdoor Space',
@@ -31,6 +36,15 @@ const defaultInfoTiles = [
   { title: 'Gardening Kits', text: 'Everything a first garden needs, in one box.' },
 ];
 
+const gardenNewsletter =
+  'What to sow, prune and repot each season, and first word of new arrivals.';
+
+/** True of any shop, for one whose information does not show that it is of the garden theme. */
+const neutralTexts = {
+  hero: 'Browse the collection and order online.',
+  newsletter: 'Be the first to hear of new arrivals.',
+};
+
 /** Only web addresses become links; anything else in the map is left out. */
 function webLinks(links: Record<string, string>): { network: string; url: string }[] {
   return Object.entries(links)
@@ -38,6 +52,7 @@ function webLinks(links: Record<string, string>): { network: string; url: string
     .map(([network, url]) => ({ network, url }));
 }
 
+/** Their titles stand for every store (specification §2), our words on them for one of the theme. */
 function infoTiles(
   { infoTiles: own, categoryImages }: ReceivedStoreInfo,
   shown: readonly string[],
@@ -46,10 +61,11 @@ function infoTiles(
   if (own?.length) {
     return own.map((tile) => ({ ...tile, imageUrl: picture(tile.imageUrl, store) }));
   }
-  return defaultInfoTiles.map((tile) => ({
-    ...tile,
-    imageUrl: picture(categoryImages?.[tile.title], store),
-    path: shown.includes(tile.title) ? listingPath({ category: tile.title }) : undefined,
+  return defaultInfoTiles.map(({ title, text }) => ({
+    title,
+    text: isOfGarden(shown) ? text : undefined,
+    imageUrl: picture(categoryImages?.[title], store),
+    path: shown.includes(title) ? listingPath({ category: title }) : undefined,
   }));
 }
 
@@ -63,11 +79,14 @@ function picture(url: string | undefined, store: string): string | undefined {
  */
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
-  const name = received.storeName || received.companyName || 'Online Store';
+  const ownName = received.storeName || received.companyName;
+  const name = ownName || 'Online Store';
   const unwanted = new Set(received.hiddenCategories?.map((name) => name.toLowerCase()));
   const isHidden = (name: string) => unwanted.has(name.toLowerCase());
   const categories = received.categories ?? [];
   const shown = categories.filter((name) => !isHidden(name));
+  const isGarden = isOfGarden(shown);
+  const ownText = received.description || neutralTexts.hero;
   return {
     /** Where the store is found, without a path. */
     origin: publicOrigin(store),
@@ -79,7 +98,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       email: received.companyEmail || undefined,
       logoUrl: picture(received.companyLogoUrl, store),
     },
-    description: received.description || 'Shop online for your home and garden.',
+    description: received.description || (ownName ? `Shop online at ${ownName}.` : 'Shop online.'),
     /** A store that says `{}` has none. */
     socialLinks: webLinks(received.socialLinks ?? defaultSocialLinks),
     /** Those that menus, tiles and search engines are shown. */
@@ -96,7 +115,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     policies: received.policies ?? {},
     hero: {
       heading: hero?.heading || defaultHero.heading,
-      text: hero?.text || defaultHero.text,
+      text: hero?.text || (isGarden ? defaultHero.text : ownText),
       imageUrl: picture(hero?.imageUrl, store) ?? defaultHero.imageUrl,
       imageAlt: hero?.imageUrl ? (hero.imageAlt ?? '') : defaultHero.imageAlt,
     },
@@ -112,9 +131,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     infoTiles: infoTiles(received, shown, store),
     newsletter: {
       heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
-      text:
-        newsletter?.text ||
-        'What to sow, prune and repot each season, and first word of new arrivals.',
+      text: newsletter?.text || (isGarden ? gardenNewsletter : neutralTexts.newsletter),
       takesSubscriptions: newsletter?.takesSubscriptions ?? false,
     },
     /** What it promises; lib/contract/terms.ts has the words. */
@@ -122,6 +139,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     returns: received.returns,
     contactHours: received.contactHours,
     paymentMethods: received.paymentMethods,
+    cashOnDelivery: received.cashOnDelivery,
     pricesIncludeTax: received.pricesIncludeTax ?? received.gst !== undefined,
     /** It writes tax invoices. */
     hasGstin: received.gst !== undefined,

@@ -35,6 +35,7 @@ async function bundle() {
       'front/main': 'front/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',
+      'settings/store-origin': 'lib/contract/store-origin.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

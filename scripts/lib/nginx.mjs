@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { Stop } from './run.mjs';
 
 // Debian keeps it where only root looks.
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
-const isThere = () => spawnSync('nginx', ['-v'], { env }).status === 0;
+export const isThere = () => spawnSync('nginx', ['-v'], { env }).status === 0;
 
 /** Whether there is an nginx; in CI Debian's package is installed when there is none. */
 export const hasNginx = async () =>
@@ -20,9 +20,10 @@ export const hasNginx = async () =>
 /**
  * Starts nginx as `deploy/nginx.conf` has it, on this machine's ports.
  * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, news: number } }} ports
+ * @param {string[]} [trustedProxies] networks of proxies before it
  * @returns {Promise<() => Promise<void>>} ends it
  */
-export async function startNginx({ storefronts, apis, listens }) {
+export async function startNginx({ storefronts, apis, listens }, trustedProxies = []) {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-nginx-'));
   // Its workers are another user's.
   chmodSync(folder, 0o755);
@@ -38,6 +39,9 @@ export async function startNginx({ storefronts, apis, listens }) {
     .replace('listen 8044', `listen 127.0.0.1:${listens.apis}`)
     .replace('listen 3000', `listen 127.0.0.1:${listens.news}`)
     .replace('http {', `pid ${folder}/pid; daemon off; http { ${temporary}`);
+  mkdirSync(join(folder, 'trusted-proxies'));
+  const trusted = trustedProxies.map((network) => `set_real_ip_from ${network};\n`);
+  writeFileSync(join(folder, 'trusted-proxies', 'named.conf'), trusted.join(''));
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
   const child = spawn('nginx', ['-c', file, '-e', join(folder, 'errors')], { env });

@@ -7,6 +7,9 @@ import { Stop } from './run.mjs';
 
 /** @typedef {import('./run.mjs').Env} Env */
 
+/** @param {string} name of a file in dist/settings */
+const bundled = (name) => pathToFileURL(inProject('dist', 'settings', name)).href;
+
 /**
  * Reads an environment through a schema of the built shop; a Stop names each wrong setting.
  * @param {string} schema bundle in dist/settings
@@ -14,7 +17,7 @@ import { Stop } from './run.mjs';
  * @param {Env} env
  */
 async function read(schema, reader, env) {
-  const module = await import(pathToFileURL(inProject('dist', 'settings', schema)).href);
+  const module = await import(bundled(schema));
   try {
     return module[reader](env);
   } catch (error) {
@@ -28,6 +31,7 @@ async function read(schema, reader, env) {
  */
 export async function readSettings(env) {
   const api = await read('api.mjs', 'readApiSettings', env);
+  const { storeOrigin } = await import(bundled('store-origin.mjs'));
   const storefront = await read('storefront.mjs', 'readStorefrontSettings', env);
   return {
     port: Number(storefront.PORT),
@@ -36,24 +40,42 @@ export async function readSettings(env) {
     dataDirectory: resolve(root, api.dataDir),
     demoStores: Boolean(api.demoStores),
     isPublic: Boolean(api.isPublic),
+    merchantKey: api.merchantKey,
+    /** The hosts that are served besides localhost and those below it. */
+    storeHosts: [...new Set(storefront.STORE_HOSTS.values())].map(String),
+    /** @param {string} host where shoppers find a store, without a path */
+    addressOf: (host) =>
+      String(storeOrigin(host, storefront.STOREFRONT_PUBLIC_URL, Number(storefront.PORT))),
   };
 }
 
 /**
- * The secret by which the API signs its webhooks to the storefront, as the API keeps it with the
- * data. Undefined where there is none (another backend, or never started).
+ * The keys of the shop API as it stores them with its data; empty where there are none (another
+ * backend, or never started).
  * @param {string} dataDirectory
- * @returns {string | undefined}
+ * @returns {{ merchantKey?: string, revalidateSecret?: string }}
  */
-export function keptRevalidateSecret(dataDirectory) {
+function storedKeys(dataDirectory) {
   const file = resolve(dataDirectory, 'keys.json');
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).revalidateSecret;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     const reason = error instanceof SyntaxError ? 'is damaged' : 'cannot be read';
     throw new Stop(
       `${file} ${reason}. Mend it, or set REVALIDATE_SECRET to the secret of the shop API.`,
     );
   }
 }
+
+/**
+ * The secret by which the API signs its webhooks to the storefront.
+ * @param {string} dataDirectory
+ */
+export const keptRevalidateSecret = (dataDirectory) => storedKeys(dataDirectory).revalidateSecret;
+
+/**
+ * The key to the API's merchant endpoints.
+ * @param {string} dataDirectory
+ */
+export const storedMerchantKey = (dataDirectory) => storedKeys(dataDirectory).merchantKey;

@@ -2,12 +2,13 @@ import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { KeptService } from './kept-service.mjs';
+import { knownStores, openStores } from './open-stores.mjs';
 import { keepPicturesOf } from './picture-cache.mjs';
 import { requireFreePort } from './ports.mjs';
 import { inProject, tools } from './project.mjs';
 import { runServices } from './run-services.mjs';
 import { Service } from './service.mjs';
-import { keptRevalidateSecret, readSettings } from './settings.mjs';
+import { keptRevalidateSecret, readSettings, storedMerchantKey } from './settings.mjs';
 import { warmDemoPictures } from './warm-pictures.mjs';
 import { welcome } from './welcome.mjs';
 
@@ -80,6 +81,27 @@ export async function startStorefront({ mode, env, settings, withApi, ipc }) {
 }
 
 /**
+ * Prints what is open, with the stores that answer.
+ * @param {object} options
+ * @param {Plan} options.plan
+ * @param {boolean} options.withStorefront
+ * @param {AbortSignal} options.signal
+ */
+async function greet({ plan: { mode, env, settings, withApi }, withStorefront, signal }) {
+  const { apiUrl, isPublic, dataDirectory } = settings;
+  const merchantKey = withApi
+    ? (settings.merchantKey ?? storedMerchantKey(dataDirectory))
+    : undefined;
+  const { stores, demo } = await knownStores({ ...settings, withApi, merchantKey, signal });
+  const open = withStorefront
+    ? await openStores(stores, { ...settings, checks: mode === 'production', signal })
+    : { stores: [], closed: [], more: 0 };
+  if (signal.aborted) return;
+  const backend = withApi ? undefined : env.API_BASE_URL;
+  console.log(welcome({ ...open, demo, apiUrl, isPublic, withApi, withStorefront, backend }));
+}
+
+/**
  * Runs the shop, or one part of it, until it is asked to stop. What is missing or stale is
  * installed and built before.
  * @param {object} options
@@ -118,7 +140,7 @@ export async function runShop({ mode, part, command, warms = false }) {
         ...(withStorefront ? [() => startStorefront(plan)] : []),
       ],
       () => {
-        console.log(welcome({ ...settings, withApi, withStorefront, backend: given.API_BASE_URL }));
+        void greet({ plan, withStorefront, signal: closing.signal });
         const hasDemo = withApi && withStorefront && settings.demoStores;
         if (warms && hasDemo) void warmDemoPictures(port, closing.signal);
       },

@@ -1,24 +1,50 @@
+/** @typedef {{ host: string, name?: string | undefined, address: string }} OpenStore */
+
 /**
- * What the reader is told once the shop is open.
+ * What is printed once the shop is open.
  * @param {object} shop
- * @param {number} shop.port
+ * @param {OpenStore[]} shop.stores that answer
+ * @param {OpenStore[]} shop.closed that do not
+ * @param {number} shop.more stores that are not listed
+ * @param {import('./open-stores.mjs').DemoAccount} [shop.demo]
  * @param {string} shop.apiUrl
  * @param {boolean} shop.withApi the shop API is ours and runs here
  * @param {boolean} shop.withStorefront
- * @param {boolean} shop.demoStores
- * @param {boolean} shop.isPublic other hosts than localhost reach it, so the demo account is closed
+ * @param {boolean} shop.isPublic other hosts than localhost reach it
  * @param {string} [shop.backend] address of the other backend, if any
  */
-export function welcome({ port, apiUrl, withApi, withStorefront, demoStores, isPublic, backend }) {
-  const demo = withApi && demoStores;
+export function welcome({
+  stores,
+  closed,
+  more,
+  demo,
+  apiUrl,
+  withApi,
+  withStorefront,
+  isPublic,
+  backend,
+}) {
+  /** @param {string} label @param {string} text */
+  const line = (label, text) => `  ${label.padEnd(15)} ${text}`;
+  /** @param {OpenStore} store */
+  const shop = ({ name, address }) => (name ? `${address}  (${name})` : address);
   const lines = ['', 'Aangan is open.', ''];
-  if (withStorefront) lines.push(`  Shop            http://localhost:${port}`);
-  if (withStorefront && demo) lines.push(`  Second store    http://tv.localhost:${port}`);
-  if (withStorefront && demo && !isPublic)
-    lines.push('  Demo sign-in    demo@aangan.example / garden123');
-  if (withApi) lines.push(`  Shop API        ${apiUrl}/api/v1/docs`);
-  if (withApi && !isPublic) lines.push(`  Mails           ${apiUrl}/mail`);
-  if (!withApi && backend) lines.push(`  Backend         ${backend}`);
+  for (const store of stores) lines.push(line('Shop', shop(store)));
+  if (more > 0) lines.push(line('', `and ${more} more: npm run store -- list`));
+  for (const { address } of withApi ? closed : []) {
+    lines.push(line('Not served', `${address} (is its host in STORE_HOSTS?)`));
+  }
+  if (withStorefront && withApi && stores.length + closed.length === 0) {
+    lines.push(line('Shop', 'no store yet: npm run store -- init my-shop'));
+  }
+  const demoHosts = (demo?.hosts ?? []).filter((host) => stores.some((one) => one.host === host));
+  if (demo && demoHosts.length > 0) {
+    const where = demoHosts.length < stores.length ? ` at ${demoHosts.join(', ')}` : '';
+    lines.push(line('Demo sign-in', `${demo.email} / ${demo.password}${where}`));
+  }
+  if (withApi) lines.push(line('Shop API', `${apiUrl}/api/v1/docs`));
+  if (withApi && !isPublic) lines.push(line('Mails', `${apiUrl}/mail`));
+  if (backend) lines.push(line('Backend', backend));
   lines.push('', 'Ctrl-C closes it.');
   return lines.join('\n');
 }

@@ -1,5 +1,11 @@
 import type { Metadata } from 'next';
-
-export { AccountScreen as default } from '@/components/account/account-screen';
+import { AccountScreen } from '@/components/account/account-screen';
+import { readStore } from '@/lib/store/read-store';
+import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'My account', robots: { index: false } };
+
+export default async function AccountPage({ params }: StoreParams) {
+  const { offers } = await readStore((await params).store);
+  return <AccountScreen hasAddresses={offers.includes('addresses')} />;
+}

@@ -9,24 +9,24 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = {
   title: 'Forgot password',
   robots: { index: false },
-  // The link in the e-mail carries a one-time token.
+  // Earlier links carry the one-time token in the query.
   referrer: 'no-referrer',
 };
 
-// Asked for at each visit: a link's token belongs in no kept page.
+// Two pages by the query: a cached page is the same for every query.
 export const dynamic = 'force-dynamic';
 
 type ForgotPasswordProps = StoreParams & {
-  searchParams: Promise<{ token?: string | string[] }>;
+  searchParams: Promise<{ step?: string | string[]; token?: string | string[] }>;
 };
 
-/** Asks for the e-mail, where mails are sent; with a link's token, for a new password (ruling 8). */
+/** Asks for the email, where mails are sent; by the link of a mail, for a new password (ruling 8). */
 export default async function ForgotPasswordPage({ params, searchParams }: ForgotPasswordProps) {
-  const { token } = await searchParams;
-  if (typeof token === 'string' && token !== '') {
+  const { step, token } = await searchParams;
+  if (step === 'new-password' || token) {
     return (
       <AuthFrame heading="Choose a new password" text="You will be asked for it the next time.">
-        <NewPasswordForm token={token} />
+        <NewPasswordForm />
       </AuthFrame>
     );
   }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { fromListingSegment, listingCrumbs, opensCategory } from '@/lib/catalogue/listing';
+import { exists, isNamed } from '@/lib/catalogue/listing-existence';
 import { understood } from '@/lib/catalogue/narrowing';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
 import {
@@ -22,18 +24,25 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   const info = await readStore(store);
   const asked = fromListingSegment(segment);
   const listing = { ...asked, narrowed: understood(asked.narrowed, info.offers) };
+  const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
   // Only what the store names is worth keeping: anybody could name any number of categories.
-  const isNamed = knownCategories(info).some((name) => name.toLowerCase() === listing.category);
+  const isKept = isNamed(listing, names);
   const facets = info.offers.includes('facets');
   const first = { ...listing, page: 1 };
   // Counting facets takes longest: all pages of a category share what is counted for its first.
-  const shares = facets && isNamed && listing.page > 1 && opensCategory(first);
+  const shares = facets && isKept && listing.page > 1 && opensCategory(first);
   const [page, counted, types] = await Promise.all([
     readProductPage(store, listing, freshness, { facets: facets && !shares }),
     shares ? readProductPage(store, first, 'cached', { facets }) : undefined,
-    readTypes(store, listing.category, isNamed ? 'cached' : freshness),
+    readTypes(store, listing.category, isKept ? 'cached' : freshness),
   ]);
-  return { listing, info, page: counted ? { ...page, facets: counted.facets } : page, types };
+  return {
+    listing,
+    info,
+    isThere: exists(listing, info.isKnown ? names : undefined, page.total),
+    page: counted ? { ...page, facets: counted.facets } : page,
+    types,
+  };
 });
 
 /** Once a request: the page is given the segment as it is escaped, its metadata is not. */
@@ -48,7 +57,8 @@ export async function readListingMetadata(props: ListingProps): Promise<Metadata
 
 /** A listing, cached per address or read anew at each visit. */
 export async function ListingPage(props: ListingProps) {
-  const { listing, info, page, types } = await read(props);
+  const { listing, info, isThere, page, types } = await read(props);
+  if (!isThere) notFound();
   const storeCategories = knownCategories(info);
   return (
     <>

@@ -6,7 +6,7 @@ import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
 import { loginInputSchema } from '@/lib/contract/user';
 import { storeOfHost } from '@/lib/hosts';
-import { beginSession, endSession, tokenCookie } from '@/lib/session';
+import { beginSession, endSession, readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
 /** The store that a request of the shop's own pages is for. */
@@ -42,7 +42,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
   const { failure } = result;
   if (failure.kind === 'refused') {
-    return answer(failure.status, { error: failure.message }, failure.retryAfter);
+    const { status, message, code, retryAfter } = failure;
+    return answer(status, { error: message, code }, retryAfter);
   }
   if (failure.kind === 'malformed') return answer(502, {});
   return answer(504, { error: 'No response from server. Please try again later.' });
@@ -52,7 +53,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 export async function DELETE(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
   if (!store) return answer(403, { error: 'Not from this shop' });
-  const token = request.cookies.get(tokenCookie)?.value;
+  const token = readToken(request.cookies);
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
     after(() => callBackend(store, additiveCalls.logout, { headers }));

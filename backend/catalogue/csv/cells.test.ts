@@ -37,16 +37,19 @@ it('counts what is oversold as none', () => {
 });
 
 it('reads a GST rate in percent', () => {
-  expect(['18', '18%', '0.25 %', '0', '', '100'].map(readGstRate)).toEqual([
+  expect(['18', '18%', '0.25 %', '0', '', '40.0'].map(readGstRate)).toEqual([
     1800,
     1800,
     25,
     0,
     undefined,
-    10_000,
+    4000,
   ]);
   for (const cell of ['GST 18', '101', '0.125', '-5']) {
     expect(() => readGstRate(cell)).toThrow(`"${cell}" is not a GST rate in percent`);
+  }
+  for (const percent of ['17', '100', '0.3']) {
+    expect(() => readGstRate(percent)).toThrow(`${percent}% is not a GST rate: use 0, 0.1, 0.25`);
   }
 });
 

@@ -1,8 +1,24 @@
+import { isGstRate, notGstRate } from '../../tax/gst-rates';
+
 /** A cell, and with it the row, cannot be used; the message says why. */
 export class CellError extends Error {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** The line of the row, where it is not the first of its product. */
+    readonly line?: number,
+  ) {
     super(message);
     this.name = 'CellError';
+  }
+}
+
+/** Reads a row; a CellError names its line. */
+export function atLine<T>(line: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CellError) throw new CellError(error.message, error.line ?? line);
+    throw error;
   }
 }
 
@@ -39,10 +55,15 @@ export const isHiddenStatus = (cell: string): boolean =>
 /** Pieces in stock; what is oversold counts as none. Undefined when empty. */
 export function readStock(cell: string): number | undefined {
   const text = cell.trim();
-  if (nothing.test(text)) return undefined;
-  if (!/^-?\d+(\.0+)?$/.test(text)) throw new CellError(`"${cell}" is not a number of pieces`);
+  if (nothing.test(text) || isUncounted(text)) return undefined;
+  if (!/^-?\d+(\.0+)?$/.test(text)) {
+    throw new CellError(`"${cell}" is not a number of pieces`);
+  }
   return Math.max(0, Number(text));
 }
+
+/** Whether a stock never sells out, in words. */
+export const isUncounted = (cell: string): boolean => /^uncounted$/i.test(cell.trim());
 
 /** Hundredths of a percent of a GST rate such as `18`, `18%` or `0.25`; undefined when empty. */
 export function readGstRate(cell: string): number | undefined {
@@ -52,6 +73,7 @@ export function readGstRate(cell: string): number | undefined {
   if (percent === undefined || Number(percent) > 100) {
     throw new CellError(`"${cell}" is not a GST rate in percent`);
   }
+  if (!isGstRate(Number(percent))) throw new CellError(notGstRate(percent));
   return Math.round(Number(percent) * 100);
 }
 

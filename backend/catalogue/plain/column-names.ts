@@ -1,4 +1,4 @@
-import { optionKeys } from '@/lib/contract/product-attributes';
+import { optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
 
 /** What a column of a plain CSV file may hold. */
 export const columnFields = [
@@ -90,6 +90,7 @@ export const fieldNames: Record<ColumnField, string[]> = {
 /** Columns that become attributes by themselves, by the attribute's key. */
 export const attributeNames: Record<string, string[]> = {
   ...optionKeys,
+  [sizeLabelKey]: ['size_label'],
   brand: ['brand', 'brand_name', 'vendor', 'manufacturer'],
   type: ['type', 'product_type'],
   material: ['material', 'materials'],

@@ -1,4 +1,4 @@
-import { optionKeys } from '@/lib/contract/product-attributes';
+import { optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
 import { CatalogueFileError } from '../catalogue-file-error';
 import {
   attributeNames,
@@ -13,9 +13,13 @@ export type AttributeColumn = { key: string; index: number; commas: boolean };
 
 /** Which column (by its index) holds what. */
 export type ColumnMapping = {
+  /** The names of the columns. */
+  header: string[];
   fields: Partial<Record<ColumnField, number>>;
   attributes: AttributeColumn[];
-  /** The one column of prices says the whole price: what it does not reduce is not reduced. */
+  /** The merchant's own name of the column that was mapped to the sizes, such as 'Pot size'. */
+  sizeLabel?: string | undefined;
+  /** The one column of prices is the price, not an MRP: products that are reduced keep theirs. */
   isWholePrice: boolean;
 };
 
@@ -62,6 +66,25 @@ function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attribu
 const isColumnField = (name: string): name is ColumnField =>
   (columnFields as readonly string[]).includes(name);
 
+/** Names of columns that say no more than that they hold sizes. */
+const plainSizeNames = [...fieldNames.variantSize, ...optionKeys.size];
+
+/** How the merchant calls the sizes, when a column of another name is mapped to them. */
+function mappedSizeLabel(name: string, column: string): string | undefined {
+  const isSize =
+    name === 'variantSize' ||
+    optionKeys.size.some((key) => name.toLowerCase() === attributePrefix + key);
+  return isSize && column && !plainSizeNames.includes(normalise(column))
+    ? column.trim()
+    : undefined;
+}
+
+/** The keys of the attributes that a file speaks about. */
+export const mappedAttributeKeys = ({ attributes, sizeLabel }: ColumnMapping): string[] => [
+  ...attributes.map(({ key }) => key),
+  ...(sizeLabel ? [sizeLabelKey] : []),
+];
+
 /** A single column of prices is the price, unless a file of changes calls it a reduced one. */
 function readPriceColumn(header: string[], { fields }: Pick<ColumnMapping, 'fields'>): boolean {
   const { regularPrice, discountedPrice: only } = fields;
@@ -104,9 +127,11 @@ export function mapColumns(
   hasCategory = false,
 ): ColumnMapping {
   const guessed = guessColumns(header);
+  let sizeLabel: string | undefined;
   for (const entry of given) {
     const [, name = '', column = ''] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
     const index = column === '' ? undefined : columnIndex(header, column);
+    sizeLabel = mappedSizeLabel(name, column) ?? sizeLabel;
     if (isColumnField(name)) guessed.fields[name] = index;
     else if (name.startsWith(attributePrefix) && index !== undefined) {
       const key = name.slice(attributePrefix.length);
@@ -117,7 +142,7 @@ export function mapColumns(
       );
     }
   }
-  const mapping = { ...guessed, isWholePrice: readPriceColumn(header, guessed) };
+  const mapping = { ...guessed, header, sizeLabel, isWholePrice: readPriceColumn(header, guessed) };
   requireColumns(header, mapping, hasCategory);
   return mapping;
 }

@@ -1,6 +1,10 @@
+import { attributeValues, optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
+import type { ProductAttribute } from '../../database/schema';
 import {
+  atLine,
   CellError,
   isHiddenStatus,
+  isUncounted,
   readBoolean,
   readGstRate,
   readPaise,
@@ -17,7 +21,7 @@ import {
   type VariantChange,
 } from '../product';
 import type { ColumnField } from './column-names';
-import type { ColumnMapping } from './columns';
+import { type ColumnMapping, mappedAttributeKeys } from './columns';
 
 /** What a row says, whose handle may still have to be found: see `handleOf`. */
 export type PlainChange = Omit<CatalogueChange, 'handle'>;
@@ -38,17 +42,28 @@ const splitHandles = (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(
 const splitAttribute = (cell: string, commas: boolean) =>
   splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
 
-function readPrices(regular: string, discounted: string) {
-  const regularPricePaise = readPaise(regular) ?? readPaise(discounted);
-  if (!regularPricePaise) throw new CellError('The price is missing');
+/** The cell of a row by what it holds; empty where the file has no such column. */
+type ReadCell = (field: ColumnField) => string;
+
+/** The MRP and, where it is lower, the price; a price above the MRP is a CellError. */
+function readPrices(cell: ReadCell, { header, fields }: ColumnMapping) {
+  const [regular, discounted] = [cell('regularPrice'), cell('discountedPrice')];
   const lower = readPaise(discounted);
+  const regularPricePaise = readPaise(regular) ?? lower;
+  if (!regularPricePaise) throw new CellError('The price is missing');
+  if (lower && lower > regularPricePaise) {
+    const nameOf = (field: ColumnField) => header[fields[field] ?? -1];
+    throw new CellError(
+      `${nameOf('discountedPrice')} ${discounted} is above ${nameOf('regularPrice')} ${regular}: a price may not exceed its MRP`,
+    );
+  }
   const discountedPricePaise = lower && lower < regularPricePaise ? lower : null;
   return { regularPricePaise, discountedPricePaise };
 }
 
 /** The fields that a file with these columns speaks about; the others stay as they are. */
 export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): CatalogueField[] {
-  const { fields, attributes, isWholePrice } = mapping;
+  const { fields, isWholePrice } = mapping;
   const has = (...columns: ColumnField[]) => columns.some((column) => fields[column] !== undefined);
   const spoken: Partial<Record<CatalogueField, boolean>> = {
     title: has('title'),
@@ -60,7 +75,7 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     parentCategory: has('parentCategory'),
     gender: has('gender'),
     images: has('image', 'images'),
-    attributes: attributes.length > 0,
+    attributes: mappedAttributeKeys(mapping).length > 0,
     available: has('available'),
     stock: has('stock'),
     featured: has('featured'),
@@ -79,35 +94,51 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
 export const hasVariants = ({ fields }: ColumnMapping): boolean =>
   fields.variantSize !== undefined || fields.variantColor !== undefined;
 
-/** The variants of a product's rows: those that name an option. Prices and stock are theirs. */
-function readVariants(rows: string[][], mapping: ColumnMapping): VariantChange[] {
+function readVariantStock(cell: string): VariantChange['stock'] {
+  return isUncounted(cell) ? 'uncounted' : (readStock(cell) ?? null);
+}
+
+/** The variant of a row that names an option; prices and stock are its own. */
+function readVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[] {
   const { fields } = mapping;
-  return rows.flatMap((cells) => {
-    const has = (field: ColumnField) => fields[field] !== undefined;
-    const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
-    const line = (field: ColumnField) => toPlainLine(cell(field)) || null;
-    const [size, colour] = [line('variantSize'), line('variantColor')];
-    if (size === null && colour === null) return [];
-    return {
+  const has = (field: ColumnField) => fields[field] !== undefined;
+  const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
+  const line = (field: ColumnField) => toPlainLine(cell(field)) || null;
+  const [size, colour] = [line('variantSize'), line('variantColor')];
+  if (size === null && colour === null) return [];
+  return [
+    {
       size,
       colour,
       ...readRowPrices(cell, mapping),
-      stock: has('stock') ? (readStock(cell('stock')) ?? null) : undefined,
+      stock: has('stock') ? readVariantStock(cell('stock')) : undefined,
       sku: has('variantSku') ? line('variantSku') : undefined,
       barcode: has('variantBarcode') ? line('variantBarcode') : undefined,
       imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
-    };
-  });
+    },
+  ];
 }
 
 /** The prices that a row says; nothing of those that the file has no column for. */
-function readRowPrices(cell: (field: ColumnField) => string, { fields }: ColumnMapping) {
-  if (fields.regularPrice !== undefined) {
-    return readPrices(cell('regularPrice'), cell('discountedPrice'));
-  }
+function readRowPrices(cell: ReadCell, mapping: ColumnMapping) {
+  const { fields } = mapping;
+  if (fields.regularPrice !== undefined) return readPrices(cell, mapping);
   return fields.discountedPrice === undefined
     ? {}
     : { discountedPricePaise: readPaise(cell('discountedPrice')) ?? null };
+}
+
+/** With the merchant's name of the sizes, unless a column of the file has it. */
+function withSizeLabel(
+  attributes: ProductAttribute[],
+  variants: readonly VariantChange[],
+  { sizeLabel }: ColumnMapping,
+) {
+  const has = (...keys: string[]) => attributeValues(attributes, keys).length > 0;
+  const hasSizes = has(...optionKeys.size) || variants.some(({ size }) => size !== null);
+  return sizeLabel && hasSizes && !has(sizeLabelKey.toLowerCase())
+    ? [...attributes, { key: sizeLabelKey, value: [sizeLabel] }]
+    : attributes;
 }
 
 const isNoWord = /^(false|no|n|0)$/i;
@@ -131,7 +162,13 @@ export function readPlainProduct(
     if (has(field) && !text) throw new CellError(`The ${field} is missing`);
     return text || undefined;
   };
-  const variants = readVariants([cells, ...others.map((row) => row.cells)], mapping);
+  const variants = [first, ...others].flatMap((row) =>
+    atLine(row.line, () => readVariant(row, mapping)),
+  );
+  const attributes = mapping.attributes.flatMap(({ key, index, commas }) => {
+    const value = splitAttribute(toPlainLine(cells[index] ?? ''), commas);
+    return value.length > 0 ? [{ key, value }] : [];
+  });
   return {
     discountedPricePaise: null,
     ...readRowPrices(cell, mapping),
@@ -142,10 +179,7 @@ export function readPlainProduct(
     parentCategory: line('parentCategory') || null,
     gender: line('gender') || null,
     images: [...new Set([...splitImages(cell('image')), ...splitImages(cell('images'))])],
-    attributes: mapping.attributes.flatMap(({ key, index, commas }) => {
-      const value = splitAttribute(toPlainLine(cells[index] ?? ''), commas);
-      return value.length > 0 ? [{ key, value }] : [];
-    }),
+    attributes: withSizeLabel(attributes, variants, mapping),
     available: readBoolean(cell('available')) ?? productDefaults.available,
     stock: readStock(cell('stock')) ?? null,
     featured: readBoolean(cell('featured')) ?? productDefaults.featured,

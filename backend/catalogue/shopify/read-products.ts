@@ -1,4 +1,4 @@
-import { optionKeys } from '@/lib/contract/product-attributes';
+import { optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
 import { CellError, isHiddenStatus } from '../csv/cells';
 import { readDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
@@ -77,6 +77,7 @@ const isHidden = (first: string[], read: ReadCell) =>
 export function shopifyAttributeKeys({ has }: ShopifyFile): string[] {
   return [
     ...Object.values(optionKeys).flat(),
+    sizeLabelKey,
     ...(has('vendor') ? ['brand'] : []),
     ...(has('tags') ? ['tags', 'eco-friendly'] : []),
     ...(has('sku') ? ['sku'] : []),
@@ -113,7 +114,10 @@ function otherOptions(variants: ShopifyVariant[]) {
   const keys = new Set(variants.flatMap(({ options }) => Object.keys(options)));
   return [...keys]
     .filter((key) => !Object.hasOwn(optionKeys, key))
-    .map((key) => ({ key, value: unique(variants.map(({ options }) => options[key] ?? '')) }));
+    .map((key) => ({
+      key,
+      value: unique(variants.map(({ options }) => options[key]?.value ?? '')),
+    }));
 }
 
 /** The product that the rows of one handle make, with its variants. */
@@ -131,6 +135,7 @@ export function readShopifyProduct(
   const hasTag = (tag: string) => tags.some((own) => slugOf(own) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));
   const sold = variants.filter(({ size, colour }) => size !== null || colour !== null);
+  const [sizeLabel] = unique(variants.map((variant) => variant.sizeLabel ?? ''));
   const [cheapest] = [...variants].sort((a, b) => variantPrice(a) - variantPrice(b));
   return {
     handle: read(first, 'handle'),
@@ -143,12 +148,13 @@ export function readShopifyProduct(
     images: readImages(rows, read),
     attributes: [
       ...otherOptions(variants),
+      ...(sizeLabel ? [{ key: sizeLabelKey, value: [sizeLabel] }] : []),
       ...(vendor ? [{ key: 'brand', value: [vendor] }] : []),
       ...(hasTag('eco-friendly') ? [{ key: 'eco-friendly', value: ['true'] }] : []),
       ...(tags.length > 0 ? [{ key: 'tags', value: tags }] : []),
       ...codesOf(variants),
     ],
-    variants: sold.map(({ options: _, ...variant }) => variant),
+    variants: sold.map(({ options: _, sizeLabel: __, ...variant }) => variant),
     available: true,
     stock: sold.length > 0 ? null : (variants[0]?.stock ?? null),
     featured: hasTag('featured'),

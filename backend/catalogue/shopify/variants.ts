@@ -4,10 +4,15 @@ import { readPaise, readStock } from '../csv/cells';
 import { toPlainLine } from '../csv/plain-text';
 import type { ReadCell } from './columns';
 
+/** A chosen value and what the merchant calls the option, such as `Pot size`. */
+type Chosen = { name: string; value: string };
+
 /** A row of a product; without options where it is the only one. */
 export type ShopifyVariant = StoredVariant & {
-  /** Chosen values by the option's name, such as `size`. */
-  options: Record<string, string>;
+  /** By the option's key, such as `size`. */
+  options: Record<string, Chosen>;
+  /** What the options of the size are called. */
+  sizeLabel: string | null;
 };
 
 const options = [
@@ -17,24 +22,29 @@ const options = [
 ] as const;
 
 function attributeKey(name: string): string {
-  const key = toPlainLine(name).toLowerCase();
+  const key = name.toLowerCase();
   return Object.entries(optionKeys).find(([, names]) => names.includes(key))?.[0] ?? key;
 }
 
 /** Option names stand in the first row of a product only, values in each. */
-function readOptions(first: string[], cells: string[], read: ReadCell): Record<string, string> {
-  const chosen = options.flatMap(([name, value]) => {
-    const key = attributeKey(read(first, name));
-    const text = toPlainLine(read(cells, value));
-    return key && text && text !== 'Default Title' ? [[key, text] as const] : [];
+function readOptions(first: string[], cells: string[], read: ReadCell): Record<string, Chosen> {
+  const chosen = options.flatMap(([nameColumn, valueColumn]) => {
+    const name = toPlainLine(read(first, nameColumn));
+    const value = toPlainLine(read(cells, valueColumn));
+    const isChosen = name && value && value !== 'Default Title';
+    return isChosen ? [[attributeKey(name), { name, value }] as const] : [];
   });
   return Object.fromEntries(chosen);
 }
 
 /** Here options are size and colour: what else there is to choose is said together with the size. */
-function sizeAndColour({ color, size, ...others }: Record<string, string>) {
-  const words = [size, ...Object.values(others)].filter((text) => text !== undefined);
-  return { size: words.join(' / ') || null, colour: color ?? null };
+function sizeAndColour({ color, size, ...others }: Record<string, Chosen>) {
+  const chosen = [size, ...Object.values(others)].filter((option) => option !== undefined);
+  return {
+    size: chosen.map(({ value }) => value).join(' / ') || null,
+    sizeLabel: chosen.map(({ name }) => name).join(' / ') || null,
+    colour: color?.value ?? null,
+  };
 }
 
 function readVariantStock(cells: string[], read: ReadCell): number | null {

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Merchant } from '../../merchant/operations';
 import { statusLabel } from '../../services/order-states';
+import { describeMissingInvoice } from '../../tax/missing-rates';
 import { type CommandContext, exitCode, UsageError } from '../context';
 import type { Command } from '../run';
 import { withMerchant } from '../with-shop';
@@ -37,11 +38,14 @@ function changeCommand(
     );
     const order = readOrder(positionals, texts.store);
     check(texts);
-    const { number, status, refundDue } = await withMerchant(context, (merchant) =>
+    const { number, status, refundDue, withoutGstRate } = await withMerchant(context, (merchant) =>
       change(merchant, order, texts),
     );
     context.stdout.write(`${number} is ${statusLabel(status)}\n`);
     if (refundDue) context.stderr.write('Its money has to be sent back.\n');
+    if (withoutGstRate?.length) {
+      context.stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
+    }
     return exitCode.ok;
   };
 }

@@ -9,6 +9,15 @@ const time = new Intl.DateTimeFormat('en-IN', {
 /** An ISO time as it is read in India. */
 export const readableTime = (iso: string): string => time.format(new Date(iso));
 
+const localTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An ISO time in India as spreadsheets read it: 2026-11-28 18:30 */
+export const sortableTime = (iso: string): string => localTime.format(new Date(iso));
+
 /** What a coupon took off an order; empty without one. */
 export const couponWords = (order: { discountPaise: number; couponCode: string | null }): string =>
   order.couponCode === null

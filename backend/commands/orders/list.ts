@@ -8,7 +8,8 @@ import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
-import { columns, couponWords, readableTime } from './format';
+import { columns, couponWords, readableTime, sortableTime } from './format';
+import { itemsText, methodLabel, paymentLabel } from './labels';
 
 function readStatus(name: string | undefined): number | undefined {
   if (name === undefined) return undefined;
@@ -25,21 +26,23 @@ function readLimit(text: string | undefined): number | undefined {
 }
 
 const row = (order: OrderSummary) => {
-  const { number, createdAt, status, totalPaise, customer, refundDue } = order;
+  const { number, createdAt, status, totalPaise, customer, refundDue, payment } = order;
   return [
     number,
     readableTime(createdAt),
     statusLabel(status),
     readableRupees(totalPaise),
     customer,
-    [refundDue && 'refund due', couponWords(order)].filter(Boolean).join(', '),
+    [refundDue && 'refund due', payment === 'later' && paymentLabel(order), couponWords(order)]
+      .filter(Boolean)
+      .join(', '),
   ];
 };
 
-/** The columns of the CSV; amounts in rupees, times in UTC. */
+/** The columns of the CSV; amounts in rupees, times those of India. */
 const csvColumns: Record<string, (order: OrderSummary) => string> = {
   number: ({ number }) => number,
-  placed: ({ createdAt }) => createdAt,
+  placed: ({ createdAt }) => sortableTime(createdAt),
   status: ({ status }) => statusLabel(status),
   total: ({ totalPaise }) => (totalPaise / 100).toFixed(2),
   refund_due: ({ refundDue }) => (refundDue ? 'yes' : 'no'),
@@ -51,6 +54,10 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   postal_code: ({ postalCode }) => postalCode,
   discount: ({ discountPaise }) => (discountPaise / 100).toFixed(2),
   coupon: ({ couponCode }) => couponCode ?? '',
+  street: ({ street }) => street,
+  items: ({ items }) => itemsText(items),
+  payment: paymentLabel,
+  payment_method: methodLabel,
 };
 
 const atOnce = 1000;
@@ -75,6 +82,9 @@ function toCsv(orders: OrderSummary[]): string {
   return stringify([Object.keys(csvColumns), ...rows.map((cells) => cells.map(escapeFormula))]);
 }
 
+const toJson = (orders: OrderSummary[]) => `${JSON.stringify(orders, null, 2)}\n`;
+const toText = (orders: OrderSummary[]) => columns(orders.map(row));
+
 /** Shows the newest orders of a store. */
 export async function listCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -87,20 +97,30 @@ export async function listCommand(args: string[], context: CommandContext): Prom
       to: { type: 'string' },
       text: { type: 'string' },
       limit: { type: 'string' },
+      unpaid: { type: 'boolean' },
+      'cash-outstanding': { type: 'boolean' },
+      'refund-due': { type: 'boolean' },
       csv: { type: 'boolean' },
+      json: { type: 'boolean' },
     },
   });
   if (positionals.length > 0) throw new UsageError('list takes options only.');
+  const { csv = false, json = false } = values;
+  if (csv && json) throw new UsageError('Choose one of --csv and --json.');
   const filter = {
     store: requireHost(values.store),
     status: readStatus(values.status),
     from: readDay('from', values.from),
     before: readDay('to', values.to, 1),
     text: values.text?.trim() || undefined,
-    limit: readLimit(values.limit) ?? (values.csv ? undefined : shownOrders),
+    unpaid: values.unpaid,
+    cashOutstanding: values['cash-outstanding'],
+    refundDue: values['refund-due'],
+    limit: readLimit(values.limit) ?? (csv || json ? undefined : shownOrders),
   };
   const orders = await withMerchant(context, (merchant) => readOrders(merchant, filter));
   if (orders.length === 0) context.stderr.write('There are no such orders.\n');
-  context.stdout.write(values.csv ? toCsv(orders) : columns(orders.map(row)));
+  const write = csv ? toCsv : json ? toJson : toText;
+  context.stdout.write(write(orders));
   return exitCode.ok;
 }

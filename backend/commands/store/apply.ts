@@ -1,15 +1,16 @@
-import { type ImportResult, importProducts } from '../../catalogue/import-products';
+import { emptyResult, type ImportResult, importProducts } from '../../catalogue/import-products';
 import { addPictures, placePictures } from '../../folder/place-pictures';
 import { openProducts, readStore } from '../../folder/read-folder';
 import type { Merchant } from '../../merchant/operations';
 import { storefrontOrigin } from '../../public-addresses';
+import { describeMissingRates } from '../../tax/missing-rates';
 import { type CommandContext, exitCode } from '../context';
+import { importWarnings } from '../import-warnings';
+import { describePricedVariants } from '../import-words';
 import { rejectedRows } from '../rejected-rows';
 import { withMerchant } from '../with-shop';
 import { describeChanges } from './describe-changes';
-import { checkFolder, readFolderArguments } from './folder-arguments';
-
-const nothing: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: 0, touched: [] };
+import { checkFolder, describeWarnings, readFolderArguments } from './folder-arguments';
 
 /** Brings the products of the folder into the store; what is rejected is told. */
 async function applyProducts(
@@ -18,14 +19,16 @@ async function applyProducts(
   file: Awaited<ReturnType<typeof openProducts>>,
   { stderr, signal }: CommandContext,
 ): Promise<ImportResult> {
-  if (!file) return nothing;
+  if (!file) return emptyResult();
   const rejected = await rejectedRows(file.header, undefined);
+  const warnings = importWarnings();
   const result = await importProducts(
     file,
     (batch) => merchant.upsertProducts({ ...batch, store }),
-    { onRejected: rejected.add, onProgress() {}, signal },
+    { onRejected: rejected.add, onWarning: warnings.add, onProgress() {}, signal },
   );
   stderr.write(await rejected.finish());
+  stderr.write(warnings.finish() + describePricedVariants(result.pricedVariants));
   return result;
 }
 
@@ -33,11 +36,13 @@ async function applyProducts(
 export async function applyCommand(args: string[], context: CommandContext): Promise<number> {
   const { settings, stdout, stderr, signal } = context;
   const { folder, store: host } = readFolderArguments(args);
-  const pictures = await checkFolder(folder, signal);
+  const checked = await checkFolder(folder, signal);
   const { result, changes, isNew, added } = await withMerchant(context, async (merchant) => {
-    const { addresses, missing } = await placePictures(merchant, pictures);
+    const { addresses, missing } = await placePictures(merchant, checked.pictures);
     const wanted = readStore(folder, addresses, process.env);
-    await merchant.applyStore({ store: host, ...wanted, check: true });
+    const { isNew } = await merchant.applyStore({ store: host, ...wanted, check: true });
+    const known = isNew ? undefined : host;
+    stderr.write(await describeWarnings(checked, wanted.info, merchant, known));
     await addPictures(merchant, missing);
     const applied = await merchant.applyStore({ store: host, ...wanted });
     stderr.write(describeChanges(applied.changes));
@@ -51,6 +56,8 @@ export async function applyCommand(args: string[], context: CommandContext): Pro
       const categories = wanted.info.categories ?? undefined;
       await merchant.publishProducts({ store, changed: result.touched, categories });
     }
+    const [stats] = await merchant.showStats({ store });
+    stderr.write(stats ? describeMissingRates(stats) : '');
     return { ...applied, result, added: missing.length };
   });
   const isSame = !isNew && changes.length + added + result.touched.length === 0;

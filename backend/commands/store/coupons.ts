@@ -61,6 +61,9 @@ function readTerms(values: Values): CouponTerms {
   const startsAt = readDay('from', values.from);
   const endsAt = readDay('until', values.until, 1);
   if (startsAt && endsAt && startsAt >= endsAt) throw new UsageError('--until is before --from.');
+  if (endsAt && Date.parse(endsAt) <= Date.now()) {
+    throw new UsageError(`--until ${values.until} is past: give today or a later day.`);
+  }
   return {
     basisPoints,
     amountPaise,

@@ -4,24 +4,28 @@ import { openProducts, readStore } from '../../folder/read-folder';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 import { describeChanges, firstLines } from './describe-changes';
-import { checkFolder, readFolderArguments } from './folder-arguments';
+import { checkFolder, describeWarnings, readFolderArguments } from './folder-arguments';
 
 const section = (title: string, lines: string) => (lines ? `${title}\n${lines}` : '');
 
 /** Says what `apply` would change. */
 export async function diffCommand(args: string[], context: CommandContext): Promise<number> {
   const { folder, store } = readFolderArguments(args);
-  const pictures = await checkFolder(folder, context.signal);
+  const checked = await checkFolder(folder, context.signal);
   const text = await withMerchant(context, async (merchant) => {
-    const { addresses, missing } = await placePictures(merchant, pictures);
+    const { addresses, missing } = await placePictures(merchant, checked.pictures);
     const wanted = readStore(folder, addresses, process.env);
     const { isNew, changes } = await merchant.applyStore({ store, ...wanted, check: true });
+    const known = isNew ? undefined : store;
+    context.stderr.write(await describeWarnings(checked, wanted.info, merchant, known));
     const file = await openProducts(folder, addresses);
-    const products = file && (await compareProducts(file, merchant, isNew ? undefined : store));
+    const { signal } = context;
+    const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));
     const changed = products?.changed.map(
       ({ handle, fields }) => `${handle}: ${fields.join(', ')}`,
     );
     const unusable = products?.rejected.map(({ line, reason }) => `line ${line}: ${reason}`);
+    const warnings = products?.warnings.map(({ line, message }) => `line ${line}: ${message}`);
     return [
       isNew ? `A new store ${store}\n` : '',
       section('The store', describeChanges(changes)),
@@ -29,6 +33,7 @@ export async function diffCommand(args: string[], context: CommandContext): Prom
       section('New products', firstLines(products?.added ?? [])),
       section('Changed products', firstLines(changed ?? [])),
       section('Rows that cannot be used', firstLines(unusable ?? [])),
+      section('Warnings', firstLines(warnings ?? [])),
       section('Only in the store; they stay', firstLines(products?.onlyInStore ?? [])),
     ].join('');
   });

@@ -1,10 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { StoredStoreInfo } from '../../database/schema';
+import { checkFileNames } from '../../folder/check-file-names';
 import { FolderError } from '../../folder/folder-error';
+import { folderWarnings } from '../../folder/folder-warnings';
 import { type FolderPicture, newAddresses, readPictures } from '../../folder/place-pictures';
-import { checkProducts, readStore } from '../../folder/read-folder';
+import { type CategoryNames, checkProducts, readStore } from '../../folder/read-folder';
+import type { Merchant } from '../../merchant/operations';
 import { requireHost, UsageError } from '../context';
+import { firstLines } from './describe-changes';
 
 /** The FOLDER of a command, and its store where it wants one. */
 export function readFolderArguments(args: string[]): { folder: string; store: string } {
@@ -21,13 +26,37 @@ export function oneFolder([folder, ...others]: string[]): string {
   return resolve(folder);
 }
 
+export type CheckedFolder = {
+  pictures: FolderPicture[];
+  /** Those of products.csv. */
+  names: CategoryNames;
+  warnings: string[];
+};
+
 /** Checks all of a store's folder before anything is asked or written; FolderError says what is wrong. */
-export async function checkFolder(folder: string, signal: AbortSignal): Promise<FolderPicture[]> {
+export async function checkFolder(folder: string, signal: AbortSignal): Promise<CheckedFolder> {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new FolderError([`There is no folder ${folder}.`]);
+  const { errors, warnings } = checkFileNames(folder);
+  if (errors.length > 0) throw new FolderError(errors);
   const pictures = await readPictures(folder);
   const addresses = newAddresses(pictures);
   readStore(folder, addresses, process.env);
-  await checkProducts(folder, addresses, signal);
-  return pictures;
+  return { pictures, warnings, names: await checkProducts(folder, addresses, signal) };
+}
+
+/** The warnings about a folder for people, with the categories that the store has already. */
+export async function describeWarnings(
+  { names, warnings }: CheckedFolder,
+  info: StoredStoreInfo,
+  merchant: Merchant,
+  store: string | undefined,
+): Promise<string> {
+  const [stats] = store === undefined ? [] : await merchant.showStats({ store });
+  const categories = [...names.categories, ...(stats?.categories ?? []).map(({ name }) => name)];
+  const lines = [
+    ...warnings,
+    ...folderWarnings(info, { ...names, categories: new Set(categories) }),
+  ];
+  return lines.length > 0 ? `Please check:\n${firstLines(lines)}` : '';
 }

@@ -42,9 +42,10 @@ function lettersCommand(columns: string[], read: ReadPage): Command {
   };
 }
 
-/** Writes a store's newsletter subscriptions. */
-export const subscribersCommand = lettersCommand(['createdAt', 'email'], (merchant, page) =>
-  merchant.listSubscribers(page),
+/** Writes a store's confirmed newsletter subscriptions. */
+export const subscribersCommand = lettersCommand(
+  ['createdAt', 'email', 'unsubscribe'],
+  (merchant, page) => merchant.listSubscribers(page),
 );
 
 /** Writes the messages of a store's contact form. */

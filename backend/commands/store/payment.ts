@@ -14,7 +14,8 @@ function readArguments(args: string[]) {
       ...{ store: text, provider: text, vpa: text, payee: text, 'callback-secret': text },
       ...{ key: text, salt: text, live: { type: 'boolean' } },
       ...{ 'key-id': text, 'key-secret': text, 'webhook-secret': text },
-      ...{ 'cod-max': text, 'cod-pins': text },
+      ...{ 'cod-max': text, 'cod-pins': text, 'cod-confirm': { type: 'boolean' } },
+      ...{ 'cod-open-orders': text, 'cod-open-pieces': text, 'cod-open-max': text },
       ...{ 'account-name': text, 'account-number': text, ifsc: text, 'bank-name': text },
     },
   });
@@ -59,11 +60,23 @@ function razorpayAccount({
   );
 }
 
-function codRules({ 'cod-max': max, 'cod-pins': pins }: Values) {
-  if (max === undefined && pins === undefined) return undefined;
-  const maxRupees = max === undefined ? undefined : Number(max);
-  if (Number.isNaN(maxRupees)) throw new UsageError(`"${max}" is no amount in rupees.`);
-  return { maxRupees, pinPrefixes: pins === undefined ? undefined : listOf(pins) };
+function readNumber(text: string | undefined, unit: string): number | undefined {
+  const number = text === undefined ? undefined : Number(text);
+  if (Number.isNaN(number)) throw new UsageError(`"${text}" is no ${unit}.`);
+  return number;
+}
+
+function codRules(values: Values) {
+  const { 'cod-pins': pins, 'cod-confirm': confirmByMail } = values;
+  const rules = {
+    maxRupees: readNumber(values['cod-max'], 'amount in rupees'),
+    pinPrefixes: pins === undefined ? undefined : listOf(pins),
+    maxOpenOrders: readNumber(values['cod-open-orders'], 'number of orders'),
+    maxOpenPieces: readNumber(values['cod-open-pieces'], 'number of pieces'),
+    maxOpenRupees: readNumber(values['cod-open-max'], 'amount in rupees'),
+    confirmByMail,
+  };
+  return Object.values(rules).every((rule) => rule === undefined) ? undefined : rules;
 }
 
 function bankAccount(values: Values) {
@@ -78,10 +91,15 @@ function bankAccount(values: Values) {
   );
 }
 
-function codText({ maxRupees, pinPrefixes }: NonNullable<PaymentView['cod']>): string {
+function codText(rules: NonNullable<PaymentView['cod']>): string {
+  const { maxRupees, pinPrefixes, maxOpenOrders, maxOpenPieces, maxOpenRupees } = rules;
   const limits = [
-    maxRupees === undefined ? '' : `up to ${readableRupees(toPaise(maxRupees))}`,
-    pinPrefixes ? `at PIN codes that begin with ${pinPrefixes.join(', ')}` : '',
+    maxRupees && `up to ${readableRupees(toPaise(maxRupees))}`,
+    pinPrefixes && `at PIN codes that begin with ${pinPrefixes.join(', ')}`,
+    maxOpenOrders && `${maxOpenOrders} open orders of a customer`,
+    maxOpenPieces && `${maxOpenPieces} pieces in these`,
+    maxOpenRupees && `${readableRupees(toPaise(maxOpenRupees))} in these`,
+    rules.confirmByMail && 'confirmed by mail',
   ];
   return limits.filter(Boolean).join(', ') || 'every order';
 }

@@ -19,8 +19,8 @@ export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {
       const expiresAt = qrExpiry();
       const action =
         method === 'upi-app'
-          ? { type: 'deeplink', redirectUrl: link, expiresAt }
-          : { type: 'qr', qr: link, expiresAt };
+          ? { type: 'deeplink', redirectUrl: link, expiresAt, canReport: true }
+          : { type: 'qr', qr: link, expiresAt, canReport: true };
       return { method, action };
     },
   };

@@ -41,7 +41,8 @@ export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query 
       <PaymentScreen />
     </SWRConfig>,
   );
-  const sent = () => calls.flatMap(({ call, body }) => (call === 'POST /payments' ? [body] : []));
+  const sent = (wanted = 'POST /payments') =>
+    calls.flatMap(({ call, body }) => (call === wanted ? [body] : []));
   const timesAsked = () => calls.filter(({ call }) => call === 'GET /orders').length;
   return { notices, sent, timesAsked, unmount };
 }

@@ -68,11 +68,31 @@ export const accountScreens: Screen[] = [
       shop.spoil();
     },
   },
-  { name: 'new-password', show: at('/forgot-password?token=abc', 'Choose a new password') },
+  {
+    name: 'confirm-email',
+    show: at('/confirm-email?token=abc', 'Confirm your email address'),
+  },
+  {
+    name: 'confirm-email-expired',
+    async show({ page }) {
+      await page.goto('/confirm-email?token=abc');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer valid');
+    },
+  },
+  { name: 'unsubscribe', show: at('/unsubscribe?token=abc', 'Unsubscribe') },
+  {
+    name: 'unsubscribed',
+    show: at('/unsubscribe?result=unsubscribed', 'Unsubscribe'),
+  },
+  {
+    name: 'new-password',
+    show: at('/forgot-password?step=new-password#token=abc', 'Choose a new password'),
+  },
   {
     name: 'new-password-refused',
     async show({ page }) {
-      await page.goto('/forgot-password?token=abc');
+      await page.goto('/forgot-password?step=new-password#token=abc');
       await page.getByLabel('New password').fill('a-new-one-26');
       await page.getByRole('button', { name: 'Save password' }).click();
       await expect(page.locator('form :focus')).toContainText('no longer valid');

@@ -37,6 +37,21 @@ export const ordersScreens: Screen[] = [
     },
   },
   {
+    name: 'orders-charged',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await page.route('/api/v1/orders', async (route) => {
+        const answer = await route.fetch();
+        const [first, ...others] = await answer.json();
+        const charges = [{ label: 'Delivery', amount: 99 }];
+        const charged = { ...first, discount: 100, coupon: 'MONSOON10', charges, total: 1048 };
+        await route.fulfill({ json: [charged, ...others] });
+      });
+      await visit(page, '/orders', 'My orders');
+      await expect(page.getByText('Other charges')).toBeVisible();
+    },
+  },
+  {
     name: 'orders-empty',
     async show({ page }) {
       const shopper = newShopper();

@@ -2,7 +2,8 @@ import { toProduct } from '@/lib/catalogue/product';
 import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
-import { readStore } from '@/lib/store/read-store';
+import { readKnownStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 import type { StoreParams } from '../../layout';
 
 async function* products(store: string) {
@@ -12,10 +13,10 @@ async function* products(store: string) {
 }
 
 async function* feed(store: string) {
-  yield* merchantFeed(await readStore(store), products(store));
+  yield* merchantFeed(await readKnownStore(store), products(store));
 }
 
 /** GET /feed.xml: the products for Google Merchant Center and whoever else reads its format. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return streamedAnswer('application/rss+xml', feed((await params).store));
+  return streamedAnswer('application/rss+xml', feed(await servedStore(params)));
 }

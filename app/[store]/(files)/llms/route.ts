@@ -1,5 +1,6 @@
 import { llmsText } from '@/lib/seo/llms-text';
-import { readStore } from '@/lib/store/read-store';
+import { readKnownStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
@@ -10,6 +11,6 @@ export function generateStaticParams() {
 
 /** GET /llms.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const text = llmsText(await readStore((await params).store));
+  const text = llmsText(await readKnownStore(await servedStore(params)));
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

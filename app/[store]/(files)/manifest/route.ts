@@ -1,5 +1,6 @@
 import { webManifest } from '@/lib/seo/web-manifest';
 import { readStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
@@ -10,6 +11,6 @@ export function generateStaticParams() {
 
 /** GET /manifest.webmanifest */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const manifest = webManifest(await readStore((await params).store));
+  const manifest = webManifest(await readStore(await servedStore(params)));
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

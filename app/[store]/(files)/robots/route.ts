@@ -1,10 +1,11 @@
 import { robotsText } from '@/lib/seo/robots';
 import { publicOrigin } from '@/lib/store/public-origin';
+import { servedStore } from '@/lib/store/served-store';
 import type { StoreParams } from '../../layout';
 
 /** GET /robots.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return new Response(robotsText(publicOrigin((await params).store)), {
+  return new Response(robotsText(publicOrigin(await servedStore(params))), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=3600, s-maxage=3600',

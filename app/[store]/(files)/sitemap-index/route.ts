@@ -2,6 +2,7 @@ import { countProducts } from '@/lib/catalogue/walk-catalogue';
 import { sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
+import { servedStore } from '@/lib/store/served-store';
 import type { StoreParams } from '../../layout';
 
 async function* index(store: string) {
@@ -10,5 +11,5 @@ async function* index(store: string) {
 
 /** GET /sitemap.xml: the index of the store's site map. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return streamedAnswer('application/xml', index((await params).store));
+  return streamedAnswer('application/xml', index(await servedStore(params)));
 }

@@ -1,4 +1,6 @@
+import { notFound } from 'next/navigation';
 import { PageFailed } from '@/components/layout/page-failed';
+import { failedAreas, isOneOf } from '@/lib/routing/routes';
 
 type FailedParams = { params: Promise<{ area: string }> };
 
@@ -8,5 +10,7 @@ export function generateStaticParams() {
 
 /** What the server in front shows, with status 503, for a page that could not be made. */
 export default async function FailedPage({ params }: FailedParams) {
-  return <PageFailed area={(await params).area} />;
+  const { area } = await params;
+  if (!isOneOf(failedAreas, area)) notFound();
+  return <PageFailed area={area} />;
 }

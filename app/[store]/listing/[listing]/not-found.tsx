@@ -1,7 +1,2 @@
-import type { Metadata } from 'next';
-import { NotFoundScreen } from '@/components/layout/not-found-screen';
-
-// Where a page answers with status 404, Next.js takes the metadata from its not-found file.
-export const metadata: Metadata = { title: 'Nothing listed here', robots: { index: false } };
-
-export default NotFoundScreen;
+// For the router; other readers are shown the page of listing-not-found by the server in front.
+export { default, metadata } from '../../listing-not-found/[listing]/not-found';

@@ -6,7 +6,7 @@ import { policyBeginning, policyHeadings, readPolicy } from '@/lib/policies/poli
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readStore } from '@/lib/store/read-store';
+import { readKnownStore } from '@/lib/store/read-store';
 
 type PolicyParams = { params: Promise<{ store: string; policy: string }> };
 
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 async function read({ params }: PolicyParams) {
   const { store, policy: type } = await params;
   if (!isOneOf(policyTypes, type)) notFound();
-  const info = await readStore(store);
+  const info = await readKnownStore(store);
   return { type, info, policy: readPolicy(type, info) };
 }
 

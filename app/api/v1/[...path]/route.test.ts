@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { stubBackend } from '@/lib/testing/stub-backend';
-import { POST } from './route';
+import { GET, POST } from './route';
 
 function order(cookie?: string) {
   return POST(
@@ -42,4 +42,70 @@ it('a refusal says when to try again, as the backend did', async () => {
   );
   const answer = await order('auth_token=t');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42']);
+});
+
+describe('a cookie that no header can carry', () => {
+  const cookie = 'auth_token=a%0d%0aX';
+
+  it('is no session for a write', async () => {
+    stubBackend({ '/orders': { id: '1' } });
+    const answer = await order(cookie);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().join()).toMatch(/auth_token=;/);
+  });
+
+  it('does not reach the backend, which decides about a call without a token', async () => {
+    stubBackend({ '/orders': 401 });
+    const request = new NextRequest('http://localhost/api/v1/orders', {
+      headers: { host: 'localhost', cookie },
+    });
+    const answer = await GET(request, { params: Promise.resolve({ path: ['orders'] }) });
+    expect(answer.status).toBe(401);
+    const [, init] = jest.mocked(fetch).mock.calls[0] ?? [];
+    expect(init?.headers).not.toHaveProperty('authorization');
+  });
+});
+it('a query reaches the backend whole, repeated parameters too', async () => {
+  const asked = stubBackend({ '/products': { data: [], count: 0 } });
+  const search = '?color=Sage&color=White&minPrice=100';
+  await GET(
+    new NextRequest(`http://localhost/api/v1/products${search}`, {
+      headers: { host: 'localhost' },
+    }),
+    { params: Promise.resolve({ path: ['products'] }) },
+  );
+  expect(asked).toEqual([`/products${search}`]);
+});
+
+it('a refusal keeps its code', async () => {
+  const refusal = { error: 'This coupon has ended.', field: 'code', code: 'ended' };
+  globalThis.fetch = jest.fn(async () => Response.json(refusal, { status: 409 }));
+  const answer = await order('auth_token=t');
+  expect([answer.status, await answer.json()]).toEqual([409, refusal]);
+});
+
+it.each(['catalogue', 'orders/42/invoice', 'merchant/operations/showStats'])(
+  '%s is not forwarded',
+  async (path) => {
+    const asked = stubBackend({});
+    const answer = await GET(
+      new NextRequest(`http://localhost/api/v1/${path}`, { headers: { host: 'localhost' } }),
+      { params: Promise.resolve({ path: path.split('/') }) },
+    );
+    expect([answer.status, asked]).toEqual([404, []]);
+  },
+);
+
+it('a body that is nested too deep is the refusal of the backend, no outage', async () => {
+  const depth = 20_000;
+  const body = `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  globalThis.fetch = jest.fn(async () => Response.json({ error: 'Invalid' }, { status: 400 }));
+  const headers = { host: 'localhost', 'content-type': 'application/json' };
+  const request = new NextRequest('http://localhost/api/v1/contact', {
+    method: 'POST',
+    headers: { ...headers, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+    body,
+  });
+  const answer = await POST(request, { params: Promise.resolve({ path: ['contact'] }) });
+  expect(answer.status).toBe(400);
 });

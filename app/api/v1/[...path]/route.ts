@@ -1,10 +1,10 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { answerFor, callOf, clientHeaders, isSameOrigin } from '@/lib/api/door';
+import { answerFor, callOf, clientHeaders, isSameOrigin, queryOf } from '@/lib/api/door';
 import { answer } from '@/lib/api/private-answer';
-import { parseBody, type Sent } from '@/lib/api/send';
+import type { Sent } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
-import { endSession, tokenCookie } from '@/lib/session';
+import { endSession, readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -34,13 +34,13 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   if (hasBody && !request.headers.get('content-type')?.startsWith('application/json')) {
     return answer(415, { error: 'Send JSON' });
   }
-  const token = request.cookies.get(tokenCookie)?.value;
+  const token = readToken(request.cookies);
   if (isWrite && call.bearer === 'required' && !token) return signedOut();
 
   const text = hasBody ? await request.text() : '';
   const sent: Sent = {
-    query: Object.fromEntries(request.nextUrl.searchParams),
-    body: parseBody(text),
+    query: queryOf(request.nextUrl.searchParams),
+    json: text || undefined,
     headers: {
       ...clientHeaders(request.headers),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -4,6 +4,10 @@ import { GET } from './route';
 
 it.each([
   [404, 404],
+  [410, 404],
+  [401, 504],
+  [403, 504],
+  [429, 504],
   [503, 504],
 ])(
   'answers a backend’s %i by %i, so that what is away is not taken for missing',

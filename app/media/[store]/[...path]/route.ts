@@ -1,4 +1,5 @@
 import { fetchMedia } from '@/lib/api/media';
+import { isMissingStatus } from '@/lib/api/result';
 
 const missing = () => new Response('Not found\n', { status: 404 });
 const unavailable = () => new Response('The picture cannot be had now\n', { status: 504 });
@@ -15,7 +16,7 @@ export async function GET(
   const { store, path } = await params;
   try {
     const answer = await fetchMedia(store, path);
-    if (answer && answer.status >= 500) return unavailable();
+    if (answer && !answer.ok && !isMissingStatus(answer.status)) return unavailable();
     const type = answer?.headers.get('content-type') ?? '';
     if (!answer?.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
     return new Response(answer.body, {

@@ -1,5 +1,6 @@
 import { cropPicture } from '@/lib/crop-picture';
 import { isShape } from '@/lib/pictures';
+import { PictureTooLarge } from '@/lib/read-picture';
 
 type CroppedParams = { params: Promise<{ shape: string }> };
 
@@ -15,7 +16,8 @@ export async function GET(request: Request, { params }: CroppedParams): Promise<
     return new Response(new Uint8Array(await cropPicture(url, shape)), {
       headers: { 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000' },
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof PictureTooLarge) return new Response('Too large\n', { status: 415 });
     return new Response('The picture cannot be had now\n', { status: 504 });
   }
 }

@@ -3,6 +3,7 @@ import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
 import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
 import { readStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -14,7 +15,8 @@ export function generateStaticParams() {
 
 /** GET /favicon.ico, /icons/512.png and the like: the store's logo or its first letter. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
-  const { store, file } = await params;
+  const { file } = await params;
+  const store = await servedStore(params);
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });
   const { name, company, accent } = await readStore(store);
   const logo = company.logoUrl && (await readOr(company.logoUrl, async () => undefined));

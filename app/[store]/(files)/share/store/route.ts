@@ -2,6 +2,7 @@ import { readPicture } from '@/lib/read-picture';
 import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 import { defaultHero } from '@/lib/store/store-info';
 import type { StoreParams } from '../../../layout';
 
@@ -13,7 +14,7 @@ export function generateStaticParams() {
 
 /** GET /share/store.jpg: what social networks show of a link to the store. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const info = await readStore((await params).store);
+  const info = await readStore(await servedStore(params));
   const photo = await readOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
   return pictureAnswer('image/jpeg', await drawStorePicture(info, photo));
 }

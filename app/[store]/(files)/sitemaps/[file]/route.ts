@@ -2,7 +2,8 @@ import { countProducts, walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { productEntry, productsPerFile, sitemapPages, urlSet } from '@/lib/seo/sitemap';
 import { streamedAnswer } from '@/lib/seo/streamed-answer';
 import { publicOrigin } from '@/lib/store/public-origin';
-import { readStore } from '@/lib/store/read-store';
+import { readKnownStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -14,7 +15,7 @@ async function* productEntries(store: string, skip: number) {
 }
 
 async function* pageEntries(store: string) {
-  yield* sitemapPages(store, await readStore(store));
+  yield* sitemapPages(store, await readKnownStore(store));
 }
 
 /** A file of the site map; nothing where the index names none. */
@@ -27,6 +28,7 @@ async function* textOf(store: string, file: string) {
 
 /** GET /sitemaps/pages.xml and /sitemaps/products-1.xml, -2.xml …: the files of the site map. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
-  const { store, file } = await params;
+  const { file } = await params;
+  const store = await servedStore(params);
   return streamedAnswer('application/xml', textOf(store, file));
 }

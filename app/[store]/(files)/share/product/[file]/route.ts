@@ -4,6 +4,7 @@ import { readPicture } from '@/lib/read-picture';
 import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/store/read-store';
+import { servedStore } from '@/lib/store/served-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -15,7 +16,8 @@ export function generateStaticParams() {
 
 /** GET /share/product/<id>.jpg: what social networks show of a link to the product. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
-  const { store, file } = await params;
+  const { file } = await params;
+  const store = await servedStore(params);
   const id = decodeURIComponent(file).replace(/\.jpg$/, '');
   const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
   if (!product) return new Response('Not found\n', { status: 404 });

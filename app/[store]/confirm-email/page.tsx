@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
+
+export const metadata: Metadata = {
+  title: 'Confirm your email address',
+  robots: { index: false },
+  // The link in the email carries a token.
+  referrer: 'no-referrer',
+};
+
+// Rendered at each visit: a link's token belongs in no cached page.
+export const dynamic = 'force-dynamic';
+
+/** Confirms a newsletter subscription, a restock notice, or the address of an account. */
+export default function ConfirmEmailPage({ searchParams }: { searchParams: EmailLinkParams }) {
+  return (
+    <EmailLinkPage
+      heading="Confirm your email address"
+      text="Press the button to confirm that this is your email address."
+      button="Confirm"
+      action="confirm"
+      searchParams={searchParams}
+    />
+  );
+}

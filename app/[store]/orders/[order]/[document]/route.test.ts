@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { stubBackend } from '@/lib/testing/stub-backend';
+import { GET } from './route';
+
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn() } }));
+
+function readInvoice() {
+  const request = new NextRequest('http://localhost/orders/A-1/invoice', {
+    headers: { cookie: 'auth_token=t' },
+  });
+  return GET(request, {
+    params: Promise.resolve({ store: 'localhost', order: 'A-1', document: 'invoice' }),
+  });
+}
+
+it.each([404, 410, 405, 501])(
+  'an invoice that the backend answers %i for is none',
+  async (status) => {
+    stubBackend({ '/orders/A-1/invoice': status });
+    expect((await readInvoice()).status).toBe(404);
+  },
+);
+
+it.each([403, 429, 500, 'down' as const, {}])(
+  'an invoice that the backend answers %j for may be there later',
+  async (reply) => {
+    stubBackend({ '/orders/A-1/invoice': reply });
+    const answer = await readInvoice();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  },
+);
+
+it('a session that the backend no longer accepts leads to signing in', async () => {
+  stubBackend({ '/orders/A-1/invoice': 401 });
+  const answer = await readInvoice();
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    307,
+    '/login?from=%2Forders%2FA-1%2Finvoice',
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
+
+export const metadata: Metadata = {
+  title: 'Unsubscribe',
+  robots: { index: false },
+  // The link in the email carries a token.
+  referrer: 'no-referrer',
+};
+
+// Rendered at each visit: a link's token belongs in no cached page.
+export const dynamic = 'force-dynamic';
+
+/** Ends a newsletter subscription, or all restock notices of an address. */
+export default function UnsubscribePage({ searchParams }: { searchParams: EmailLinkParams }) {
+  return (
+    <EmailLinkPage
+      heading="Unsubscribe"
+      text="Press the button to receive no more of these emails."
+      button="Unsubscribe"
+      action="unsubscribe"
+      searchParams={searchParams}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { NextResponse } from 'next/server';
+import { clientHeaders } from '@/lib/api/door';
+import { answer } from '@/lib/api/private-answer';
+import type { ApiFailure } from '@/lib/api/result';
+import { callBackend } from '@/lib/api/server';
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { storeOfHost } from '@/lib/hosts';
+import type { EmailLinkResult } from '@/lib/messages/email-links';
+import { storefrontSettings } from '@/lib/settings';
+
+type Context = { params: Promise<{ action: string }> };
+type Outcome = { status: number; result: EmailLinkResult; product?: string | undefined };
+
+/** How a call ended that did not succeed. */
+function failed(failure: ApiFailure): Outcome {
+  if (failure.kind !== 'refused') return { status: 503, result: 'failed' };
+  const { status } = failure;
+  return { status, result: status === 429 || status >= 500 ? 'failed' : 'expired' };
+}
+
+async function submit(
+  store: string,
+  action: string,
+  token: string,
+  headers: Headers,
+): Promise<Outcome> {
+  const sent = { body: { token }, headers: clientHeaders(headers) };
+  if (action === 'unsubscribe') {
+    const ended = await callBackend(store, additiveCalls.unsubscribe, sent);
+    return ended.ok ? { status: 200, result: 'unsubscribed' } : failed(ended.failure);
+  }
+  const confirmed = await callBackend(store, additiveCalls.confirmEmail, sent);
+  if (!confirmed.ok) return failed(confirmed.failure);
+  const { confirmed: result, product } = confirmed.data;
+  return { status: 200, result, product: product?.id };
+}
+
+/** Where the page says how it ended; one that failed can be tried again. */
+function pageOf(action: string, token: string, { result, product }: Outcome): string {
+  const query = new URLSearchParams({
+    result,
+    ...(result === 'failed' && { token }),
+    ...(product && { product }),
+  });
+  return `/${action === 'confirm' ? 'confirm-email' : 'unsubscribe'}?${query}`;
+}
+
+const redirect = (location: string) =>
+  new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+
+/** A mail program that opens the address of List-Unsubscribe shows the page with the button. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token');
+  if ((await params).action !== 'unsubscribe' || !token) {
+    return answer(404, { error: 'There is no such call' });
+  }
+  return redirect(`/unsubscribe?${new URLSearchParams({ token })}`);
+}
+
+/**
+ * Takes the form of the page of a mailed link, and a mail program's one-click unsubscribe (RFC 8058),
+ * which sends no cookie and follows no redirect. The token alone allows it, so any origin may post.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
+  const { action } = await params;
+  if (!store || !['confirm', 'unsubscribe'].includes(action)) {
+    return answer(404, { error: 'There is no such call' });
+  }
+  const form = await request.formData().catch(() => new FormData());
+  const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');
+  const outcome = token
+    ? await submit(store, action, token, request.headers)
+    : ({ status: 400, result: 'expired' } as const);
+  if (form.has('List-Unsubscribe')) return answer(outcome.status, {});
+  return redirect(pageOf(action, token, outcome));
+}

@@ -1,0 +1,125 @@
+import type { StoredVariant } from '../database/schema';
+import {
+  givenPrices,
+  type MergeRules,
+  mergeVariants,
+  newVariant,
+  priceVariants,
+  refuseUnnamed,
+} from './merge-variants';
+import type { Batch, Upserted } from './operations';
+import { checkedPrices, mergePrices, type Prices } from './prices';
+import {
+  type CatalogueChange,
+  type CatalogueProduct,
+  productDefaults,
+  said,
+  wholeProduct,
+} from './product';
+import { RefusedChange } from './refused-change';
+import { variantPrice } from './variants';
+
+/** What a change of a known product is merged with. */
+export type KnownProduct = Prices & {
+  handle: string;
+  category: string | null;
+  variants: StoredVariant[];
+};
+
+/** A batch with the final prices and variants of each product; what it leaves open is not written. */
+export type UpsertPlan = {
+  added: CatalogueProduct[];
+  known: CatalogueProduct[];
+} & Required<Pick<Upserted, 'unknown' | 'refused' | 'pricedVariants'>>;
+
+/** The fields that each variant has of its own. */
+const pricesAndStock = ['regularPricePaise', 'discountedPricePaise', 'stock'] as const;
+
+/** Whether a batch writes prices, stock or variants. */
+export const writesVariants = ({ fields }: Pick<Batch, 'fields'>): boolean =>
+  (['variants', ...pricesAndStock] as const).some((field) => fields.includes(field));
+
+const rulesOf = ({ fields, addStock, keepMrp = false, newVariants = false }: Batch): MergeRules => {
+  const stock = !fields.includes('stock') ? 'keep' : addStock ? 'add' : 'set';
+  return { fields, stock, keepMrp, newVariants };
+};
+
+function newProduct(whole: CatalogueProduct, change: CatalogueChange): CatalogueProduct {
+  return {
+    ...whole,
+    ...checkedPrices(whole.regularPricePaise, whole.discountedPricePaise),
+    variants: (change.variants ?? []).map(newVariant),
+  };
+}
+
+/** A known product's variants after a change. */
+function nextVariants(
+  { handle, variants: before }: KnownProduct,
+  change: CatalogueChange,
+  rules: MergeRules,
+): StoredVariant[] {
+  const { fields } = rules;
+  const namesVariants = fields.includes('variants') && change.variants !== undefined;
+  if (namesVariants && change.variants?.length) return mergeVariants(before, change, rules);
+  if (before.length === 0) return [];
+  if (namesVariants && wholeProduct(change)) return [];
+  const written = pricesAndStock.filter((field) => fields.includes(field));
+  if (written.includes('stock') || (namesVariants && written.length > 0)) {
+    refuseUnnamed(handle, before);
+  }
+  return priceVariants(before, change, rules);
+}
+
+function pricedVariants(before: KnownProduct, after: StoredVariant[], change: CatalogueChange) {
+  const isPriced = before.variants.length > 0 && !change.variants?.length && after.length > 0;
+  const isSame = before.variants.every((variant, index) => {
+    const next = after[index];
+    return next && variantPrice(next) === variantPrice(variant);
+  });
+  if (!isPriced || isSame) return [];
+  const prices = before.variants.map(variantPrice);
+  return [
+    {
+      handle: before.handle,
+      variants: after.length,
+      lowestPaise: Math.min(...prices),
+      highestPaise: Math.max(...prices),
+    },
+  ];
+}
+
+function knownProduct(
+  before: KnownProduct,
+  change: CatalogueChange,
+  variants: StoredVariant[],
+  { fields, keepMrp }: MergeRules,
+): CatalogueProduct {
+  const prices =
+    variants.length > 0 ? before : mergePrices(givenPrices(change, fields), before, { keepMrp });
+  const { regularPricePaise, discountedPricePaise } = prices;
+  const unwritten = { title: '', category: '', ...productDefaults };
+  return { ...unwritten, ...said(change), regularPricePaise, discountedPricePaise, variants };
+}
+
+/** Merges a batch with the products that the store has of it. */
+export function planUpsert(batch: Batch, known: ReadonlyMap<string, KnownProduct>): UpsertPlan {
+  const rules = rulesOf(batch);
+  const plan: UpsertPlan = { added: [], known: [], unknown: [], refused: [], pricedVariants: [] };
+  for (const change of batch.products) {
+    const { handle } = change;
+    const before = known.get(handle);
+    const whole = wholeProduct(change);
+    try {
+      if (before) {
+        const after = nextVariants(before, change, rules);
+        plan.pricedVariants.push(...pricedVariants(before, after, change));
+        plan.known.push(knownProduct(before, change, after, rules));
+      } else if (whole) plan.added.push(newProduct(whole, change));
+      else plan.unknown.push(handle);
+    } catch (error) {
+      if (!(error instanceof RefusedChange)) throw error;
+      plan.refused.push({ handle, reason: error.message });
+    }
+  }
+  return plan;
+}

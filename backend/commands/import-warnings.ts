@@ -1,0 +1,13 @@
+import type { ImportWarning } from '../catalogue/import-products';
+import { firstLines } from './store/describe-changes';
+
+/** Collects the warnings of an import, to be shown after it. */
+export function importWarnings() {
+  const lines: string[] = [];
+  return {
+    add({ line, message }: ImportWarning) {
+      lines.push(`line ${line}: ${message}`);
+    },
+    finish: () => (lines.length > 0 ? `Warnings:\n${firstLines(lines)}` : ''),
+  };
+}

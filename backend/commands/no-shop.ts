@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { normaliseHost } from '@/lib/contract/host';
+import { checkNewProducts } from '../catalogue/upsert-products';
+import { databaseFolder } from '../database/data-directory';
+import type { Merchant } from '../merchant/operations';
+import type { Settings } from '../settings';
+import { requireServed } from '../stores/store-hosts';
+import type { CommandContext } from './context';
+
+/** Whether there is a shop that a command can work on without making one. */
+export const hasShop = ({ settings, apiUrl }: Pick<CommandContext, 'settings' | 'apiUrl'>) =>
+  apiUrl !== undefined ||
+  settings.databaseUrl !== undefined ||
+  existsSync(join(settings.dataDir, databaseFolder));
+
+/** A dry run's merchant where there is no shop yet. */
+export function emptyShop({
+  storeHosts,
+}: Settings): Pick<Merchant, 'openStore' | 'upsertProducts'> {
+  return {
+    async openStore({ store }) {
+      const host = normaliseHost(store) ?? store;
+      requireServed(host, storeHosts);
+      return { host, isNew: true };
+    },
+    upsertProducts: async (batch) => checkNewProducts(batch),
+  };
+}

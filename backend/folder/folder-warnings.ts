@@ -1,0 +1,62 @@
+import type { StoredStoreInfo } from '../database/schema';
+import { didYouMean } from '../suggest';
+import type { CategoryNames } from './read-folder';
+
+type Named = [place: string, name: string];
+
+const keysOf = (map: object | null | undefined) => Object.keys(map ?? {});
+
+/** The category of a link to a listing, if it has one. */
+function linkedCategory(link: string | null | undefined): string | undefined {
+  if (!link?.startsWith('/products')) return undefined;
+  return new URL(link, 'http://shop').searchParams.get('category') ?? undefined;
+}
+
+/** Each place of store.json that names a category. */
+function namedCategories(info: StoredStoreInfo): Named[] {
+  const { categories, hiddenCategories, infoTiles, story, season, gst } = info;
+  const named: [string, string | null | undefined][] = [
+    ...(categories ?? []).map((name, index): Named => [`categories.${index}`, name]),
+    ...(hiddenCategories ?? []).map((name, index): Named => [`hiddenCategories.${index}`, name]),
+    ...keysOf(info.categoryTexts).map((name): Named => [`categoryTexts.${name}`, name]),
+    ...keysOf(gst?.categoryRates).map((name): Named => [`gst.categoryRates.${name}`, name]),
+    ...(infoTiles ?? []).map(
+      ({ path }, index) => [`infoTiles.${index}.path`, linkedCategory(path)] as [string, string],
+    ),
+    ['story.path', linkedCategory(story?.path)],
+    ['season.category', season?.category],
+  ];
+  return named.filter((entry): entry is Named => Boolean(entry[1]));
+}
+
+function unknownNames(named: Named[], known: Set<string>, what: string): string[] {
+  if (known.size === 0) return [];
+  const keys = new Set([...known].map((name) => name.toLowerCase()));
+  return named
+    .filter(([, name]) => !keys.has(name.toLowerCase()))
+    .map(
+      ([place, name]) =>
+        `store.json: ${place}: no product is in the ${what} "${name}".${didYouMean(name, [...known])}`,
+    );
+}
+
+/** The doubtful places of a store's folder: names of categories without products, promises not shown. */
+export function folderWarnings(info: StoredStoreInfo, { categories, parents }: CategoryNames) {
+  const parent = info.season?.parentCategory;
+  // Pictures of parent categories stand in the same map.
+  const pictured = keysOf(info.categoryImages).map(
+    (name): Named => [`categoryImages.${name}`, name],
+  );
+  const warnings = [
+    ...unknownNames(namedCategories(info), categories, 'category'),
+    ...unknownNames(pictured, new Set([...categories, ...parents]), 'category'),
+    ...unknownNames(parent ? [['season.parentCategory', parent]] : [], parents, 'parent category'),
+  ];
+  const returnPolicy = info.policies?.return;
+  if (info.returns?.exceptions && returnPolicy && !returnPolicy.includes('{{returnExceptions}}')) {
+    warnings.push(
+      'policies/return: store.json has returns.exceptions, and this text does not show it. Add {{returnExceptions}}.',
+    );
+  }
+  return warnings;
+}

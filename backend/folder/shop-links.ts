@@ -1,0 +1,23 @@
+import { guardedPages, openPages, policyTypes } from '@/lib/contract/shop-pages';
+import { didYouMean } from '../suggest';
+
+const withSubpages = ['product', 'orders', 'collections', 'go'];
+const pages = ['', 'products', ...withSubpages, ...openPages, ...guardedPages, ...policyTypes];
+const fileFolders = ['pictures', 'media', 'share', 'icons'];
+
+/** The reason why a link leads to no page of the shop; undefined for a good one, and for web addresses. */
+export function linkProblem(link: string): string | undefined {
+  if (!link.startsWith('/') || link.startsWith('//') || !URL.canParse(link, 'http://shop')) {
+    return undefined;
+  }
+  const { pathname } = new URL(link, 'http://shop');
+  const [first = '', ...others] = pathname.slice(1).replace(/\/$/, '').split('/');
+  if (fileFolders.includes(first) || first.includes('.')) return undefined;
+  const hasPage = pages.includes(first) && (others.length === 0 || withSubpages.includes(first));
+  if (hasPage) return undefined;
+  const hint = didYouMean(
+    `/${first}`,
+    pages.map((page) => `/${page}`),
+  );
+  return `the shop has no page ${pathname}.${hint}`;
+}

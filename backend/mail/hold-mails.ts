@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { orders, outbox, users } from '../database/schema';
+
+/** Mails to an unverified address wait for so long, and are then deleted. */
+export const daysHeld = 7;
+
+/**
+ * How many of the next mails about an order may go to its shopper: all where the account's email
+ * address is verified; else the account's first one, which has the link that verifies it.
+ */
+export async function mailsAllowed(database: Database, orderId: string): Promise<number> {
+  const [account] = await database
+    .select({ id: users.id, verifiedAt: users.verifiedAt })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!account || account.verifiedAt) return Number.POSITIVE_INFINITY;
+  // From here to the end of the transaction the account is not verified: its mails are held before
+  // they are released.
+  const [locked] = await database
+    .select({ verifiedAt: users.verifiedAt, mailedAt: users.verificationMailedAt })
+    .from(users)
+    .where(eq(users.id, account.id))
+    .for('no key update');
+  if (!locked || locked.verifiedAt) return Number.POSITIVE_INFINITY;
+  if (locked.mailedAt) return 0;
+  await database
+    .update(users)
+    .set({ verificationMailedAt: sql`now()` })
+    .where(eq(users.id, account.id));
+  return 1;
+}
+
+/** Holds a mail that could not be sent as an account's first one; the next may be. */
+export async function holdFirstMail(
+  database: Database,
+  { id, orderId }: { id: number; orderId: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const ofOrder = transaction
+      .select({ userId: orders.userId })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    const [unverified] = await transaction
+      .update(users)
+      .set({ verificationMailedAt: null })
+      .where(and(inArray(users.id, ofOrder), isNull(users.verifiedAt)))
+      .returning({ id: users.id });
+    await transaction
+      .update(outbox)
+      .set(
+        unverified
+          ? { held: true, expiresAt: sql`now() + make_interval(days => ${daysHeld})` }
+          : { dueAt: sql`now()` },
+      )
+      .where(eq(outbox.id, id));
+  });
+}

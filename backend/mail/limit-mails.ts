@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { mailCounts } from '../database/schema';
+import type { MailBudget } from './mail-kinds';
+import { mailboxOf } from './mailbox-of';
+
+const hoursOfDay = 24;
+
+const hashOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
+const isOver = (hours: number) =>
+  lt(mailCounts.since, sql`now() - make_interval(hours => ${hours}::int)`);
+
+/** Counts one up to a limit within some hours, over all processes; false where it is reached. */
+async function count(
+  database: Database,
+  subject: string,
+  { max, hours }: { max: number; hours: number },
+): Promise<boolean> {
+  const counted = await database
+    .insert(mailCounts)
+    .values({ addressHash: hashOf(subject), mails: 1 })
+    .onConflictDoUpdate({
+      target: mailCounts.addressHash,
+      set: {
+        mails: sql`case when ${isOver(hours)} then 1 else ${mailCounts.mails} + 1 end`,
+        since: sql`case when ${isOver(hours)} then now() else ${mailCounts.since} end`,
+      },
+      setWhere: or(isOver(hours), lt(mailCounts.mails, max)),
+    })
+    .returning({ mails: mailCounts.mails });
+  return counted.length > 0;
+}
+
+export type CountedMail = {
+  to: string;
+  budget: MailBudget;
+  /** Counted by itself: nobody but its owner can have an account of a verified address. */
+  verifiedAccount?: string | undefined;
+};
+
+/**
+ * Counts a mail to a mailbox or a verified account, over all stores; false where it may not be sent.
+ * Beyond the mails of a day, one an hour may go that the owner of an account waits for.
+ */
+export async function countMail(
+  database: Database,
+  { to, budget, verifiedAccount }: CountedMail,
+  mailsPerDay: number,
+): Promise<boolean> {
+  const subject = `${budget} ${verifiedAccount ?? mailboxOf(to)}`;
+  if (await count(database, subject, { max: mailsPerDay, hours: hoursOfDay })) return true;
+  if (budget === 'requests') return false;
+  return count(database, `${subject} hourly`, { max: 1, hours: 1 });
+}
+
+/** Deletes counts that no longer limit anything. */
+export async function deleteOldMailCounts(database: Database): Promise<void> {
+  await database.delete(mailCounts).where(isOver(hoursOfDay));
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { plainLine, plainName } from './plain-name';
+
+it.each([
+  ['Asha Rao', 'Asha Rao'],
+  ["Siobhan O'Brien-Iyer", "Siobhan O'Brien-Iyer"],
+  ['K.R.Narayanan', 'K. R. Narayanan'],
+  ['आशा राव', 'आशा राव'],
+  ['Rao & Sons (Pune)', 'Rao & Sons (Pune)'],
+  ['  Asha\r\n\tRao ', 'Asha Rao'],
+  ['https://evil.example/win?a=1', 'https evil. example win a 1'],
+  ['www.evil.example', 'www. evil. example'],
+  ['evil．example', 'evil. example'],
+  ['evil。example', 'evil example'],
+  ['ev\u200bil.example', 'ev il. example'],
+  ['win@evil.example', 'win evil. example'],
+  ['Call 1800 123 4567 now', 'Call now'],
+  ['ev\u200dil.example', 'evil. example'],
+  ['\u202egro.live', 'gro. live'],
+  ['<b>Asha</b>', 'b Asha b'],
+])('%j reads %j', (given, expected) => {
+  expect(plainName(given)).toBe(expected);
+});
+
+it('shortens a long name', () => {
+  expect(plainName('Asha '.repeat(20))).toBe('Asha Asha Asha Asha Asha Asha Asha Asha…');
+});
+
+it('leaves nothing that a mail program links', () => {
+  const part = fc.constantFrom(
+    'a',
+    'com',
+    '.',
+    '/',
+    ':',
+    '@',
+    ' ',
+    '7',
+    '１',
+    '．',
+    '\u200d',
+    'ß',
+    '़',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(part, { maxLength: 60 }).map((parts) => parts.join('')),
+    fc.webUrl(),
+    fc.emailAddress(),
+  );
+  fc.assert(
+    fc.property(text, (given) => {
+      const name = plainName(given);
+      expect(name).not.toMatch(/[.,][^\s…]|[:/\\@<>]|\p{C}|[^\S ]/u);
+      expect(name).not.toMatch(/\p{N}{5}/u);
+      expect([...name].length).toBeLessThanOrEqual(40);
+    }),
+  );
+});
+
+it.each([
+  ['12/A, 2nd Cross, H.No. 4-5-6/7', '12/A, 2nd Cross, H. No. 4-5-6/7'],
+  ['#8-2-293/82/A/1234, Road No. 36', '#8-2-293/82/A/1234, Road No. 36'],
+  ["C/o Rao & Sons (Pune), St. Mary's Road", "C/o Rao & Sons (Pune), St. Mary's Road"],
+  ['१२, झील मार्ग', '१२, झील मार्ग'],
+  ['Login at http://evil.example/win?a=1', 'Login at http evil. example/win?a 1'],
+  ['www.evil.example', 'www. evil. example'],
+  ['evil．example／win', 'evil. example/win'],
+  ['win@evil.example', 'win evil. example'],
+  ['12\r\nLake\u2028Road', '12 Lake Road'],
+])('the line %j reads %j', (given, expected) => {
+  expect(plainLine(given, 200)).toBe(expected);
+});
+
+it('leaves no address in a line, and none that is long', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.emailAddress());
+  fc.assert(
+    fc.property(text, (given) => {
+      const line = plainLine(given, 50);
+      expect(line).not.toMatch(/[.,][^\s\p{N}…]|\/\/|[:\\@<>]|\p{C}|[^\S ]/u);
+      expect([...line].length).toBeLessThanOrEqual(50);
+    }),
+  );
+});

@@ -1,0 +1,213 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { outbox, passwordResets, users } from '../database/schema';
+import { testApi } from '../testing/api';
+import { MailServerDouble } from '../testing/mail-server';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { tidyOutbox } from './outbox';
+
+const api = testApi();
+const strict = testApi({ MAILS_PER_ADDRESS_PER_DAY: '2' });
+const evil = 'Asha https://evil.example/win';
+
+let store: number;
+beforeAll(async () => {
+  for (const { database } of [api, strict]) {
+    store = await addStore(database, 'localhost', {
+      storeName: 'Aangan',
+      companyEmail: 'namaste@aangan.example',
+    });
+    await addProducts(database, store, [{ handle: 'bench', stock: 1000 }]);
+  }
+});
+afterEach(async () => {
+  for (const { database } of [api, strict]) await database.delete(outbox);
+});
+
+type Shopper = Awaited<ReturnType<typeof addShopper>>;
+const newShopper = (at = api) => addShopper(at.database, store, null);
+async function order({ token }: Shopper, at = api): Promise<string> {
+  const body = {
+    products: { bench: 1 },
+    lines: [{ id: 'bench', quantity: 1, selectedColor: evil }],
+    shippingAddress: { ...shippingAddress, fullName: evil, address: `${evil} 12` },
+  };
+  const placed = await at.send('/orders', { token, body });
+  expect(placed.status).toBe(201);
+  return placed.body.id;
+}
+const cancel = (number: string, { token }: Shopper, at = api) =>
+  at.send(`/orders/${number}/cancel`, { token, body: {} });
+async function mailsTo({ email }: Shopper, at = api) {
+  await at.sendMails();
+  const rows = await at.database.select().from(outbox).orderBy(asc(outbox.id));
+  return rows.flatMap(({ kept }) => kept ?? []).filter(({ to }) => to === email);
+}
+const linkIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const confirm = (token: string) => api.send('/email-links/confirm', { body: { token } });
+const verified = async ({ token }: Shopper, at = api) =>
+  (await at.send('/accountInfo', { token })).body.data.emailVerified;
+
+it('sends one mail to an unverified address, with nothing that was typed, and holds the others', async () => {
+  const shopper = await newShopper();
+  for (let count = 0; count < 3; count++) await cancel(await order(shopper), shopper);
+  const [mail, ...others] = await mailsTo(shopper);
+  expect(others).toEqual([]);
+  for (const text of [mail?.subject, mail?.text, mail?.html]) {
+    expect(text).not.toMatch(/evil|Asha|Lake View|98765/);
+  }
+  expect(mail?.text).toContain('Confirm my email address:\nhttp://localhost:3000/confirm-email?');
+  expect(await verified(shopper)).toBe(false);
+  expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(5);
+});
+
+it('sends what waits once the address is confirmed, and names as plain text', async () => {
+  const shopper = await newShopper();
+  const number = await order(shopper);
+  await cancel(number, shopper);
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  for (let count = 0; count < 2; count++) {
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: 'account' } });
+  }
+  expect(await verified(shopper)).toBe(true);
+  await order(shopper);
+  const [, cancelled, placed] = await mailsTo(shopper);
+  expect(cancelled?.subject).toBe(`Order ${number} was cancelled`);
+  expect(cancelled?.text).toContain('Hello Asha https evil. example win,');
+  expect(placed?.subject).toMatch(/is placed$/);
+  expect(placed?.text).not.toContain('confirm-email');
+});
+
+it('releases only what is still true of an order, and writes its address as plain text', async () => {
+  const shopper = await newShopper();
+  await order(shopper);
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  const [cancelled, placed] = [await order(shopper), await order(shopper)];
+  await cancel(cancelled, shopper);
+  await confirm(token);
+  const [, ...released] = await mailsTo(shopper);
+  expect(released.map(({ subject }) => subject).sort()).toEqual(
+    [`Order ${cancelled} was cancelled`, `Order ${placed} is placed`].sort(),
+  );
+  for (const { text, html } of released) {
+    expect(`${text}${html}`).not.toContain('evil.example/');
+    expect(text).toContain('\nAsha https evil. example/win 12\nBengaluru, Karnataka 560001');
+  }
+});
+
+it('releases at most twenty mails, the latest', async () => {
+  const shopper = await newShopper();
+  const numbers: string[] = [];
+  for (let count = 0; count < 23; count++) numbers.push(await order(shopper));
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  await confirm(token);
+  const [, ...released] = await mailsTo(shopper);
+  expect(released.map(({ subject }) => subject)).toEqual(
+    numbers.slice(-20).map((number) => `Order ${number} is placed`),
+  );
+  expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
+});
+
+it('keeps the mails of an order that is placed while its address is confirmed', async () => {
+  const shopper = await newShopper();
+  await order(shopper);
+  const token = linkIn((await mailsTo(shopper))[0]?.text);
+  await Promise.all([order(shopper), confirm(token), order(shopper)]);
+  expect(await mailsTo(shopper)).toHaveLength(3);
+});
+
+it('takes a password that was set by a mailed link as proof', async () => {
+  const shopper = await newShopper();
+  await cancel(await order(shopper), shopper);
+  await api.send('/users/forgot-password', { body: { email: shopper.email } });
+  const link = async () =>
+    (await mailsTo(shopper)).flatMap(
+      ({ text }) => /forgot-password\?\S*#token=([\w-]+)/.exec(text) ?? [],
+    );
+  let found = await link();
+  // The call answers before its mail is queued.
+  for (let round = 0; found.length === 0 && round < 100; round += 1) found = await link();
+  const [, token = ''] = found;
+  await api.send('/users/reset-password', { body: { token, password: 'courtyard456' } });
+  const subjects = (await mailsTo(shopper)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /was cancelled/.test(subject))).toHaveLength(1);
+  await api.database.delete(passwordResets);
+});
+
+it('sends the link again when the shopper asks, and none to a verified address', async () => {
+  const shopper = await newShopper();
+  const send = () => api.send('/users/verification-mail', { token: shopper.token, body: {} });
+  await Promise.all([send(), send()]);
+  const [mail, ...others] = await mailsTo(shopper);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Confirm your email address for Aangan');
+  await confirm(linkIn(mail?.text));
+  expect((await send()).status).toBe(200);
+  expect(await mailsTo(shopper)).toHaveLength(1);
+  expect((await api.send('/users/verification-mail', { body: {} })).status).toBe(401);
+});
+
+it('deletes what waits for longer than a week', async () => {
+  const shopper = await newShopper();
+  await cancel(await order(shopper), shopper);
+  await mailsTo(shopper);
+  await api.database
+    .update(outbox)
+    .set({ expiresAt: sql`${outbox.expiresAt} - interval '8 days'` })
+    .where(eq(outbox.held, true));
+  await tidyOutbox(api.database);
+  expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
+  expect(await mailsTo(shopper)).toHaveLength(1);
+});
+
+it('writes to the merchant of orders of unverified accounts, too', async () => {
+  const shopper = await newShopper();
+  await order(shopper);
+  const number = await order(shopper);
+  const fields = { method: 'cash', payerPhone: '+919876543210' };
+  await api.send('/payments', { token: shopper.token, body: { orderId: number, fields } });
+  await api.sendMails();
+  const rows = await api.database.select().from(outbox);
+  const subjects = rows.flatMap(({ kept }) => kept?.subject ?? []);
+  expect(subjects).toContain(`New order ${number}: ₹100.00, cash on delivery`);
+});
+
+it('holds the first mail of an account whose address has had those of a day', async () => {
+  const { database } = strict;
+  const shopper = await newShopper(strict);
+  const send = () => strict.send('/users/verification-mail', { token: shopper.token, body: {} });
+  for (let count = 0; count < 3; count++) {
+    await send();
+    await strict.sendMails();
+  }
+  await order(shopper, strict);
+  // Two of the day, and one of the hour.
+  expect(await mailsTo(shopper, strict)).toHaveLength(3);
+  expect(await database.$count(outbox, eq(outbox.held, true))).toBe(1);
+  await database.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, shopper.id));
+});
+
+describe('the headers of a mail', () => {
+  const mailServer = new MailServerDouble();
+  const environment: Record<string, string> = { MAIL_FROM: 'shop@aangan.example' };
+  beforeAll(async () => {
+    environment.SMTP_URL = await mailServer.start();
+  });
+  const sending = testApi(environment);
+  afterAll(() => mailServer.stop());
+
+  it('let mail programs unsubscribe by one post (RFC 8058)', async () => {
+    await addStore(sending.database, 'shop.example.in');
+    const body = { email: 'asha@example.in' };
+    await sending.send('/newsletter', { host: 'shop.example.in', body });
+    await sending.sendMails();
+    const { text } = await mailServer.next();
+    const [, token] = /confirm-email\?token=([\w-]{36})/.exec(text) ?? [];
+    expect(text).toMatch(
+      new RegExp(
+        `^List-Unsubscribe:\\s+<https://shop\\.example\\.in/api/email-links/unsubscribe\\?token=${token}>$`,
+        'm',
+      ),
+    );
+    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPolicies } from '../folder/policies';
+import { storeFileSchema } from '../folder/store-file';
+import type { PaymentSettings } from '../payments/payment-settings';
+import { durationWords, fillPolicies, type PolicyContext } from './policy-values';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aangan-policies-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const settings = { unpaidMinutes: 60, unpaidDays: 3, tokenDays: 30 };
+const accounts: Pick<PaymentSettings, 'payu' | 'razorpay'> = {
+  payu: { key: 'k', salt: 's', live: false },
+  razorpay: { keyId: 'rzp_test_a', keySecret: 's', webhookSecret: 'secret12' },
+};
+
+/** The policies as they are sent, without the line breaks of their source. */
+function policiesOf(file: object, more: Partial<PolicyContext> = {}): Record<string, string> {
+  const info = { ...storeFileSchema.parse(file), policies: readPolicies(folder) };
+  const payment: PaymentSettings = { providers: ['offline'] };
+  return fillPolicies({ info, payment, settings, sendsMail: true, ...more });
+}
+const paidBy = (...providers: PaymentSettings['providers']) => ({
+  payment: { providers, ...accounts },
+});
+
+it('the built-in policies hold the terms of the specification', () => {
+  const policies = policiesOf({});
+  const { shipping, refund, terms, privacy } = policies;
+  expect(policies.return).toContain('within 0-7 days after delivery');
+  expect(policies.return).toContain('an order within 0-7 days after placing it');
+  expect(shipping).toContain('couriers reach. Delivery is free.');
+  expect(shipping).toMatch(/0-7 working days[\s\S]*10-15 business days/);
+  expect(shipping).toContain('Monday to Saturday, 10AM-6PM');
+  expect(refund).toContain('Refunds are credited in 0-7 working days');
+  expect(terms).toContain('All prices are in Indian rupees. Delivery is free.');
+  expect(terms).toContain('Available Monday to Friday, 10:00-17:00');
+  expect(privacy).toContain('Available Monday to Friday, 10:00-17:00');
+});
+
+it("they follow a store's own terms where it has some", () => {
+  const policies = policiesOf({
+    delivery: { minDays: 3, maxDays: 6 },
+    bulkDelivery: { minDays: 20, maxDays: 30 },
+    returns: { days: 14, exceptions: 'Not for <seeds> & soil.', pickupDays: 2 },
+    refundDays: { minDays: 2, maxDays: 5 },
+    contactHours: { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:30' },
+    grievanceHours: { from: 'Tuesday', to: 'Tuesday', opens: '11:00', closes: '12:00' },
+    pricesIncludeTax: true,
+    grievanceOfficer: 'Ms <b>Hegde</b>',
+  });
+  const { shipping, terms, privacy, refund } = policies;
+  expect(shipping).toContain('3-6 working days');
+  expect(shipping).toContain('20-30 business days');
+  expect(shipping).toContain('Monday to Friday, 9AM-5:30PM');
+  expect(refund).toContain('credited in 2-5 working days');
+  expect(terms).toContain('All prices are in Indian rupees and include taxes.');
+  expect(terms).toContain('Available Tuesday, 11:00-12:00');
+  expect(policies.return).toContain('within 14 days after delivery');
+  expect(policies.return).toContain('<p>Not for &#60;seeds&#62; &#38; soil.</p>');
+  expect(policies.return).toContain('Our courier collects it within 2 working days.');
+  expect(privacy).toContain('Ms &#60;b&#62;Hegde&#60;/b&#62;');
+  expect(Object.values(policies).join()).not.toContain('Delivery is free');
+});
+
+it('they leave out what the store does not say, and mention the Cancel button', () => {
+  const { return: returns = '', refund } = policiesOf({}, paidBy('razorpay'));
+  expect(returns).toContain('press <strong>Cancel order</strong>');
+  expect(returns).toContain('while the order is Pending or Processing');
+  expect(returns).toContain('Send it to {{companyAddress}}.');
+  expect(returns).not.toMatch(/courier collects|<p><\/p>|{{return/);
+  expect(refund).not.toContain('Cash is');
+  expect(policiesOf({}, paidBy('cod')).refund).toContain('Cash is paid back');
+});
+
+it('privacy names what each payment provider receives, and nobody else', () => {
+  const privacy = policiesOf({}, paidBy('payu', 'razorpay')).privacy;
+  expect(privacy).toContain('first name, email address, phone number, amount and order number');
+  expect(privacy).toMatch(/Razorpay[^<]*: name, email address, phone number, amount/);
+  expect(policiesOf({}, paidBy('cod')).privacy).not.toMatch(/PayU|Razorpay/);
+});
+
+it('privacy names what the store keeps, and promises no deletion that it does not have', () => {
+  const { privacy } = policiesOf({});
+  for (const kept of ['newsletter', 'contact form', 'Saved addresses', 'sold-out product']) {
+    expect(privacy).toContain(kept);
+  }
+  expect(privacy).toContain('We send no newsletter until you confirm the address');
+  expect(privacy).toContain('At most 30 days');
+  expect(privacy).not.toMatch(/delete your account|corrected or deleted/i);
+  const closed = { newsletter: { takesSubscriptions: false }, takesContactMessages: false };
+  expect(policiesOf(closed).privacy).not.toMatch(/newsletter|contact form/);
+  const silent = policiesOf({}, { sendsMail: false }).privacy;
+  expect(silent).not.toMatch(/sold-out product|delivers our mail/);
+  const shorter = policiesOf({}, { settings: { ...settings, tokenDays: 5 } }).privacy;
+  expect(shorter).toContain('At most 5 days');
+});
+
+it('terms give the time after which an unpaid order is cancelled', () => {
+  const words = (more: Partial<PolicyContext>) =>
+    /not paid within (.*?) is/.exec(policiesOf({}, more).terms ?? '')?.[1];
+  expect(words(paidBy('razorpay'))).toBe('1 hour');
+  expect(words(paidBy('razorpay', 'bank'))).toBe('3 days');
+  const slower = { ...settings, unpaidMinutes: 90, unpaidDays: 7 };
+  expect(words({ ...paidBy('payu'), settings: slower })).toBe('90 minutes');
+  expect(words({ settings: slower })).toBe('7 days');
+  expect([0.01, 2880].map(durationWords)).toEqual(['1 minute', '2 days']);
+});
+
+describe("a store's own text", () => {
+  const write = (name: string, text: string) => {
+    mkdirSync(join(folder, 'policies'), { recursive: true });
+    writeFileSync(join(folder, 'policies', name), text);
+  };
+
+  it('may have placeholders, those of the company are left to the storefront', () => {
+    write('about.md', 'Come by: {{contactHours}}. {{companyName}}');
+    expect(policiesOf({}).about).toBe(
+      '<p>Come by: Monday to Saturday, 10AM-6PM. {{companyName}}</p>',
+    );
+  });
+
+  it('is refused with an unknown placeholder or a dead link, each with its line', () => {
+    write(
+      'about.md',
+      'We are {{companyNme}}.\n\nSee [us](/abuot), [pots](/products?category=pots),\n[terms](/terms).',
+    );
+    write('terms.html', '<p>Ask <a href="/contcat">us</a> or <a href="/track-order">look</a></p>');
+    expect(() => readPolicies(folder)).toThrow(
+      [
+        'policies/about.md: line 1: unknown placeholder {{companyNme}}. Did you mean "{{companyName}}"?',
+        'policies/about.md: line 3: the shop has no page /abuot. Did you mean "/about"?',
+        'policies/terms.html: line 1: the shop has no page /contcat. Did you mean "/contact"?',
+      ].join('\n'),
+    );
+  });
+
+  it('is refused under another name', () => {
+    write('shiping.md', 'x');
+    expect(() => readPolicies(folder)).toThrow(/shiping\.md.*Did you mean "shipping\.md"\?/);
+  });
+});

@@ -1,0 +1,125 @@
+import { contactHoursWords, dayRange, grievanceHoursWords } from '@/lib/contract/terms';
+import type { StoredStoreInfo } from '../database/schema';
+import type { PaymentSettings } from '../payments/payment-settings';
+import { unpaidMinutesOf } from '../services/cancel-unpaid';
+import type { Settings } from '../settings';
+import { dataRecipients, personalData } from './personal-data';
+
+/** The terms of specification §9: those of the built-in policies, and of a new store's folder. */
+export const defaultTerms = {
+  delivery: { minDays: 0, maxDays: 7, free: true },
+  bulkDelivery: { minDays: 10, maxDays: 15 },
+  returns: { days: 7, exceptions: undefined },
+  refundDays: { minDays: 0, maxDays: 7 },
+  contactHours: { from: 'Monday', to: 'Saturday', opens: '10:00', closes: '18:00' },
+  grievanceHours: { from: 'Monday', to: 'Friday', opens: '10:00', closes: '17:00' },
+} satisfies Partial<StoredStoreInfo>;
+
+/** The settings that the texts of a store's policies depend on. */
+export type PolicyContext = {
+  info: StoredStoreInfo;
+  payment: PaymentSettings;
+  settings: Pick<Settings, 'unpaidMinutes' | 'unpaidDays' | 'tokenDays'>;
+  sendsMail: boolean;
+};
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** Such as "3 days", "1 hour" or "90 minutes". */
+export function durationWords(minutes: number): string {
+  const whole = Math.max(1, Math.round(minutes));
+  const [unit, length] = units.find(([, size]) => whole % size === 0) ?? units[2];
+  const count = whole / length;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const unpaidWords = ({ payment, settings }: PolicyContext) =>
+  `An order that is not paid within ${durationWords(unpaidMinutesOf(payment, settings))} is ` +
+  'cancelled automatically. Until then you can pay it from <a href="/orders">your orders</a>.';
+
+function pickupWords(returns: StoredStoreInfo['returns']): string {
+  const days = returns?.pickupDays;
+  if (!days) return 'Send it to {{companyAddress}}.';
+  return `Our courier collects it within ${days} working ${days === 1 ? 'day' : 'days'}.`;
+}
+
+function priceWords({ pricesIncludeTax, gst }: StoredStoreInfo): string {
+  const includeTax = pricesIncludeTax ?? Boolean(gst);
+  return `All prices are in Indian rupees${includeTax ? ' and include taxes' : ''}.`;
+}
+
+const cashProviders = ['cod', 'offline', 'sandbox'];
+
+/** The HTML of each placeholder of policies, besides those of the company (specification §3). */
+const values = {
+  grievanceOfficer: ({ info }) => escapeHtml(info.grievanceOfficer || 'Grievance officer'),
+  grievanceHours: ({ info }) =>
+    grievanceHoursWords(info.grievanceHours ?? defaultTerms.grievanceHours),
+  deliveryDays: ({ info }) => dayRange(info.delivery ?? defaultTerms.delivery),
+  deliveryCharge: ({ info }) =>
+    (info.delivery ?? defaultTerms.delivery).free ? 'Delivery is free.' : '',
+  bulkDeliveryDays: ({ info }) => dayRange(info.bulkDelivery ?? defaultTerms.bulkDelivery),
+  returnDays: ({ info }) => String((info.returns ?? defaultTerms.returns).days),
+  returnExceptions: ({ info }) => escapeHtml(info.returns?.exceptions ?? ''),
+  returnPickup: ({ info }) => pickupWords(info.returns),
+  refundDays: ({ info }) => dayRange(info.refundDays ?? defaultTerms.refundDays),
+  cashRefund: ({ payment }) =>
+    payment.providers.some((name) => cashProviders.includes(name))
+      ? 'Cash is paid back to a bank account that you name.'
+      : '',
+  contactHours: ({ info }) => contactHoursWords(info.contactHours ?? defaultTerms.contactHours),
+  prices: ({ info }) => priceWords(info),
+  unpaidOrders: unpaidWords,
+  personalData,
+  dataRecipients,
+} satisfies Record<string, (context: PolicyContext) => string>;
+
+export type PolicyPlaceholder = keyof typeof values;
+
+export const isPolicyPlaceholder = (name: string): name is PolicyPlaceholder =>
+  Object.hasOwn(values, name);
+
+/** Filled in by the storefront. */
+const companyPlaceholders = [
+  'companyName',
+  'companyAddress',
+  'companyEmail',
+  'companyPhone',
+  'companyLogoUrl',
+];
+
+/** The names that policies may put in {{…}}. */
+export const policyPlaceholders: string[] = [...companyPlaceholders, ...Object.keys(values)];
+
+const placeholder = /{{\s*(\w+)\s*}}/g;
+/** A paragraph or list item that consists of one placeholder. */
+const alone = /<(p|li)>{{\s*(\w+)\s*}}<\/\1>\n?/g;
+
+/** A policy's HTML with its placeholders filled in; those of the company stay. */
+export function fillPolicy(html: string, context: PolicyContext): string {
+  return html
+    .replace(alone, (whole, tag: string, name: string) => {
+      if (!isPolicyPlaceholder(name)) return whole;
+      const value = values[name](context);
+      if (value === '') return '';
+      return /^<(table|ul)>/.test(value) ? `${value}\n` : `<${tag}>${value}</${tag}>\n`;
+    })
+    .replace(placeholder, (whole, name: string) =>
+      isPolicyPlaceholder(name) ? values[name](context) : whole,
+    );
+}
+
+/** All policies of a store as they are sent. */
+export const fillPolicies = (context: PolicyContext): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(context.info.policies ?? {}).flatMap(([slug, html]) =>
+      html ? [[slug, fillPolicy(html, context)]] : [],
+    ),
+  );

@@ -1,0 +1,59 @@
+import { testApi } from '../testing/api';
+import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+
+const api = testApi();
+let token: string;
+
+beforeAll(async () => {
+  const store = await addStore(api.database);
+  const pots = Array.from({ length: 400 }, (_, index) => ({
+    handle: `pot-${index}`,
+    title: `Terracotta pot ${index}`,
+    description: 'For terraces and balconies. '.repeat(20),
+  }));
+  await addProducts(api.database, store, pots);
+  ({ token } = await addShopper(api.database, store));
+});
+
+/** Many searches at once, with the number of those that found something so far. */
+async function search(count: number) {
+  let found = 0;
+  const all = Array.from({ length: count }, async (_, index) => {
+    const path = `/products?search=pot+${index}&facets=true&limit=100`;
+    const answer = await api.send(path);
+    if (answer.status === 200) found += 1;
+    return answer;
+  });
+  // Those behind it wait in the queue.
+  await all[0];
+  return { found: () => found, all: Promise.all(all) };
+}
+
+it('answers orders, payments, sign-ins and health checks before the searches that wait', async () => {
+  const { found, all } = await search(190);
+  const health = await api.send('//health');
+  expect(health.status).toBe(200);
+  const ready = await api.send('//ready');
+  expect(ready.status).toBe(200);
+  const body = { products: { 'pot-1': 1 }, shippingAddress };
+  const order = await api.send('/orders', { token, body });
+  expect(order.status).toBe(201);
+  const fields = { method: 'transfer', payerPhone: shippingAddress.phone };
+  const payment = await api.send('/payments', { token, body: { orderId: order.body.id, fields } });
+  expect(payment.status).toBe(200);
+  expect((await api.send('/accountInfo', { token })).status).toBe(200);
+  expect((await api.send('/products?ids=pot-1')).status).toBe(200);
+  expect(found()).toBeLessThan(95);
+  await all;
+});
+
+it('refuses searches that would wait too long, and says when to come again', async () => {
+  const { all } = await search(320);
+  const answers = await all;
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('retry-after')).toBe('2');
+  expect(refused[0]?.body.error).toContain('very busy');
+  expect((await api.send('/products?search=pot')).status).toBe(200);
+});

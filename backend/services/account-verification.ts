@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { outbox, users } from '../database/schema';
+import { queueMails, releaseMails } from '../mail/outbox';
+
+/** An account's email address is proved: mails that wait for it are sent. */
+export async function markVerified(database: Database, userId: string): Promise<void> {
+  // Waits for transactions that queue a mail for an unverified account (backend/mail/hold-mails.ts).
+  await database
+    .update(users)
+    .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+    .where(eq(users.id, userId));
+  await releaseMails(database, userId);
+}
+
+/** Verifies the account of a link; false for an unknown one. */
+export function verifyByToken(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.storeId, storeId), eq(users.verificationToken, token)));
+    if (!user) return false;
+    await markVerified(transaction, user.id);
+    return true;
+  });
+}
+
+/** Queues a mail with the link that verifies an account, unless it is verified or one still waits. */
+export function requestVerification(database: Database, userId: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
+      .for('no key update');
+    if (!user) return;
+    const waiting = and(
+      eq(outbox.userId, userId),
+      eq(outbox.kind, 'email verification'),
+      isNull(outbox.sentAt),
+      isNull(outbox.givenUpAt),
+    );
+    if ((await transaction.$count(outbox, waiting)) > 0) return;
+    await queueMails(transaction, ['email verification'], { userId });
+  });
+}

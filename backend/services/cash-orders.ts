@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, count, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PaymentInstructions } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Database } from '../database/open';
+import { cashOrders, orderItems, orders, payments, stores } from '../database/schema';
+import { limitText } from '../payments/cod';
+import type { CodRules } from '../payments/payment-settings';
+import { markVerified } from './account-verification';
+import { lockOrder, moveOrder } from './order-states';
+import { lastTenDigits } from './orders';
+import { toPaise } from './paise';
+
+/** Limits of a store that sets none (README, "Taking payments"). */
+const defaults = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
+
+type Order = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'storeId' | 'userId' | 'phone' | 'shipping' | 'totalPaise'
+>;
+
+const isOpen = inArray(orders.status, [
+  orderStatus.pending,
+  orderStatus.processing,
+  orderStatus.shipped,
+]);
+
+/** The same for one address however it is punctuated; hashed, since NFKC makes some texts too long for an index. */
+function addressKeyOf({ address, postalCode }: Order['shipping']): string {
+  const letters = `${address}${postalCode}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return createHash('sha256').update(letters).digest('hex');
+}
+
+const keysOf = ({ phone, shipping }: Order) => ({
+  phoneKey: lastTenDigits(phone),
+  addressKey: addressKeyOf(shipping),
+});
+
+/** Cash orders of one customer wait for each other until the transaction ends. */
+async function lockCustomer(transaction: Database, order: Order): Promise<void> {
+  const { phoneKey, addressKey } = keysOf(order);
+  const { storeId, userId } = order;
+  // Always in this order, so that two transactions never wait for each other.
+  const names = [`account ${userId}`, `address ${addressKey}`, `phone ${phoneKey}`];
+  for (const name of names) {
+    const lock = `cash orders ${storeId} ${name}`;
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  }
+}
+
+const pieces = sql`(select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
+
+/** The order itself, or the other open cash orders of the same account, phone number or address. */
+async function sumUp(database: Database, orderId: string, customer: SQL | undefined) {
+  const paid = database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'paid')));
+  const sums = {
+    orders: count(),
+    pieces: sql`coalesce(sum(${pieces}), 0)`.mapWith(Number),
+    paise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number),
+  };
+  const [sum] = customer
+    ? await database
+        .select(sums)
+        .from(orders)
+        .innerJoin(cashOrders, eq(cashOrders.orderId, orders.id))
+        .where(and(customer, ne(orders.id, orderId), isOpen, notExists(paid)))
+    : await database.select(sums).from(orders).where(eq(orders.id, orderId));
+  if (!sum) throw new Error(`The sum over ${orderId} has no row.`);
+  return sum;
+}
+
+/** Why an order may not be paid in cash beside the customer's other open cash orders, for the shopper. */
+export async function cashRefusal(
+  database: Database,
+  order: Order,
+  rules: CodRules,
+): Promise<string | undefined> {
+  const maxOrders = rules.maxOpenOrders ?? defaults.maxOpenOrders;
+  const maxPieces = rules.maxOpenPieces ?? defaults.maxOpenPieces;
+  const maxRupees = rules.maxOpenRupees ?? Math.max(defaults.maxOpenRupees, rules.maxRupees ?? 0);
+  const { phoneKey, addressKey } = keysOf(order);
+  const inStore = eq(cashOrders.storeId, order.storeId);
+  const customers = [
+    eq(orders.userId, order.userId),
+    and(inStore, eq(cashOrders.phoneKey, phoneKey)),
+    and(inStore, eq(cashOrders.addressKey, addressKey)),
+  ];
+  const own = await sumUp(database, order.id, undefined);
+  for (const customer of customers) {
+    const open = await sumUp(database, order.id, customer);
+    if (open.orders + own.orders > maxOrders) {
+      return `Cash on delivery is for ${maxOrders} open ${maxOrders === 1 ? 'order' : 'orders'} at a time. Please choose another way to pay, or wait until one is delivered.`;
+    }
+    if (open.pieces + own.pieces > maxPieces) {
+      return `Cash on delivery is for ${maxPieces} pieces at a time, over all open orders. Please choose another way to pay.`;
+    }
+    if (open.paise + own.paise > toPaise(maxRupees)) {
+      return `Cash on delivery is for ${limitText(maxRupees)} at a time, over all open orders. Please choose another way to pay.`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Records that an order is to be paid in cash, unless the customer has too many of these: then
+ * returns the reason. To be called within a transaction.
+ */
+export async function recordCashOrder(
+  transaction: Database,
+  order: Order,
+  rules: CodRules,
+): Promise<string | undefined> {
+  await lockCustomer(transaction, order);
+  const refusal = await cashRefusal(transaction, order, rules);
+  if (refusal) return refusal;
+  const confirmedAt = rules.confirmByMail ? null : sql`now()`;
+  const confirmationToken = randomBytes(24).toString('base64url');
+  const { id: orderId, storeId } = order;
+  await transaction
+    .insert(cashOrders)
+    .values({ orderId, storeId, ...keysOf(order), confirmationToken, confirmedAt })
+    .onConflictDoUpdate({ target: cashOrders.orderId, set: { confirmedAt } });
+  return undefined;
+}
+
+const isUnconfirmed = and(eq(orders.status, orderStatus.pending), isNull(cashOrders.confirmedAt));
+
+/** The token of an order that waits for its confirmation. */
+export async function awaitedConfirmation(
+  database: Database,
+  orderId: string,
+): Promise<string | undefined> {
+  const [found] = await database
+    .select({ token: cashOrders.confirmationToken })
+    .from(cashOrders)
+    .innerJoin(orders, eq(orders.id, cashOrders.orderId))
+    .where(and(eq(cashOrders.orderId, orderId), isUnconfirmed));
+  return found?.token;
+}
+
+/** The order of a confirmation link, with the host of its store. */
+export async function findCashOrder(database: Database, token: string) {
+  const [found] = await database
+    .select({
+      id: orders.id,
+      status: orders.status,
+      totalPaise: orders.totalPaise,
+      host: stores.host,
+      info: stores.info,
+    })
+    .from(cashOrders)
+    .innerJoin(orders, eq(orders.id, cashOrders.orderId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(eq(cashOrders.confirmationToken, token));
+  return found;
+}
+
+/** What the page of an order says while it waits for its confirmation. */
+export async function confirmationInstructions(
+  database: Database,
+  orderId: string,
+  email: string,
+): Promise<PaymentInstructions | undefined> {
+  if (!(await awaitedConfirmation(database, orderId))) return undefined;
+  return {
+    title: 'Confirm your order',
+    text: `We have sent a mail to ${email}. Open the link in it to confirm this order, which you pay on delivery. An order that is not confirmed is cancelled.`,
+    rows: [{ label: 'Order number', value: orderId }],
+  };
+}
+
+/** Pending → Processing by the link of the confirmation mail; returns the status that the order then has. */
+export function confirmCashOrder(database: Database, orderId: string): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const status = await lockOrder(transaction, orderId);
+    const { pending: from, processing: to } = orderStatus;
+    if (status !== from) return status;
+    await transaction
+      .update(cashOrders)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(cashOrders.orderId, orderId));
+    // The link was in a mail to the account's address.
+    const [order] = await transaction
+      .select({ userId: orders.userId })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    if (order) await markVerified(transaction, order.userId);
+    const note = 'To be paid later (cash), confirmed by mail';
+    await moveOrder(transaction, orderId, { from: [from], to, note });
+    return to;
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { newsletterSubscriptions } from '../database/schema';
+import { queueMails } from '../mail/outbox';
+import { isConfirmable, isExpired, isResendable } from './double-opt-in';
+
+const table = newsletterSubscriptions;
+
+/**
+ * Stores an unconfirmed subscription and queues the mail that asks to confirm it. A confirmed address
+ * stays as it is.
+ */
+export function requestSubscription(
+  database: Database,
+  storeId: number,
+  email: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [subject] = await transaction
+      .insert(table)
+      .values({ storeId, email })
+      .onConflictDoUpdate({
+        target: [table.storeId, table.email],
+        set: { createdAt: sql`now()` },
+        setWhere: isResendable(table),
+      })
+      .returning({ subscriptionId: table.id });
+    if (subject) await queueMails(transaction, ['newsletter confirmation'], subject);
+  });
+}
+
+const ofLink = (storeId: number, token: string) =>
+  and(eq(table.storeId, storeId), eq(table.token, token));
+
+/** Confirms the subscription of a link; false for an unknown or expired one. */
+export async function confirmSubscription(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<boolean> {
+  const confirmed = await database
+    .update(table)
+    .set({ confirmedAt: sql`coalesce(${table.confirmedAt}, now())` })
+    .where(and(ofLink(storeId, token), isConfirmable(table)))
+    .returning({ id: table.id });
+  return confirmed.length > 0;
+}
+
+/** Deletes the subscription of a link. */
+export async function cancelSubscription(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<void> {
+  await database.delete(table).where(ofLink(storeId, token));
+}
+
+export async function deleteExpiredSubscriptions(database: Database): Promise<void> {
+  await database.delete(table).where(isExpired(table));
+}

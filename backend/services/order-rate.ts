@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { orders } from '../database/schema';
+import { Refusal } from '../refusal';
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Refuses with 429 where an email address, over all stores, has placed too many orders in the last
+ * hour, cancelled ones included. To be called within the transaction that places one.
+ */
+export async function requireOrderRate(
+  database: Database,
+  email: string,
+  max: number,
+): Promise<void> {
+  // Accounts of the same address in several stores wait for each other.
+  await database.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`orders to ${email}`}, 0))`,
+  );
+  const recent = await database
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.email, email), gt(orders.createdAt, sql`now() - interval '1 hour'`)))
+    .orderBy(asc(orders.createdAt))
+    .limit(max);
+  const [oldest] = recent;
+  if (!oldest || recent.length < max) return;
+  const seconds = Math.ceil((oldest.createdAt.getTime() + hourMs - Date.now()) / 1000);
+  throw new Refusal(
+    429,
+    'You have placed many orders within an hour. Please wait a little before the next one.',
+    { headers: { 'retry-after': String(Math.max(1, seconds)) } },
+  );
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Database } from '../database/open';
+import { orders, payments } from '../database/schema';
+import { queueMails } from '../mail/outbox';
+import { Refusal } from '../refusal';
+import { lockOrder } from './order-states';
+
+const isReported = sql`${payments.data} ? 'reportedAt'`;
+
+/** The UPI payment of an order that its shopper reported. */
+export async function reportedPayment(database: Database, orderId: string) {
+  const [reported] = await database
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isReported));
+  return reported;
+}
+
+/**
+ * Records that the shopper reports the UPI payment of an own order as made, and queues the mail to
+ * the merchant: once for each order. The order stays as it is until the merchant confirms the money.
+ * Refuses 404 for somebody else's order, and 409 for one that waits for no such payment.
+ */
+export function reportPayment(
+  database: Database,
+  { userId, number }: { userId: string; number: string },
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const own = and(eq(orders.userId, userId), eq(orders.id, number));
+    const [order] = await transaction.select({ id: orders.id }).from(orders).where(own);
+    if (!order) throw new Refusal(404, 'Order not found or access denied', { field: 'orderId' });
+    const { id: orderId } = order;
+    const status = await lockOrder(transaction, orderId);
+    // A repeated report, or one that the merchant's confirmation has overtaken.
+    if (await reportedPayment(transaction, orderId)) return;
+    const [started] = await transaction
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.provider, 'upi')))
+      .orderBy(desc(payments.createdAt))
+      .limit(1);
+    if (!started || status !== orderStatus.pending) {
+      throw new Refusal(409, 'This order waits for no UPI payment.', { field: 'orderId' });
+    }
+    const mark = JSON.stringify({ reportedAt: new Date().toISOString() });
+    await transaction
+      .update(payments)
+      .set({ data: sql`${payments.data} || ${mark}::jsonb` })
+      .where(eq(payments.id, started.id));
+    await queueMails(transaction, ['payment reported'], { orderId });
+  });
+}

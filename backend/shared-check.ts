@@ -1,0 +1,60 @@
+import { Refusal } from './refusal';
+
+/** A check as old as this still counts. */
+const freshMilliseconds = 2_000;
+const waitMilliseconds = 3_000;
+
+const unavailable = () =>
+  new Refusal(503, 'The shop cannot be reached right now. Please try again shortly.', {
+    headers: { 'retry-after': '5' },
+  });
+
+export type CheckState = 'unknown' | 'up' | 'down';
+
+/** A check of something that the shop needs, run once for all requests at the same time. */
+export class SharedCheck {
+  #state: CheckState = 'unknown';
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #check: Promise<void> | undefined;
+
+  constructor(private readonly run: () => Promise<void>) {}
+
+  /** The last result, which a new check replaces in the background. */
+  get state(): CheckState {
+    // The state has the failure.
+    if (!this.#isFresh()) this.#start().catch(() => undefined);
+    return this.#state;
+  }
+
+  /** Throws when the check fails, or does not end in time. */
+  async require(): Promise<void> {
+    if (this.#state === 'up' && this.#isFresh()) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(unavailable()), waitMilliseconds).unref();
+    });
+    await Promise.race([this.#start(), late]).finally(() => clearTimeout(timer));
+  }
+
+  #isFresh(): boolean {
+    return performance.now() - this.#checkedAt < freshMilliseconds;
+  }
+
+  #start(): Promise<void> {
+    this.#check ??= this.run()
+      .then(
+        () => {
+          this.#state = 'up';
+        },
+        (error: unknown) => {
+          this.#state = 'down';
+          throw error;
+        },
+      )
+      .finally(() => {
+        this.#checkedAt = performance.now();
+        this.#check = undefined;
+      });
+    return this.#check;
+  }
+}

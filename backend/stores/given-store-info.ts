@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { emailSchema } from '@/lib/contract/credentials';
+import { storeInfoSchema } from '@/lib/contract/store-info';
+import { sellerSchema } from '../tax/seller';
+
+type Days = { minDays: number; maxDays: number };
+type Hours = { opens: string; closes: string };
+
+/** A schema of the contract with a rule that only a merchant's own store has to keep. */
+function ruled<T extends z.ZodType>(
+  schema: T,
+  problemOf: (value: NonNullable<z.output<T>>) => { path?: string; message: string } | undefined,
+): T {
+  return schema.superRefine((value, context) => {
+    const problem = value === undefined || value === null ? undefined : problemOf(value);
+    if (!problem) return;
+    const path = problem.path === undefined ? [] : [problem.path];
+    context.addIssue({ code: 'custom', path, message: problem.message });
+  });
+}
+
+const orderedDays = ({ minDays, maxDays }: Days) =>
+  maxDays < minDays
+    ? { path: 'maxDays', message: `${maxDays} is less than minDays (${minDays}): swap them` }
+    : undefined;
+
+const orderedHours = ({ opens, closes }: Hours) =>
+  closes <= opens
+    ? {
+        path: 'closes',
+        message: `${closes} is not after opens (${opens}): write both in 24 hours, such as 10:00 and 18:00`,
+      }
+    : undefined;
+
+const isPhone = (text: string) =>
+  /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replaceAll(/\D/g, ''));
+
+const { shape } = storeInfoSchema;
+
+/** Store information that a merchant may give a store. */
+export const givenStoreInfoSchema = storeInfoSchema.extend({
+  companyEmail: ruled(shape.companyEmail, (text) =>
+    text.trim() === '' || emailSchema.safeParse(text).success
+      ? undefined
+      : { message: `"${text}" is not an email address such as care@shop.example` },
+  ),
+  companyPhone: ruled(shape.companyPhone, (text) =>
+    text.trim() === '' || isPhone(text)
+      ? undefined
+      : { message: `"${text}" is not a phone number such as +91 80 5550 0142` },
+  ),
+  delivery: ruled(shape.delivery, orderedDays),
+  bulkDelivery: ruled(shape.bulkDelivery, orderedDays),
+  refundDays: ruled(shape.refundDays, orderedDays),
+  contactHours: ruled(shape.contactHours, orderedHours),
+  grievanceHours: ruled(shape.grievanceHours, orderedHours),
+  gst: sellerSchema.nullish(),
+});

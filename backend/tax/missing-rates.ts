@@ -1,0 +1,41 @@
+import type { StoreStats } from '../catalogue/operations';
+import type { Database } from '../database/open';
+import type { orders } from '../database/schema';
+import { handlesWithoutRate } from './issue-invoice';
+
+const namedAtMost = 20;
+
+/** The first of some names, and how many more there are. */
+function bounded(names: string[], count = names.length): string {
+  const shown = names.slice(0, namedAtMost).join(', ');
+  return count > namedAtMost ? `${shown} and ${count - namedAtMost} more` : shown;
+}
+
+const remedy =
+  'Give them a gst_rate in products.csv, or set gst.rate or gst.categoryRates in store.json';
+
+/** The products of a store whose orders get no tax invoice; empty where there are none. */
+export function describeMissingRates({
+  withoutGstRate,
+}: Pick<StoreStats, 'withoutGstRate'>): string {
+  if (!withoutGstRate?.products) return '';
+  const { products, handles } = withoutGstRate;
+  const count = `${products} ${products === 1 ? 'product has' : 'products have'} no GST rate`;
+  return `${count}, so orders with them get no tax invoice: ${bounded(handles, products)}. ${remedy}.\n`;
+}
+
+/** The sentence for an order without a tax invoice because of the rates of some products. */
+export const describeMissingInvoice = (number: string, handles: string[]): string =>
+  `Order ${number} has no tax invoice: no GST rate is known for ${bounded(handles)}. ` +
+  `${remedy}, then "npm run orders -- invoice ${number}" issues it.`;
+
+/** The reason why an order has no tax invoice. */
+export async function missingInvoice(
+  database: Database,
+  { id, gst }: Pick<typeof orders.$inferSelect, 'id' | 'gst'>,
+): Promise<string> {
+  if (!gst) return `Order ${id} has no tax invoice: its store had no GSTIN when it was placed.`;
+  const handles = await handlesWithoutRate(database, id);
+  if (handles.length > 0) return describeMissingInvoice(id, handles);
+  return `Order ${id} has no tax invoice: it is issued when the order is paid, or shipped where it is paid on delivery.`;
+}

@@ -1,0 +1,20 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { AccountScreen } from './account-screen';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+const account = { firstName: 'Meera', lastName: 'Rao', email: 'meera@example.in' };
+
+it.each([
+  [true, ['GET /accountInfo', 'GET /users/addresses']],
+  [false, ['GET /accountInfo']],
+])('where the backend offers addresses: %j, the account requests %j', async (has, expected) => {
+  const calls = stubShop({
+    'GET /accountInfo': [{ body: account }],
+    'GET /users/addresses': [{ body: [] }],
+  });
+  render(<AccountScreen hasAddresses={has} />);
+  expect(await screen.findByText('Meera Rao')).toBeInTheDocument();
+  await waitFor(() => expect(calls.map(({ call }) => call).sort()).toEqual(expected));
+});

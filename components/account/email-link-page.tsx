@@ -1,0 +1,53 @@
+import { Banner } from '@/components/ui/banner';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { type EmailLinkResult, emailLinkMessages } from '@/lib/messages/email-links';
+import { isOneOf, productPath } from '@/lib/routing/routes';
+import { AuthFrame } from './auth-frame';
+import styles from './form.module.scss';
+
+export type EmailLinkParams = Promise<Partial<Record<string, string | string[]>>>;
+
+type EmailLinkPageProps = {
+  heading: string;
+  text: string;
+  button: string;
+  /** The route below /api/email-links that takes the form. */
+  action: 'confirm' | 'unsubscribe';
+  searchParams: EmailLinkParams;
+};
+
+const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/**
+ * The page of a mailed link. Only its button acts, since mail scanners open links too. It is a plain
+ * form: it works without scripts.
+ */
+export async function EmailLinkPage(props: EmailLinkPageProps) {
+  const { heading, text, button, action, searchParams } = props;
+  const params = await searchParams;
+  const token = first(params.token);
+  const given = first(params.result) ?? '';
+  const result = isOneOf(results, given) ? given : token ? undefined : 'expired';
+  const product = first(params.product);
+  const isProblem = result === 'failed' || result === 'expired';
+  return (
+    <AuthFrame heading={heading} text={token ? text : ''}>
+      {result && (
+        <Banner tone={isProblem ? 'error' : 'success'}>{emailLinkMessages[result]}</Banner>
+      )}
+      {token ? (
+        <form method="post" action={`/api/email-links/${action}`} className={styles.form}>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="large" wide>
+            {button}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink href={product ? productPath(product) : '/'} look="quiet">
+          {product ? 'See the product' : 'Continue shopping'}
+        </ButtonLink>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { NewPasswordForm } from './new-password-form';
+
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/' }));
+
+const page = '/forgot-password?step=new-password';
+const call = 'POST /users/reset-password';
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  const calls = stubShop({ [call]: [{ body: {} }] });
+  render(<NewPasswordForm />);
+  return calls;
+}
+
+async function save() {
+  await userEvent.type(screen.getByLabelText('New password'), 'a-new-one-26');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+}
+
+const address = () => location.pathname + location.search + location.hash;
+
+it.each([
+  ['the fragment', `${page}#token=a-b_c`],
+  ['the query of an earlier link', '/forgot-password?token=a-b_c'],
+])('takes the token from %s, removes it from the address, and sends it', async (_, link) => {
+  const calls = open(link);
+  expect(address()).toBe(page);
+  await save();
+  expect(calls).toEqual([{ call, body: { token: 'a-b_c', password: 'a-new-one-26' } }]);
+});
+
+it('takes the token of another link that is opened on the same page', async () => {
+  const calls = open(`${page}#token=first`);
+  act(() => {
+    history.replaceState(null, '', `${page}#token=second`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(address()).toBe(page);
+  await save();
+  expect(calls).toMatchObject([{ body: { token: 'second' } }]);
+});
+
+it('without a token it sends nothing and says what to do', async () => {
+  const calls = open(page);
+  await save();
+  expect(await screen.findByText(/Please open the link in your email again\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { savingFailure } from '@/lib/account/account-words';
+import { callShop } from '@/lib/api/browser';
+import { accountMessages } from '@/lib/messages/account';
+
+/** Offers a link that confirms the account's email address. */
+export function VerifyEmail() {
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function send() {
+    setSending(true);
+    const result = await callShop('verificationMail', { body: {} });
+    setSending(false);
+    setMessage(result.ok ? accountMessages.verificationSent : savingFailure(result.failure));
+  }
+
+  return (
+    <Banner>
+      <p>{message ?? accountMessages.unverified}</p>
+      {!message && (
+        <Button look="plain" disabled={isSending} onClick={send}>
+          {isSending ? 'Sending...' : 'Send a link to confirm it'}
+        </Button>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@/components/ui/button';
+import type { Order } from '@/lib/orders/order';
+import { orderPath } from '@/lib/routing/routes';
+import { OrderCard } from './order-card';
+import { PayLink } from './pay-link';
+
+/** An order of the history, with the links to its page and to payment. */
+export function ListedOrder(props: { order: Order; currencySymbol: string }) {
+  const { order } = props;
+  const href = orderPath(order.id);
+  return (
+    <OrderCard
+      {...props}
+      href={href}
+      actions={
+        <>
+          <ButtonLink href={href} look="quiet" aria-label={`View order ${order.id}`}>
+            View order
+          </ButtonLink>
+          <PayLink order={order} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { ChargeRows } from '@/components/ui/charge-rows';
+import { formatOrderAmount } from '@/lib/money';
+import type { Order } from '@/lib/orders/order';
+import styles from './order-card.module.scss';
+
+/** The total of an order in a list; with discounts or charges, how it comes about. */
+export function OrderSum({ order, currencySymbol }: { order: Order; currencySymbol: string }) {
+  const { subtotal, adjustments, total } = order.price;
+  const format = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
+  return (
+    <div className={styles.sum}>
+      {adjustments.length > 0 && (
+        <dl className={styles.sums}>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{format(subtotal)}</dd>
+          </div>
+          <ChargeRows adjustments={adjustments} format={format} />
+        </dl>
+      )}
+      <p className={styles.total}>
+        <span>Total</span> {format(total)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { OrderWaiting } from '@/components/checkout/order-waiting';
+import { PaymentScreen } from '@/components/payment/payment-screen';
+import { receivedOrderSchema } from '@/lib/contract/order';
+import { toOrder } from '@/lib/orders/order';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { OrderCard } from './order-card';
+import { OrderOutcome } from './order-outcome';
+import { OrderScreen } from './order-screen';
+import { OrdersScreen } from './orders-screen';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn(), replace: jest.fn() }),
+  useSearchParams: () => new URLSearchParams('orderId=AB-1'),
+}));
+
+/** As a backend of another maker sends it, which charges ₹100 for delivery. */
+const sent = {
+  id: 'AB-1',
+  status: 0,
+  createdAt: '2026-03-01T08:00:00Z',
+  items: [{ id: 1, productTitle: 'Hand Trowel', quantity: 1, price: 999 }],
+  shippingAddress: { address: '12 MG Road', city: 'Pune', state: 'MH', postalCode: '411001' },
+};
+const symbol = { currencySymbol: '₹' };
+
+beforeEach(() => {
+  document.documentElement.setAttribute('data-signed-in', '');
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+const screens: Record<string, React.ReactNode> = {
+  'the list of orders': <OrdersScreen {...symbol} />,
+  'the page of the order': <OrderScreen orderId="AB-1" {...symbol} />,
+  'the thank-you page': <OrderOutcome {...symbol} />,
+  'the payment page': <PaymentScreen />,
+};
+
+function show(own: object, node: React.ReactNode) {
+  const order = { ...sent, ...own };
+  stubShop({
+    'GET /orders': [{ body: [order] }],
+    'GET /orders/AB-1': [{ body: order }],
+    'GET /payments/fields?orderId=AB-1': [{ body: [] }],
+  });
+  render(<SWRConfig value={{ provider: () => new Map() }}>{node}</SWRConfig>);
+}
+
+const term = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement;
+
+it.each(Object.keys(screens))(
+  '%s shows the total of the server and what makes it up',
+  async (name) => {
+    show({ total: 1099 }, screens[name]);
+    expect(await term('Subtotal')).toHaveTextContent('₹999.00');
+    expect(await term('Other charges')).toHaveTextContent('₹100.00');
+    const total = (await screen.findByText('Total')).parentElement;
+    expect(total).toHaveTextContent('₹1,099.00');
+    expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
+  },
+);
+
+it.each(Object.keys(screens))('%s adds up what a backend sends without a total', async (name) => {
+  show({ discount: 100, coupon: 'SPRING' }, screens[name]);
+  expect(await term('Discount (SPRING)')).toHaveTextContent('−₹100.00');
+  expect((await screen.findByText('Total')).parentElement).toHaveTextContent('₹899.00');
+});
+
+it('the tracked order and the order that waits at checkout show the same total', () => {
+  const received = receivedOrderSchema.parse({ ...sent, total: 1099 });
+  render(<OrderCard order={toOrder(received, 'localhost')} {...symbol} />);
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('₹1,099.00');
+  render(<OrderWaiting order={received} />);
+  expect(screen.getByText(/is placed/)).toHaveTextContent('Order AB-1 of ₹1,099.00');
+});
+
+it('the list shows all facts of an order in view', async () => {
+  show({ tracking: { number: 'X1', carrier: 'Delhivery' } }, screens['the list of orders']);
+  const order = await screen.findByRole('article', { name: 'Order AB-1' });
+  expect(within(order).queryByRole('group')).not.toBeInTheDocument();
+  for (const fact of [
+    'March 1, 2026',
+    'Pending',
+    'Hand Trowel',
+    'Quantity 1 × ₹999.00',
+    '12 MG Road, Pune, MH, 411001',
+    'Standard Shipping',
+    'Delhivery X1',
+    'Total ₹999.00',
+  ]) {
+    expect(order).toHaveTextContent(fact);
+  }
+  expect(within(order).getByRole('link', { name: 'Pay Now' })).toHaveAttribute(
+    'href',
+    '/payment?orderId=AB-1',
+  );
+});

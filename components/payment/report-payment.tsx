@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { callShop } from '@/lib/api/browser';
+import { formMessages } from '@/lib/messages/forms';
+import { paymentMessages } from '@/lib/messages/payment';
+
+/** A payment that a person checks: the shopper reports it, and the merchant is asked to look for it. */
+export function ReportPayment({ orderId }: { orderId: string }) {
+  const [state, setState] = useState<'open' | 'sending' | 'reported'>('open');
+  const [error, setError] = useState<string>();
+
+  async function report() {
+    setState('sending');
+    setError(undefined);
+    const result = await callShop('reportPayment', { path: { orderId }, body: {} });
+    setState(result.ok ? 'reported' : 'open');
+    if (result.ok) return;
+    const { failure } = result;
+    const reason = failure.kind === 'refused' ? failure.message : undefined;
+    setError(reason ?? formMessages.noResponse);
+  }
+
+  if (state === 'reported') return <Banner tone="success">{paymentMessages.reported}</Banner>;
+  return (
+    <>
+      {error && <Banner tone="error">{error}</Banner>}
+      <Button look="quiet" disabled={state === 'sending'} onClick={report}>
+        {state === 'sending' ? 'Sending...' : 'I have paid'}
+      </Button>
+    </>
+  );
+}

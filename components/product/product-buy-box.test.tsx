@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeProduct, makeVariant } from '@/lib/testing/make-product';
+import { useCart } from '@/stores/cart';
+import { buyableOf } from './buyable-product';
+import { ProductBuyBox } from './product-buy-box';
+import { showPicture } from './show-picture';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('./show-picture');
+
+const lines = () => useCart.getState().lines;
+
+beforeEach(() => {
+  jest.mocked(showPicture).mockClear();
+  useCart.getState().clear();
+});
+
+describe('on the page of a product whose variant the address names', () => {
+  const pot = {
+    price: 399,
+    sizes: ['Small', 'Large'],
+    variants: [
+      makeVariant({ size: 'Small', price: 399, image: 'small.jpg' }),
+      makeVariant({ size: 'Large', price: 599, image: 'large.jpg' }),
+    ],
+    image: 'small.jpg',
+    images: ['small.jpg', 'large.jpg'],
+  };
+  const open = (search: string) => {
+    history.replaceState(null, '', `/product/p1${search}`);
+    const product = buyableOf(makeProduct(pot));
+    render(<ProductBuyBox product={product} />);
+  };
+  afterAll(() => history.replaceState(null, '', '/'));
+
+  it('chooses it, with its price and picture', async () => {
+    open('?utm_source=shopping&variant=Large');
+    expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
+    expect(screen.getAllByText('₹599')[0]).toBeInTheDocument();
+    expect(showPicture).toHaveBeenLastCalledWith(1);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] as Element);
+    expect(lines()).toMatchObject([{ price: 599, selectedSize: 'Large', image: 'large.jpg' }]);
+  });
+
+  it('shares the one that is chosen', async () => {
+    open('?variant=Large&utm_source=shopping');
+    await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Share/ }));
+    expect(
+      await screen.findByText(`${location.origin}/product/p1?variant=Small`),
+    ).toBeInTheDocument();
+  });
+
+  it('chooses nothing by an address that names none', () => {
+    open('?variant=Huge');
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    expect(showPicture).not.toHaveBeenCalled();
+  });
+});

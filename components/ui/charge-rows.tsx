@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Adjustment } from '@/lib/price-breakdown';
+
+type ChargeRowsProps = {
+  adjustments: readonly Adjustment[];
+  format: (rupees: number) => string;
+  children?: ReactNode;
+};
+
+/** Discounts and charges, a row each; without charges shipping is free (specification §9). */
+export function ChargeRows({ adjustments, format, children }: ChargeRowsProps) {
+  return (
+    <>
+      {!adjustments.some(({ amount }) => amount > 0) && (
+        <div>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+      )}
+      {children}
+      {adjustments.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a backend may have one label
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>
+            {amount < 0 && '−'}
+            {format(Math.abs(amount))}
+          </dd>
+        </div>
+      ))}
+    </>
+  );
+}

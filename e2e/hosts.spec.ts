@@ -1,0 +1,34 @@
+import { ask } from './support/ask';
+import { FragileShop } from './support/fragile-shop';
+import { expect, once, test } from './support/test';
+
+test(
+  'with STORE_HOSTS only those hosts are served, and one without a store says so',
+  once,
+  async ({ ownStore }) => {
+    const shop = new FragileShop({ STORE_HOSTS: `${ownStore.host},unset.localhost` });
+    await shop.open();
+    try {
+      const at = (host: string, path = '/') => ask(`http://${host}:${shop.port}${path}`);
+      expect((await at(ownStore.host)).text).toContain('Journey Store');
+      for (const host of ['r1.localhost', 'localhost', '127.0.0.1']) {
+        expect((await at(host)).status, host).toBe(404);
+        expect((await at(host, '/api/v1/storeInfo')).status, host).toBe(404);
+        expect((await at(host, '/api/health')).status, host).toBe(200);
+      }
+      for (const path of ['/', '/products?category=pots', '/robots.txt']) {
+        const unset = await at('unset.localhost', path);
+        expect(unset.status, path).toBe(503);
+        expect(unset.headers, path).toMatchObject({
+          'retry-after': '300',
+          'x-robots-tag': 'noindex',
+          'cache-control': 'no-store',
+        });
+        expect(unset.text, path).toContain('<h1>This shop is not set up yet</h1>');
+        expect(unset.text, path).not.toMatch(/Online Store|Garden/);
+      }
+    } finally {
+      await shop.close();
+    }
+  },
+);

@@ -1,0 +1,38 @@
+import { ask } from './support/ask';
+import { expect, once, test } from './support/test';
+
+const paths = ['/', '/products?category=garden%20tools', '/cart'];
+
+test('an RSC request at the URL of a page is stored by no cache', once, async ({ baseURL }) => {
+  for (const path of paths) {
+    const url = `${baseURL}${path}`;
+    const payload = await ask(url, undefined, { rsc: '1' });
+    expect(payload.headers['content-type'], path).toContain('text/x-component');
+    expect(payload.headers['cache-control'], path).toBe('private, no-store');
+    const page = await ask(url);
+    expect(page.headers['content-type'], path).toContain('text/html');
+    expect(page.headers['cache-control'], path).toMatch(/^public, .*s-maxage=[1-9]/);
+  }
+});
+
+test('soft navigations of a browser request payloads that caches may store', async ({ page }) => {
+  const controls: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().headers().rsc !== '1') return;
+    controls.push(response.headers()['cache-control'] ?? '');
+  });
+  await page.goto('/');
+  await page.locator('a[href^="/product/"]').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('button', { name: /Add to Cart/i }).first()).toBeVisible();
+  expect(controls).not.toEqual([]);
+  for (const control of controls) expect(control).toMatch(/^public, .*s-maxage=[1-9]/);
+});
+
+test('a first path segment that is no store shows no shop', once, async ({ baseURL }) => {
+  const segments = ['pictures', 'api', 'media', '_next'];
+  const below = ['cart', 'failed/x', 'llms', 'product/a', 'icons/180.png'];
+  for (const path of segments.flatMap((segment) => below.map((page) => `/${segment}/${page}`))) {
+    expect((await ask(`${baseURL}${path}`)).status, path).toBe(404);
+  }
+});

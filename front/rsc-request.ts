@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const mark = /[?&]_rsc\b=?([\w-]*)/;
+
+/** The headers of Next.js' router that decide an RSC payload, in the order of its hash. */
+const routerHeaders = [
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+];
+
+/**
+ * Whether shared caches may store the response at its URL, though some ignore `Vary`: HTML at the
+ * page's own URL, and an RSC payload at a URL whose `_rsc` is the hash of its headers in a secure
+ * context. The short hash of other contexts is left out: it is easy to forge.
+ */
+export function isShareable({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
+  if (headers.rsc === undefined) return !mark.test(url);
+  if (headers.rsc !== '1') return false;
+  const values = routerHeaders.map((name) => String(headers[name] ?? '0'));
+  // A comma would let two sets of headers have one hash.
+  if (values.some((value) => value.includes(','))) return false;
+  const hash = createHash('sha256').update(values.join()).digest();
+  return mark.exec(url)?.[1] === hash.subarray(0, 12).toString('base64url');
+}

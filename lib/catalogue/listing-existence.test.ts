@@ -1,0 +1,42 @@
+import { type Listing, readListing } from './listing';
+import { exists, isTooDeep } from './listing-existence';
+
+const listing = (query: string): Listing => readListing(new URLSearchParams(query));
+const names = new Set(['garden tools']);
+
+it.each([
+  ['category=garden%20tools', true],
+  ['category=garden%20tools&parentCategory=Made%20Up', true],
+  ['category=women', true],
+  ['search=trowel', true],
+  ['featured=true', true],
+  ['category=in-the-backend-alone', true],
+  ['category=garden%20tools&page=2', true],
+  ['category=garden%20tools&page=3', false],
+  ['page=2', true],
+  ['page=3', false],
+  ['search=trowel&page=99', false],
+])('of 24 products, %s exists: %j', (query, expected) => {
+  expect(exists(listing(query), names, 24)).toBe(expected);
+});
+
+it.each([
+  ['category=made-up', false],
+  ['parentCategory=made-up', false],
+  ['category=garden%20tools', true],
+])('without products, %s exists: %j', (query, expected) => {
+  expect(exists(listing(query), names, 0)).toBe(expected);
+});
+
+it('a category is not called missing while the names are unknown', () => {
+  expect(exists(listing('category=made-up'), undefined, 0)).toBe(true);
+  expect(exists(listing('category=made-up&page=2'), undefined, 0)).toBe(false);
+});
+
+it.each([
+  ['category=pots&sort=newest&page=50', false],
+  ['category=pots&sort=newest&page=51', true],
+  ['category=pots&page=51', false],
+])('%s is too deep: %j', (query, expected) => {
+  expect(isTooDeep(listing(query))).toBe(expected);
+});

@@ -1,0 +1,100 @@
+import { request } from 'node:http';
+
+/** @typedef {{ host: string, name?: string }} Store */
+/** @typedef {{ email: string, password: string, hosts: string[] }} DemoAccount */
+
+const shownAtMost = 10;
+const answerMilliseconds = 10_000;
+
+/**
+ * Calls an operation of the shop API as the merchant.
+ * @param {string} apiUrl
+ * @param {string | undefined} merchantKey
+ * @param {string} operation
+ * @param {AbortSignal} signal
+ */
+async function askApi(apiUrl, merchantKey, operation, signal) {
+  const answer = await fetch(`${apiUrl}/merchant/operations/${operation}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMilliseconds)]),
+  });
+  if (!answer.ok) throw new Error(`The shop API answered ${answer.status} to ${operation}.`);
+  return answer.json();
+}
+
+/**
+ * The stores of our own API and the demo account; the hosts that may be served where it is another
+ * backend's, or cannot be read.
+ * @param {object} shop
+ * @param {boolean} shop.withApi
+ * @param {string} shop.apiUrl
+ * @param {string | undefined} shop.merchantKey
+ * @param {string[]} shop.storeHosts
+ * @param {AbortSignal} shop.signal
+ * @returns {Promise<{ stores: Store[], demo: DemoAccount | undefined }>}
+ */
+export async function knownStores({ withApi, apiUrl, merchantKey, storeHosts, signal }) {
+  const possible = {
+    stores: ['localhost', ...storeHosts].map((host) => ({ host })),
+    demo: undefined,
+  };
+  if (!withApi) return possible;
+  try {
+    const stores = await askApi(apiUrl, merchantKey, 'listStores', signal);
+    return { stores, demo: await askApi(apiUrl, merchantKey, 'showDemoAccounts', signal) };
+  } catch (error) {
+    if (!signal.aborted) console.warn('The stores could not be read:', error);
+    return possible;
+  }
+}
+
+/**
+ * Whether the storefront on this machine answers a store's home page with success.
+ * @param {string} address of the store
+ * @param {number} port
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>}
+ */
+function answers(address, port, signal) {
+  const options = {
+    host: '127.0.0.1',
+    port,
+    path: '/',
+    headers: { host: new URL(address).host, accept: 'text/html', 'user-agent': 'npm start' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMilliseconds)]),
+  };
+  return new Promise((resolve) => {
+    request(options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    })
+      .once('error', () => resolve(false))
+      .end();
+  });
+}
+
+/**
+ * Those of the first stores whose home page answers, with their addresses.
+ * @param {Store[]} stores
+ * @param {object} shop
+ * @param {number} shop.port
+ * @param {(host: string) => string} shop.addressOf
+ * @param {boolean} shop.checks false: every store counts as open, without a request
+ * @param {AbortSignal} shop.signal
+ */
+export async function openStores(stores, { port, addressOf, checks, signal }) {
+  const shown = stores
+    .slice(0, shownAtMost)
+    .map(({ host, name }) => ({ host, name, address: addressOf(host) }));
+  /** @type {typeof shown} */
+  const open = [];
+  /** @type {typeof shown} */
+  const closed = [];
+  for (const store of shown) {
+    const isOpen = !checks || (await answers(store.address, port, signal));
+    (isOpen ? open : closed).push(store);
+  }
+  return { stores: open, closed, more: stores.length - shown.length };
+}
