@@ -28,8 +28,17 @@ const check = (code: string, lines = [line], token?: string, host?: string) =>
     ...(token && { token }),
     ...(host && { host }),
   });
-const place = (coupon: string | undefined, more: object = {}, token = shopper.token) =>
-  api.send('/orders', { token, body: { products: { pot: 2 }, shippingAddress, coupon, ...more } });
+const place = (
+  coupon: string | undefined,
+  more: object = {},
+  token = shopper.token,
+  address = '198.51.100.200',
+) =>
+  api.send('/orders', {
+    token,
+    headers: { 'x-forwarded-for': address },
+    body: { products: { pot: 2 }, shippingAddress, coupon, ...more },
+  });
 
 async function isStocked(handle: string) {
   const [row] = await api.database.select().from(products).where(eq(products.handle, handle));
@@ -157,7 +166,9 @@ it('leaves ₹1 to pay, and is for nothing that is free', async () => {
 it('gives the last use to one of many at once', async () => {
   await addCoupon('LAST', { basisPoints: 1000, usesInAll: 1 });
   const others = await Promise.all([1, 2, 3, 4].map(() => addShopper(api.database, store)));
-  const answers = await Promise.all(others.map(({ token }) => place('LAST', {}, token)));
+  const answers = await Promise.all(
+    others.map(({ token }, index) => place('LAST', {}, token, `198.51.100.${index + 201}`)),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('coupon_used_up'));
