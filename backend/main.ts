@@ -14,6 +14,7 @@ import { readKeys } from './keys';
 import { createLog } from './log';
 import { startMailing } from './mail/mailing';
 import { openPictureStore } from './media/picture-store';
+import { warnAboutSandbox } from './payments/sandbox/warn-about-sandbox';
 import { openRedis } from './redis';
 import { repeat } from './repeat';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
     if (settings.isPublic && (await closeDemoAccount(database))) {
       log.warn('the demo account was closed: this shop is reachable by other hosts than localhost');
     }
+    if (settings.isPublic) await warnAboutSandbox(database, log);
     const keys = readKeys(settings);
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
     const onError = (err: unknown) => log.error({ err }, 'the metrics could not be read');

@@ -103,6 +103,9 @@ const environmentSchema = z
     UNPAID_DAYS: z.coerce.number().positive().max(365).default(3),
     UNPAID_ORDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
     ORDERS_PER_ACCOUNT_PER_HOUR: z.coerce.number().int().min(1).default(20),
+    ORDERS_PER_NETWORK_PER_HOUR: z.coerce.number().int().min(1).optional(),
+    CASH_ORDERS_PER_NETWORK_PER_DAY: z.coerce.number().int().min(1).optional(),
+    REGISTRATIONS_PER_NETWORK_PER_HOUR: z.coerce.number().int().min(1).optional(),
     MAILS_PER_ADDRESS_PER_DAY: z.coerce.number().int().min(1).default(5),
     PIECES_PER_LINE: z.coerce.number().int().min(1).max(9999).default(100),
     RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
@@ -179,6 +182,19 @@ function productionSettings(env: Environment): string[] {
   return Object.entries(given).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
 }
 
+/**
+ * Limits of one client network (an IPv4 address or an IPv6 /64). Mobile carriers share an IPv4
+ * address among many shoppers, so they are generous. A shop on localhost alone has none.
+ */
+function networkLimits(env: Environment) {
+  const fallback = (max: number) => (isPublic(env) ? max : Number.MAX_SAFE_INTEGER);
+  return {
+    ordersPerHour: env.ORDERS_PER_NETWORK_PER_HOUR ?? fallback(100),
+    cashOrdersPerDay: env.CASH_ORDERS_PER_NETWORK_PER_DAY ?? fallback(30),
+    registrationsPerHour: env.REGISTRATIONS_PER_NETWORK_PER_HOUR ?? fallback(60),
+  };
+}
+
 const settingsSchema = environmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
@@ -226,6 +242,7 @@ const settingsSchema = environmentSchema.transform((env) => ({
   unpaidOrdersPerAccount: env.UNPAID_ORDERS_PER_ACCOUNT,
   /** Orders of one account, and of one email address over all stores, in an hour. */
   ordersPerHour: env.ORDERS_PER_ACCOUNT_PER_HOUR,
+  networkLimits: networkLimits(env),
   /** Mails to one address in 24 hours that anybody can cause by naming it. */
   mailsPerAddress: env.MAILS_PER_ADDRESS_PER_DAY,
   /** Pieces of one product in an order, over all sizes and colours. */

@@ -26,10 +26,16 @@ function makeLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstrac
   });
 }
 
-/** Nobody reads in Redis who tries what. */
+/** Redis holds hashes only, no addresses. */
 const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+const tooManyAttempts = 'Too many attempts. Please wait a little and try again.';
+
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  message = tooManyAttempts,
+): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (rejection) {
@@ -37,7 +43,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
     // What is refused was no attempt.
     await limiter.reward(key);
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    throw new Refusal(429, 'Too many attempts. Please wait a little and try again.', {
+    throw new Refusal(429, message, {
       headers: { 'retry-after': String(seconds) },
     });
   }
@@ -59,10 +65,21 @@ async function countFailure<T>(
 }
 
 const guessSeconds = 15 * 60;
+const hourSeconds = 60 * 60;
 /** From one network, over all stores: each is a mail to a merchant. */
 const messages = { perMinute: 5, perHour: 30 };
 /** Failures from everywhere, for one from a single network. */
 const ceiling = 10;
+
+/** What one client network may do, over all stores and accounts. */
+const networkMessages = {
+  ordersPerHour: 'Many orders have come from your network. Please try again in an hour.',
+  cashOrdersPerDay:
+    'Many cash orders have come from your network today. Please choose another way to pay.',
+  registrationsPerHour:
+    'Many accounts have been created from your network. Please try again in an hour.',
+};
+type NetworkLimit = keyof typeof networkMessages;
 
 /**
  * Guards what invites guessing: by network a minute, and by account or order over 15 minutes, so
@@ -75,14 +92,15 @@ export class AttemptLimits {
   readonly #failuresHere: RateLimiterAbstract;
   readonly #failuresAnywhere: RateLimiterAbstract;
   readonly #errors: RateLimiterAbstract;
+  readonly #perNetwork: Record<NetworkLimit, RateLimiterAbstract>;
   /** From where a guess was right before: there, failures elsewhere do not count. */
   readonly #rightHere = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(
-    settings: Pick<Settings, 'attemptsPerMinute' | 'failuresPerAccount'>,
+    settings: Pick<Settings, 'attemptsPerMinute' | 'failuresPerAccount' | 'networkLimits'>,
     redis?: Redis | undefined,
   ) {
-    const { attemptsPerMinute, failuresPerAccount } = settings;
+    const { attemptsPerMinute, failuresPerAccount, networkLimits } = settings;
     const limiter = (keyPrefix: string, points: number, duration: number) =>
       makeLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
     this.#byNetwork = limiter('attempts', attemptsPerMinute, 60);
@@ -91,6 +109,12 @@ export class AttemptLimits {
     this.#failuresHere = limiter('failures-here', failuresPerAccount, guessSeconds);
     this.#errors = limiter('errors', failuresPerAccount, guessSeconds);
     this.#failuresAnywhere = limiter('failures', failuresPerAccount * ceiling, guessSeconds);
+    const { ordersPerHour, cashOrdersPerDay, registrationsPerHour } = networkLimits;
+    this.#perNetwork = {
+      ordersPerHour: limiter('network-orders', ordersPerHour, hourSeconds),
+      cashOrdersPerDay: limiter('network-cash', cashOrdersPerDay, 24 * hourSeconds),
+      registrationsPerHour: limiter('network-accounts', registrationsPerHour, hourSeconds),
+    };
   }
 
   /** Counts an attempt from an address; refused with 429 when there were too many. */
@@ -103,6 +127,29 @@ export class AttemptLimits {
     const network = hash(networkOf(address));
     await consume(this.#messagesPerMinute, network);
     await consume(this.#messagesPerHour, network);
+  }
+
+  /**
+   * Runs an attempt under a limit of its client network, or rejects it with 429. An attempt counts
+   * unless it fails or `isNew` is false for its result.
+   */
+  async countByNetwork<T>(
+    limit: NetworkLimit,
+    address: string,
+    attempt: () => Promise<T>,
+    isNew: (result: T) => boolean = () => true,
+  ): Promise<T> {
+    const limiter = this.#perNetwork[limit];
+    const key = hash(networkOf(address));
+    await consume(limiter, key, networkMessages[limit]);
+    let counts = false;
+    try {
+      const result = await attempt();
+      counts = isNew(result);
+      return result;
+    } finally {
+      if (!counts) await limiter.reward(key);
+    }
   }
 
   /**

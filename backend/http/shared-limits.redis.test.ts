@@ -17,7 +17,8 @@ beforeEach(async () => {
   server = await startRedis((await redisProgram()) ?? '');
   clients = [await openRedis(server.url, log as never), await openRedis(server.url, log as never)];
   await until(() => clients.every(({ isReady }) => isReady));
-  const settings = { attemptsPerMinute: 4, failuresPerAccount: 3 };
+  const networkLimits = { ordersPerHour: 4, cashOrdersPerDay: 4, registrationsPerHour: 4 };
+  const settings = { attemptsPerMinute: 4, failuresPerAccount: 3, networkLimits };
   apis = clients.map((client) => new AttemptLimits(settings, client));
 });
 afterEach(async () => {

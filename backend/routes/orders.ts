@@ -43,9 +43,12 @@ export function orderRoutes(
     };
     const place = () => createOrder(database, placement);
     const trier = { storeId: store.id, address: address(), userId: user.id };
-    const { order, isNew, stockChanges } = await (body.coupon === undefined
-      ? place()
-      : tryCoupon(limits, trier, place));
+    const { order, isNew, stockChanges } = await limits.countByNetwork(
+      'ordersPerHour',
+      trier.address,
+      () => (body.coupon === undefined ? place() : tryCoupon(limits, trier, place)),
+      (placed) => placed.isNew,
+    );
     if (stockChanges.length > 0) {
       void revalidateStorefronts(storefronts, stockNews(store.host, stockChanges), log);
     }

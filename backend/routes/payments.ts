@@ -19,24 +19,28 @@ export function paymentRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, settings } = dependencies;
-  async function termsOf(storeId: number): Promise<PaymentTerms> {
+  async function termsOf(storeId: number, address: string): Promise<PaymentTerms> {
     const store = await readPaymentStore(database, storeId);
     const { host, payment } = store;
     const cash = {
       rules: payment.cod ?? {},
       sendsMail: sendsMail(settings, host),
       orderUrl: (orderId: string) => orderPage(settings, host, orderId),
+      countOrder: <T>(record: () => Promise<T>) =>
+        limits.countByNetwork('cashOrdersPerDay', address, record),
     };
     return { providers: chooseProviders(store, dependencies), cash };
   }
 
-  serveCall(app, dependencies, servedCalls.paymentFields, async ({ store, user, query }) => ({
-    fields: await paymentForm(database, await termsOf(store.id), user.id, query.orderId),
-  }));
+  serveCall(app, dependencies, servedCalls.paymentFields, async (request) => {
+    const { store, user, query, address } = request;
+    const terms = await termsOf(store.id, address());
+    return { fields: await paymentForm(database, terms, user.id, query.orderId) };
+  });
 
   serveCall(app, dependencies, servedCalls.createPayment, async (request) => {
     const { store, user, body, address } = request;
     await limits.countAttempt('pay', address());
-    return startPayment(database, await termsOf(store.id), user.id, body);
+    return startPayment(database, await termsOf(store.id, address()), user.id, body);
   });
 }

@@ -36,7 +36,9 @@ export function userRoutes(
     // 409 tells that there is an account: one network reads that of a few addresses only.
     const trier = `registrations ${store.id} from ${networkOf(address())}`;
     const register = () => registerUser(database, store.id, body, askerOf(request));
-    await limits.countErrors([trier], register, isTaken);
+    await limits.countByNetwork('registrationsPerHour', address(), () =>
+      limits.countErrors([trier], register, isTaken),
+    );
     return new Answer(201, done);
   });
 

@@ -57,6 +57,8 @@ export type CashTerms = {
   sendsMail: boolean;
   /** The page of an order that waits for its confirmation. */
   orderUrl: (orderId: string) => string;
+  /** Records a cash order under the limit of the client's network. */
+  countOrder: <T>(record: () => Promise<T>) => Promise<T>;
 };
 
 /** How a store is paid. */
@@ -150,8 +152,10 @@ export async function startPayment(
     });
     if (provider.name === 'bank') await tellOfTransfer(transaction, orderId);
     if (!isPaidLater) return;
-    const refusal = await recordCashOrder(transaction, order, cash.rules);
-    if (refusal) throw cashRefused(refusal);
+    await cash.countOrder(async () => {
+      const refusal = await recordCashOrder(transaction, order, cash.rules);
+      if (refusal) throw cashRefused(refusal);
+    });
     if (isConfirmedByMail) return queueConfirmation(transaction, orderId);
     const { pending, processing } = orderStatus;
     await moveOrder(transaction, orderId, {

@@ -1,0 +1,15 @@
+import { testApi } from '../../testing/api';
+import { addStore } from '../../testing/shop';
+import { warnAboutSandbox } from './warn-about-sandbox';
+
+const api = testApi();
+
+it('names the stores that are paid by the sandbox, and no others', async () => {
+  await addStore(api.database, 'shop.example.in', {}, { providers: ['cod'] });
+  await addStore(api.database, 'trial.example.in', {}, { providers: ['sandbox'] });
+  const warn = jest.fn();
+  await warnAboutSandbox(api.database, { warn });
+  expect(warn.mock.calls).toEqual([
+    [{ store: 'trial.example.in' }, expect.stringContaining('no money moves')],
+  ]);
+});
