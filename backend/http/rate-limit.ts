@@ -54,8 +54,9 @@ async function countFailure<T>(
   limiter: RateLimiterAbstract,
   key: string,
   attempt: () => Promise<T | undefined>,
+  message: string | undefined,
 ): Promise<T | undefined> {
-  await consume(limiter, key);
+  await consume(limiter, key, message);
   const found = await attempt().catch(async (error: unknown) => {
     await limiter.reward(key);
     throw error;
@@ -160,15 +161,23 @@ export class AttemptLimits {
     subject: string,
     address: string,
     attempt: () => Promise<T | undefined>,
+    message?: string,
   ): Promise<T | undefined> {
     const here = hash(`${subject} from ${networkOf(address)}`);
     const tryIt = () =>
       this.#rightHere.has(here)
         ? attempt()
-        : countFailure(this.#failuresAnywhere, hash(subject), attempt);
-    const found = await countFailure(this.#failuresHere, here, tryIt);
+        : countFailure(this.#failuresAnywhere, hash(subject), attempt, message);
+    const found = await countFailure(this.#failuresHere, here, tryIt, message);
     if (found !== undefined) this.#rightHere.set(here, true);
     return found;
+  }
+
+  /** Lets the proven owner of a subject in from this address, whatever failed before. */
+  async admitOwner(subject: string, address: string): Promise<void> {
+    const here = hash(`${subject} from ${networkOf(address)}`);
+    await this.#failuresHere.delete(here);
+    this.#rightHere.set(here, true);
   }
 
   /**

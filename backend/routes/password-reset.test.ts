@@ -11,7 +11,10 @@ const mailServer = new MailServerDouble();
 const logged: Record<string, unknown>[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 
-const environment: Record<string, string> = { MAIL_FROM: 'Aangan <shop@aangan.example>' };
+const environment: Record<string, string> = {
+  MAIL_FROM: 'Aangan <shop@aangan.example>',
+  FAILURES_PER_ACCOUNT: '2',
+};
 beforeAll(async () => {
   environment.SMTP_URL = await mailServer.start();
 });
@@ -74,6 +77,28 @@ it('sends a link that sets a new password once and ends every session', async ()
     status: 422,
     body: { error: 'This link is no longer valid. Please ask for a new one.', field: 'token' },
   });
+});
+
+it('lets the owner in from a new network while strangers guess the password', async () => {
+  const email = await signUp();
+  const signInFrom = (address: string, password: string) =>
+    api.send('/users/authorize', {
+      host,
+      body: { email, password },
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let guess = 0; guess < 20; guess += 1) {
+    expect((await signInFrom(`203.0.113.${guess}`, 'wrong-1')).status).toBe(401);
+  }
+  const locked = await signInFrom('198.51.100.1', oldPassword);
+  expect(locked).toMatchObject({
+    status: 429,
+    body: { error: expect.stringContaining('set a new password') },
+  });
+  const token = await mailedToken(email);
+  expect((await reset(token)).status).toBe(200);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+  expect((await signInFrom('203.0.113.77', 'wrong-2')).status).toBe(429);
 });
 
 it('answers alike for an address without an account, and sends nothing there', async () => {

@@ -34,10 +34,15 @@ export function passwordResetRoutes(
   serveCall(app, dependencies, servedCalls.resetPassword, async (request) => {
     const { store, body, address } = request;
     await limits.countAttempt('reset-password', address());
-    if (await resetPassword(database, store.id, body.token, body.password, askerOf(request)))
-      return done;
-    throw new Refusal(422, 'This link is no longer valid. Please ask for a new one.', {
-      field: 'token',
-    });
+    const { token, password } = body;
+    const email = await resetPassword(database, store.id, token, password, askerOf(request));
+    if (email === undefined) {
+      throw new Refusal(422, 'This link is no longer valid. Please ask for a new one.', {
+        field: 'token',
+      });
+    }
+    // Strangers who guess the password from many networks do not lock its owner out.
+    await limits.admitOwner(`account ${store.id} ${email}`, address());
+    return done;
   });
 }

@@ -23,8 +23,11 @@ export function userRoutes(
   serveCall(app, dependencies, servedCalls.authorize, async (request) => {
     const { store, body, address } = request;
     await limits.countAttempt('authorize', address());
-    const userId = await limits.guess(`account ${store.id} ${body.email}`, address(), () =>
-      authenticate(database, store.id, body, askerOf(request)),
+    const userId = await limits.guess(
+      `account ${store.id} ${body.email}`,
+      address(),
+      () => authenticate(database, store.id, body, askerOf(request)),
+      'Too many attempts. Please wait 15 minutes, or set a new password with Forgot password.',
     );
     if (!userId) throw new Refusal(401, 'The e-mail or the password is not right.');
     return { token: await startSession(database, userId, settings.tokenDays) };

@@ -73,7 +73,7 @@ export async function resetPassword(
   token: string,
   password: string,
   asker?: Asker,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const ofThisStore = database
     .select({ id: users.id })
     .from(users)
@@ -83,19 +83,23 @@ export async function resetPassword(
     isValid,
     inArray(passwordResets.userId, ofThisStore),
   );
-  if ((await database.$count(passwordResets, link)) === 0) return false;
+  if ((await database.$count(passwordResets, link)) === 0) return undefined;
   const passwordHash = await hashPassword(password, asker);
   return database.transaction(async (transaction) => {
     const [used] = await transaction
       .delete(passwordResets)
       .where(link)
       .returning({ userId: passwordResets.userId });
-    if (!used) return false;
+    if (!used) return undefined;
     const { userId } = used;
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    const [user] = await transaction
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
     await markVerified(transaction, userId);
     await endSessions(transaction, userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    return true;
+    return user?.email;
   });
 }
