@@ -68,7 +68,7 @@ export default async function HomePage({ params }: StoreParams) {
       <Section id="essentials" heading={info.infoHeading}>
         <InfoTiles tiles={info.infoTiles} />
       </Section>
-      <Newsletter {...info.newsletter} />
+      {info.newsletter.takesSubscriptions !== false && <Newsletter {...info.newsletter} />}
     </>
   );
 }

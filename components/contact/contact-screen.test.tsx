@@ -24,6 +24,15 @@ it('leads to what may answer a question before it is written', () => {
   ]);
 });
 
+it.each([
+  [undefined, 1],
+  [true, 1],
+  [false, 0],
+])('offers a form unless the store takes no messages (%p)', (takesContactMessages, forms) => {
+  render(<ContactScreen store={makeStore({ takesContactMessages })} />);
+  expect(screen.queryAllByRole('button', { name: 'Send Message' })).toHaveLength(forms);
+});
+
 it('leads to no policy that the store does not have', () => {
   expect(answers({ return: ' ' })).toEqual(ownOrders);
 });

@@ -39,6 +39,7 @@ function answeringPages({ policies }: StoreInfo) {
 /** How to reach the store, and a form to write to it (specification §2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
   const ways = waysToReach(store);
+  const { takesContactMessages } = store;
   return (
     <div className={styles.screen}>
       <div className={styles.words}>
@@ -67,7 +68,9 @@ export function ContactScreen({ store }: { store: StoreInfo }) {
           </ul>
         </nav>
       </div>
-      <ContactForm takesMessages={store.takesContactMessages} />
+      {takesContactMessages !== false && (
+        <ContactForm takesMessages={takesContactMessages ?? false} />
+      )}
     </div>
   );
 }

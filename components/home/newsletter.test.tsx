@@ -9,13 +9,7 @@ jest.mock('./subscribe', () => ({ subscribe: (email: string) => mockSubscribe(em
 it('thanks for an address and clears the field', async () => {
   const notices = collectNotices();
   const user = userEvent.setup();
-  render(
-    <Newsletter
-      heading="Stay Updated with Seasonal Tips"
-      text="Tips."
-      takesSubscriptions={false}
-    />,
-  );
+  render(<Newsletter heading="Stay Updated with Seasonal Tips" text="Tips." />);
   const field = screen.getByRole('textbox', { name: 'Email address' });
   expect(field).toBeRequired();
   expect(field).toHaveAttribute('type', 'email');
@@ -52,13 +46,7 @@ it('subscribes where the store takes that, and says beside the field when it can
 it.each(['', 'asha'])('asks for an address instead of "%s"', async (text) => {
   const notices = collectNotices();
   const user = userEvent.setup();
-  render(
-    <Newsletter
-      heading="Stay Updated with Seasonal Tips"
-      text="Tips."
-      takesSubscriptions={false}
-    />,
-  );
+  render(<Newsletter heading="Stay Updated with Seasonal Tips" text="Tips." />);
   const field = screen.getByRole('textbox');
   if (text) await user.type(field, text);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -7,7 +7,7 @@ import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';
 
-type NewsletterProps = { heading: string; text: string; takesSubscriptions: boolean };
+type NewsletterProps = { heading: string; text: string; takesSubscriptions?: boolean | undefined };
 
 /** Its script comes with the first address. */
 const send = (email: string) =>
@@ -20,7 +20,7 @@ const send = (email: string) =>
  * 'Stay Updated': a toast and a cleared field; a call is made only where the store takes
  * subscriptions (specification §2, ruling 11).
  */
-export function Newsletter({ heading, text, takesSubscriptions }: NewsletterProps) {
+export function Newsletter({ heading, text, takesSubscriptions = false }: NewsletterProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [isRequested, setRequested] = useState(false);

@@ -16,7 +16,7 @@ describe('a store that says nothing of itself', () => {
         logoUrl: undefined,
       },
       policies: {},
-      takesContactMessages: false,
+      takesContactMessages: undefined,
       search: false,
       orderCurrencySymbol: '₹',
     });
@@ -44,7 +44,7 @@ describe('a store that says nothing of itself', () => {
     ]);
     expect(newsletter).toMatchObject({
       heading: 'Stay Updated with Seasonal Tips',
-      takesSubscriptions: false,
+      takesSubscriptions: undefined,
     });
   });
 

@@ -132,7 +132,8 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     newsletter: {
       heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
       text: newsletter?.text || (isGarden ? gardenNewsletter : neutralTexts.newsletter),
-      takesSubscriptions: newsletter?.takesSubscriptions ?? false,
+      /** Undefined where the backend does not say it (ruling 11); false where the store takes none. */
+      takesSubscriptions: newsletter?.takesSubscriptions,
     },
     /** What it promises; lib/contract/terms.ts has the words. */
     delivery: received.delivery,
@@ -143,7 +144,8 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     pricesIncludeTax: received.pricesIncludeTax ?? received.gst !== undefined,
     /** It writes tax invoices. */
     hasGstin: received.gst !== undefined,
-    takesContactMessages: received.takesContactMessages ?? false,
+    /** Undefined where the backend does not say it (ruling 11); false where the store takes none. */
+    takesContactMessages: received.takesContactMessages,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
     /** What the backend takes beyond the contract's first calls. */
