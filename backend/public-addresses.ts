@@ -31,9 +31,14 @@ export function orderPage(settings: AddressSettings, host: string, orderId: stri
   return `${storefrontOrigin(settings, host)}/orders/${encodeURIComponent(orderId)}`;
 }
 
-/** A product's page. */
-export function productPage(settings: AddressSettings, host: string, handle: string): string {
-  return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}`;
+/** A product's page, with a variant chosen where there is one. */
+export function productPage(
+  settings: AddressSettings,
+  host: string,
+  { handle, variant }: { handle: string; variant?: string | undefined },
+): string {
+  const query = variant ? `?${new URLSearchParams({ variant })}` : '';
+  return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}${query}`;
 }
 
 /** The API's page where the shopper confirms an order that is paid in cash. */

@@ -165,7 +165,7 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
 });
 
 it('counts accounts and requests from before as confirmed, one for each address and product', async () => {
-  const { pglite, database } = await olderShop('0018_mail_confirmations');
+  const { pglite, database } = await olderShop('0019_mail_confirmations');
   await pglite.exec(`
     insert into stores (host, info) values ('a.localhost', '{}');
     insert into users (store_id, email, first_name, last_name, password_hash)

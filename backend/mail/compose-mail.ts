@@ -1,5 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
+import { variantId } from '@/lib/contract/variant-id';
+import { findVariant } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import {
   contactMessages,
@@ -251,6 +253,7 @@ async function composeRestockMail(
       notice: restockNotices,
       handle: products.handle,
       title: products.title,
+      variants: products.variants,
       host: stores.host,
       info: stores.info,
     })
@@ -259,7 +262,7 @@ async function composeRestockMail(
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(eq(restockNotices.id, noticeId));
   if (!found) throw new Error(`There is no notice ${noticeId}.`);
-  const { notice, handle, title, host, info } = found;
+  const { notice, handle, title, variants, host, info } = found;
   const { email: to, token, confirmedAt } = notice;
   const brand = brandOf(info, host, settings);
   const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
@@ -277,7 +280,9 @@ async function composeRestockMail(
     await requeueNotice(database, noticeId);
     return { host, mail: undefined };
   }
-  const content = restockMail(brand, wanted, productPage(settings, host, handle));
+  const chosen = findVariant(variants, notice);
+  const variant = chosen && variantId({ size: chosen.size, color: chosen.colour });
+  const content = restockMail(brand, wanted, productPage(settings, host, { handle, variant }));
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
 

@@ -259,6 +259,7 @@ it('waits for the chosen variant, which a cancelled order brings back', async ()
   const told = await mails();
   expect(told).toMatchObject([{ to: email }]);
   expect(told[0]?.text).toContain('Shirt (L)');
+  expect(told[0]?.text).toContain('/product/shirt?variant=L');
 });
 
 it('waits on where it is sold out again before the mail goes out', async () => {

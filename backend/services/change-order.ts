@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import { giveBackUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
-import { type OrderTracking, orders, payments } from '../database/schema';
+import { type OrderTracking, orderEvents, orderItems, orders, payments } from '../database/schema';
 import { Refusal } from '../refusal';
 import { requireOrder } from './merchant-orders';
 import {
@@ -13,7 +13,7 @@ import {
   moveOrder,
   statusLabel,
 } from './order-states';
-import { keptPayments } from './record-payment';
+import { dueRefunds, keptPayments } from './record-payment';
 import { giveBackStock, type StockChange } from './stock';
 
 const { processing, shipped, delivered, cancelled } = orderStatus;
@@ -88,8 +88,9 @@ export function cancelOrder(
 }
 
 /**
- * Shipped or Delivered → Cancelled, with a note that says so: it came back. What was paid is marked
- * to be sent back; the pieces go back to the stock if they can be sold again.
+ * Shipped or Delivered → Cancelled, with a note: it came back. What was paid is marked to be sent
+ * back; its items return to the stock if they can be sold again. An order that was refunded before
+ * it came back is Cancelled already: its items still return to the stock.
  */
 export function returnOrder(
   database: Database,
@@ -98,7 +99,18 @@ export function returnOrder(
   { reason, restock }: { reason?: string | undefined; restock: boolean },
 ): Promise<CalledOff> {
   const note = ['Returned', reason].filter(Boolean).join(': ');
-  return callOff(database, storeId, number, { from: [shipped, delivered], note, restock });
+  return database.transaction(async (transaction) => {
+    const { id } = await requireOrder(transaction, storeId, number);
+    const status = await lockOrder(transaction, id);
+    const taken = and(eq(orderItems.orderId, id), eq(orderItems.takenFromStock, true));
+    if (restock && status === cancelled && (await transaction.$count(orderItems, taken)) > 0) {
+      await transaction.insert(orderEvents).values({ orderId: id, status, note });
+      const refundDue = (await transaction.$count(payments, dueRefunds(id))) > 0;
+      const stockChanges = await giveBackStock(transaction, storeId, id);
+      return { order: { number: id, status, refundDue }, stockChanges };
+    }
+    return callOff(transaction, storeId, id, { from: [shipped, delivered], note, restock });
+  });
 }
 
 export type CalledOff = { order: ChangedOrder; stockChanges: StockChange[] };

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { products } from '../database/schema';
+import { orders, products } from '../database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
-import { cancelOrder } from './change-order';
+import { cancelOrder, returnOrder } from './change-order';
+import { confirmPayment } from './confirm-payment';
+import { refundOrder } from './refund-order';
 
 const api = testApi();
 let store: number;
@@ -41,4 +43,24 @@ it.each([
   ['nothing to what is no longer counted', 5, null, { stock: null, stockChanges: false }],
 ])('a cancelled order gives back %s', async (_what, before, then, expected) => {
   expect(await stockAfterCancelling(before, then)).toEqual(expected);
+});
+
+it('a refunded order gives back what returns later, once', async () => {
+  await addProducts(api.database, store, [{ handle: 'late', stock: 2 }]);
+  const body = { products: { late: 2 }, shippingAddress };
+  const { body: order } = await api.send('/orders', { token, body });
+  await confirmPayment(api.database, store, order.id, undefined);
+  await api.database.update(orders).set({ status: 3 }).where(eq(orders.id, order.id));
+  await refundOrder(api.database, store, order.id, 'UTR77');
+  const stock = async () =>
+    (await api.database.select().from(products).where(productOf('late')))[0]?.stock;
+  expect(await stock()).toBe(0);
+  const restock = { reason: 'Too small', restock: true };
+  const { order: returned } = await returnOrder(api.database, store, order.id, restock);
+  expect(returned).toEqual({ number: order.id, status: 4, refundDue: false });
+  expect(await stock()).toBe(2);
+  await expect(returnOrder(api.database, store, order.id, restock)).rejects.toThrow(
+    'only one that is Shipped or Delivered',
+  );
+  expect(await stock()).toBe(2);
 });

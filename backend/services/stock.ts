@@ -102,16 +102,17 @@ export async function takeStock(database: Database, lines: OrderLine[]): Promise
   return changes;
 }
 
-/** Gives back what an order took of what is counted; gives what pages say otherwise by that. */
+/** Returns an order's items to the stock that they were taken from, once; gives the changed products. */
 export async function giveBackStock(
   database: Database,
   storeId: number,
   orderId: string,
 ): Promise<StockChange[]> {
   const items = await database
-    .select()
-    .from(orderItems)
-    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.takenFromStock, true)));
+    .update(orderItems)
+    .set({ takenFromStock: false })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.takenFromStock, true)))
+    .returning();
   const handles = [...new Set(items.map(({ productHandle }) => productHandle))];
   const changes: StockChange[] = [];
   for (const product of await lockProducts(database, storeId, handles)) {

@@ -1,12 +1,6 @@
+import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
-import type { ProductVariant } from './product';
 import { type Choice, openVariants, type Variants } from './variants';
-
-type Options = Pick<ProductVariant, 'size' | 'color'>;
-
-/** What distinguishes a variant in addresses and feeds, such as "Olive-M". */
-export const variantId = ({ size, color }: Options): string =>
-  [color, size].filter((option) => option !== undefined).join('-');
 
 /** The product's page with a variant chosen; the page's canonical URL has no parameter. */
 export function variantPath(productId: string, variant: string): string {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+
+import { variantId } from '../contract/variant-id';
 import { makeProduct, makeVariant } from '../testing/make-product';
-import { choiceOf, chosenVariant, variantId, variantPath } from './variant-link';
+import { choiceOf, chosenVariant, variantPath } from './variant-link';
 import { isSoldOut, offerFor } from './variants';
 
 /** M and L in Olive and Sand; L in Olive is sold out, M in Sand dearer and of its own look. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isOnSale, oneSize } from '../catalogue/options-and-prices';
 import type { Product, ProductVariant } from '../catalogue/product';
-import { variantId, variantPath } from '../catalogue/variant-link';
+import { variantPath } from '../catalogue/variant-link';
+import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { gtinOf } from './gtin';

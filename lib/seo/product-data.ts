@@ -6,8 +6,9 @@ import type {
   Product,
 } from 'schema-dts';
 import type { Product as ShopProduct } from '../catalogue/product';
-import { variantId, variantPath } from '../catalogue/variant-link';
+import { variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
+import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
 import type { StoreInfo } from '../store/store-info';
 import { productDescription } from './descriptions';
