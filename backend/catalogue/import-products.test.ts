@@ -19,7 +19,14 @@ function fileOf(count: number, pictures: number, words: number): CatalogueFile {
       yield { line: number, rows: [], product };
     }
   }
-  return { format: 'plain', header: [], mapping: [], fields: catalogueFields, items: items() };
+  return {
+    format: 'plain',
+    header: [],
+    mapping: [],
+    unusedColumns: [],
+    fields: catalogueFields,
+    items: items(),
+  };
 }
 
 async function batchesOf(file: CatalogueFile): Promise<Batch[]> {

@@ -24,6 +24,8 @@ export type CatalogueFile = {
   header: string[];
   /** What each used column is taken for, for people. */
   mapping: string[];
+  /** Columns of a plain file that are not read. */
+  unusedColumns: string[];
   /** The fields that the file speaks about; the others of a known product stay as they are. */
   fields: CatalogueField[];
   /** Of a known product's attributes, those that the file speaks about. */
@@ -134,16 +136,17 @@ function mappedCategory(header: string[], map: string[]): number | undefined {
   return column === undefined ? undefined : columnIndex(header, column);
 }
 
-function mappingInWords(header: string[], { fields, attributes }: ColumnMapping): string[] {
+function describeMapping(header: string[], { fields, attributes }: ColumnMapping) {
   const used = [
     ...columnFields.map((field) => ({ what: field as string, index: fields[field] ?? -1 })),
     ...attributes.map(({ key, index }) => ({ what: `attribute ${key}`, index })),
   ].filter(({ index }) => index >= 0);
-  const unused = header.filter((_, at) => used.every(({ index }) => index !== at));
-  return [
+  const unusedColumns = header.filter((_, at) => used.every(({ index }) => index !== at));
+  const mapping = [
     ...used.map(({ what, index }) => `${what} = ${header[index]}`),
-    ...(unused.length > 0 ? [`not used: ${unused.join(', ')}`] : []),
+    ...(unusedColumns.length > 0 ? [`not used: ${unusedColumns.join(', ')}`] : []),
   ];
+  return { mapping, unusedColumns };
 }
 
 /**
@@ -166,6 +169,7 @@ export async function openCatalogueFile(
       format: 'shopify',
       header,
       mapping: [],
+      unusedColumns: [],
       fields: shopifyFields(shopify, (index ?? category) !== undefined),
       attributeKeys: shopifyAttributeKeys(shopify),
       items: shopifyItems(file, shopify, { index, otherwise: category }),
@@ -180,7 +184,7 @@ export async function openCatalogueFile(
   return {
     format: 'plain',
     header,
-    mapping: mappingInWords(header, mapping),
+    ...describeMapping(header, mapping),
     fields,
     attributeKeys: mappedAttributeKeys(mapping),
     keepMrp: mapping.isWholePrice,

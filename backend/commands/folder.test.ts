@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemoStores } from '../demo/seed';
+import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { storeCommands } from './store-commands';
 import { runCommand, type Shop, StorefrontDouble, waysToShop } from './testing';
@@ -111,6 +112,17 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     );
   });
 
+  it('imports its products.csv with its pictures', async () => {
+    const path = join(folder('khadi'), 'products.csv');
+    const importAgain = (host: string) => shop.run(catalogueCommands, 'import', path, ...at(host));
+    expect((await importAgain('khadi')).stdout).toBe(
+      '0 added, 0 changed, 2 unchanged, 0 rejected\n',
+    );
+    await importAgain('imported');
+    const { stdout } = await shop.run(catalogueCommands, 'export', ...at('imported'));
+    expect(stdout).toMatch(/\/media\/diya-[0-9a-f]{10}\.png/);
+  });
+
   it('changes what the folder says anew, and shows it before', async () => {
     const path = folder('khadi', {
       store: { ...store, storeName: 'Khadi Palace', companyLogoUrl: undefined },
@@ -162,6 +174,16 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
     const path = folder('taxed', { store: { ...store, gst } });
     expect((await command('apply', path, ...at('taxed'))).code).toBe(exitCode.ok);
     expect((await command('apply', path, ...at('taxed'))).stdout).toMatch(unchanged);
+    const branch = await command(
+      'apply',
+      folder('branch', { store: { ...store, gst } }),
+      ...at('branch'),
+    );
+    expect(branch.stderr).toContain(
+      'store.json: gst.gstin: taxed.localhost has the same GSTIN, so both would use the same invoice numbers.',
+    );
+    const numbered = folder('branch', { store: { ...store, gst: { ...gst, invoicePrefix: 'B' } } });
+    expect((await command('diff', numbered, ...at('branch'))).stderr).toBe('');
     const written = join(base, `${way} taxed back`);
     await command('export', written, ...at('taxed'));
     expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
@@ -404,6 +426,7 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
         returns: { days: 5, exceptions: 'Not for lamps.' },
       },
       policies: { 'return.md': 'Within {{returnDays}} days.' },
+      products: products.replace('description', 'decription'),
     });
     writeFileSync(join(path, 'payments.json'), '{}');
     writeFileSync(join(path, 'payment.json'), '{ "providers": ["offline"] }');
@@ -414,6 +437,7 @@ describe.each(waysToShop)('with %s', (way, openShop) => {
         [
           'Please check:',
           '  payments.json: no file of this name is read. Did you mean "payment.json"?',
+          '  products.csv: unknown column "decription", not read. Did you mean "description"?',
           '  store.json: categories.1: no product is in the category "Pujaa". Did you mean "Puja"?',
           '  store.json: categoryTexts.Shrits: no product is in the category "Shrits". Did you mean "Shirts"?',
           '  store.json: infoTiles.0.path: no product is in the category "poja". Did you mean "Puja"?',

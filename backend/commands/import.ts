@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type ImportOptions,
@@ -11,6 +12,14 @@ import {
 import { type Batch, maxNamedChanges } from '../catalogue/operations';
 import { wholeProduct } from '../catalogue/product';
 import { type CatalogueFile, openCatalogueFile } from '../catalogue/read-catalogue';
+import {
+  addPictures,
+  type FolderPicture,
+  newAddresses,
+  placePictures,
+  readPictures,
+} from '../folder/place-pictures';
+import { type PictureAddresses, withAddresses } from '../folder/read-folder';
 import type { Merchant } from '../merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { importProgress } from './import-progress';
@@ -97,6 +106,17 @@ async function bringIn(
   return { ...result, store: opened?.host ?? host, isNew: opened?.isNew ?? false };
 }
 
+/** The pictures of a store's folder whose products.csv is imported; none beside other files. */
+async function picturesBeside(path: string, { fields }: CatalogueFile): Promise<FolderPicture[]> {
+  const folder = dirname(path);
+  return fields.includes('images') && existsSync(join(folder, 'pictures'))
+    ? readPictures(folder)
+    : [];
+}
+
+const withPictures = (file: CatalogueFile, addresses: PictureAddresses): CatalogueFile =>
+  addresses.size === 0 ? file : { ...file, items: withAddresses(file.items, addresses) };
+
 /** Brings a merchant's file into a store; see the usage. */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   const given = readArguments(args);
@@ -124,8 +144,12 @@ export async function importCommand(args: string[], context: CommandContext): Pr
     if (!file.fields.includes('hidden')) stderr.write(stayHidden);
     return hidden;
   };
+  const pictures = await picturesBeside(path, file);
   const importInto = async (merchant: Merchant): Promise<ImportResult> => {
-    const result = await progress.during(() => bringIn(merchant, file, given, options));
+    const { addresses, missing } = await placePictures(merchant, pictures);
+    if (!dryRun) await addPictures(merchant, missing);
+    const placed = withPictures(file, addresses);
+    const result = await progress.during(() => bringIn(merchant, placed, given, options));
     const { store, isNew, touched, problem } = result;
     const isWhole = problem === undefined && !signal.aborted && !isUnused(result);
     const isThere = !(dryRun && isNew);
@@ -141,7 +165,12 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   };
   const result =
     dryRun && !hasShop(context)
-      ? await bringIn(emptyShop(settings), file, given, options)
+      ? await bringIn(
+          emptyShop(settings),
+          withPictures(file, newAddresses(pictures)),
+          given,
+          options,
+        )
       : await withMerchant(context, importInto);
   stderr.write(await rejected.finish());
   stderr.write(warnings.finish());

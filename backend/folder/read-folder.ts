@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueFileError } from '../catalogue/catalogue-file-error';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
+import { attributeNames, fieldNames } from '../catalogue/plain/column-names';
 import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
 import {
   type CatalogueFile,
@@ -93,7 +94,8 @@ export function readStore(
   };
 }
 
-async function* withAddresses(
+/** The items with the addresses of their pictures; those of a file that is missing are rejected. */
+export async function* withAddresses(
   items: AsyncIterable<CatalogueItem>,
   addresses: PictureAddresses,
 ): AsyncGenerator<CatalogueItem> {
@@ -135,18 +137,27 @@ const inProducts = (problem: string) => new FolderError([`products.csv: ${proble
 /** The categories and parent categories that products are in. */
 export type CategoryNames = { categories: Set<string>; parents: Set<string> };
 
+const columnNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
+
+/** Warns of columns of products.csv that are not read. */
+export const columnWarnings = (columns: readonly string[]): string[] =>
+  columns.map((name) => {
+    const hint = didYouMean(name, columnNames, 2);
+    return `products.csv: unknown column "${name}", not read.${hint}`;
+  });
+
 /**
  * Reads a folder's products.csv to its end and changes nothing; FolderError if none of it can be used.
- * Answers the categories in it.
+ * Returns the categories in it, and warnings.
  */
 export async function checkProducts(
   folder: string,
   addresses: PictureAddresses,
   signal: AbortSignal,
-): Promise<CategoryNames> {
+): Promise<{ names: CategoryNames; warnings: string[] }> {
   const names: CategoryNames = { categories: new Set(), parents: new Set() };
   const file = await openProducts(folder, addresses);
-  if (!file) return names;
+  if (!file) return { names, warnings: [] };
   const first: RejectedItem[] = [];
   const { unchanged, problem } = await importProducts(
     file,
@@ -160,7 +171,7 @@ export async function checkProducts(
     { onRejected: (item) => first.length < 3 && first.push(item), onProgress() {}, signal },
   );
   if (problem !== undefined) throw inProducts(problem);
-  if (unchanged > 0) return names;
+  if (unchanged > 0) return { names, warnings: columnWarnings(file.unusedColumns) };
   const reasons = first.map(({ line, reason }) => `\n  line ${line}: ${reason}`);
   throw inProducts(`no row of it can be used${reasons.join('')}`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, ne, sql } from 'drizzle-orm';
 import type { StoreHosts } from '@/lib/contract/store-hosts';
 import { mergeCategories } from '../catalogue/sync-categories';
 import type { Database } from '../database/open';
@@ -24,6 +24,8 @@ export type AppliedStore = {
   host: string;
   isNew: boolean;
   changes: Change[];
+  /** Doubtful beside the other stores; for the merchant. */
+  warnings: string[];
   newCallbackSecret?: string | undefined;
 };
 
@@ -63,6 +65,26 @@ function paymentChanges(before: PaymentSettings, after: PaymentSettings): Change
   ];
 }
 
+/** Warns of another store with the same GSTIN whose invoices would get the same numbers. */
+async function gstinWarnings(
+  database: Database,
+  host: string,
+  { gst }: StoredStoreInfo,
+): Promise<string[]> {
+  if (!gst) return [];
+  const sameSeller = sql`${stores.info}->'gst'->>'gstin' = ${gst.gstin}`;
+  const samePrefix = sql`coalesce(${stores.info}->'gst'->>'invoicePrefix', '') = ${gst.invoicePrefix ?? ''}`;
+  const others = await database
+    .select({ host: stores.host })
+    .from(stores)
+    .where(and(ne(stores.host, host), sameSeller, samePrefix))
+    .orderBy(asc(stores.host));
+  return others.map(
+    (other) =>
+      `store.json: gst.gstin: ${other.host} has the same GSTIN, so both would use the same invoice numbers. Give one of them a gst.invoicePrefix of its own.`,
+  );
+}
+
 /**
  * Makes a store or changes it into what is wanted, in one transaction, and says what changed. With
  * `check` it only says so. A host that is not served, or a second name, is refused (findOwnHost).
@@ -87,7 +109,8 @@ export function applyStore(
       ...(wanted.synonyms === undefined ? [] : synonymChanges(synonyms, wanted.synonyms)),
     ];
     const isNew = !store;
-    const applied = { host, isNew, changes };
+    const warnings = await gstinWarnings(transaction, host, info);
+    const applied = { host, isNew, changes, warnings };
     if (check) return applied;
     const next = { info, payment, updatedAt: sql`now()` };
     if (!isNew && changes.length === 0) return applied;

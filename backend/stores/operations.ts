@@ -56,6 +56,7 @@ export const storeOperations = {
       host: z.string(),
       isNew: z.boolean(),
       changes: z.array(changeSchema),
+      warnings: z.array(z.string()),
       newCallbackSecret: z.string().optional(),
     }),
   },

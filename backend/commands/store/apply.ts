@@ -40,9 +40,8 @@ export async function applyCommand(args: string[], context: CommandContext): Pro
   const { result, changes, isNew, added } = await withMerchant(context, async (merchant) => {
     const { addresses, missing } = await placePictures(merchant, checked.pictures);
     const wanted = readStore(folder, addresses, process.env);
-    const { isNew } = await merchant.applyStore({ store: host, ...wanted, check: true });
-    const known = isNew ? undefined : host;
-    stderr.write(await describeWarnings(checked, wanted.info, merchant, known));
+    const outlook = await merchant.applyStore({ store: host, ...wanted, check: true });
+    stderr.write(await describeWarnings(checked, wanted.info, merchant, outlook));
     await addPictures(merchant, missing);
     const applied = await merchant.applyStore({ store: host, ...wanted });
     stderr.write(describeChanges(applied.changes));

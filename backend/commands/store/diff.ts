@@ -15,9 +15,9 @@ export async function diffCommand(args: string[], context: CommandContext): Prom
   const text = await withMerchant(context, async (merchant) => {
     const { addresses, missing } = await placePictures(merchant, checked.pictures);
     const wanted = readStore(folder, addresses, process.env);
-    const { isNew, changes } = await merchant.applyStore({ store, ...wanted, check: true });
-    const known = isNew ? undefined : store;
-    context.stderr.write(await describeWarnings(checked, wanted.info, merchant, known));
+    const outlook = await merchant.applyStore({ store, ...wanted, check: true });
+    const { isNew, changes } = outlook;
+    context.stderr.write(await describeWarnings(checked, wanted.info, merchant, outlook));
     const file = await openProducts(folder, addresses);
     const { signal } = context;
     const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));

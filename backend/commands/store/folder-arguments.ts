@@ -8,6 +8,7 @@ import { folderWarnings } from '../../folder/folder-warnings';
 import { type FolderPicture, newAddresses, readPictures } from '../../folder/place-pictures';
 import { type CategoryNames, checkProducts, readStore } from '../../folder/read-folder';
 import type { Merchant } from '../../merchant/operations';
+import type { AppliedStore } from '../../stores/apply-store';
 import { requireHost, UsageError } from '../context';
 import { firstLines } from './describe-changes';
 
@@ -42,20 +43,24 @@ export async function checkFolder(folder: string, signal: AbortSignal): Promise<
   const pictures = await readPictures(folder);
   const addresses = newAddresses(pictures);
   readStore(folder, addresses, process.env);
-  return { pictures, warnings, names: await checkProducts(folder, addresses, signal) };
+  const products = await checkProducts(folder, addresses, signal);
+  return { pictures, names: products.names, warnings: [...warnings, ...products.warnings] };
 }
 
-/** The warnings about a folder for people, with the categories that the store has already. */
+type Outlook = Pick<AppliedStore, 'host' | 'isNew' | 'warnings'>;
+
+/** The warnings about a folder and the store that it makes or changes, for people. */
 export async function describeWarnings(
   { names, warnings }: CheckedFolder,
   info: StoredStoreInfo,
   merchant: Merchant,
-  store: string | undefined,
+  { host, isNew, warnings: storeWarnings }: Outlook,
 ): Promise<string> {
-  const [stats] = store === undefined ? [] : await merchant.showStats({ store });
+  const [stats] = isNew ? [] : await merchant.showStats({ store: host });
   const categories = [...names.categories, ...(stats?.categories ?? []).map(({ name }) => name)];
   const lines = [
     ...warnings,
+    ...storeWarnings,
     ...folderWarnings(info, { ...names, categories: new Set(categories) }),
   ];
   return lines.length > 0 ? `Please check:\n${firstLines(lines)}` : '';
