@@ -44,6 +44,25 @@ describe('the address of a call', () => {
 });
 
 describe('a call', () => {
+  const untitled = { id: 8, regularPrice: 'a lot' };
+
+  it.each([
+    [calls.products, { data: [untitled, trowel], count: 2 }, { data: [{ id: '7' }], total: 2 }],
+    [calls.orders, [{ id: 'A1' }, { items: [] }], [{ id: 'A1' }]],
+    [calls.orders, { data: [{ items: [] }, { id: 'A1' }] }, [{ id: 'A1' }]],
+  ])('leaves malformed items out of a list (%#)', async (call, body, data) => {
+    reply = answer(body);
+    const dropped = expect.stringContaining('Invalid input');
+    expect(await request(address, call, {})).toMatchObject({ ok: true, data, dropped });
+  });
+
+  it('fails where no item of a list can be read', async () => {
+    reply = answer({ data: [untitled], count: 1 });
+    expect(await request(address, calls.products, {})).toMatchObject({
+      failure: { kind: 'malformed', message: expect.stringContaining('data.0.title') },
+    });
+  });
+
   it('sends method, path, query, JSON body and headers', async () => {
     const seen = new Promise<unknown>((resolve) => {
       reply = async (request, response) => {

@@ -26,10 +26,27 @@ export function readReply<C extends Call>(call: C, reply: Reply): ApiResult<Answ
   if (!isOk) return { ok: false, failure: refusal(reply) };
   const parsed = parseAnswer(call.answer, body);
   if (parsed.success) return { ok: true, data: parsed.data as Answer<C> };
-  return {
-    ok: false,
-    failure: { kind: 'malformed', status, message: fieldsOf(parsed.error) },
-  };
+  const message = fieldsOf(parsed.error);
+  const rest = withoutMalformedItems(body, parsed.error);
+  const again = rest === undefined ? undefined : parseAnswer(call.answer, rest);
+  if (again?.success) return { ok: true, data: again.data as Answer<C>, dropped: message };
+  return { ok: false, failure: { kind: 'malformed', status, message } };
+}
+
+/** A list without the items that break the contract; undefined where all do, or something else does. */
+function withoutMalformedItems(body: unknown, error: z.ZodError): unknown {
+  const { data } = Object(body);
+  const list: unknown[] | undefined = [body, data].find(Array.isArray);
+  const indexes = new Set<unknown>();
+  for (const { path } of error.issues) {
+    const [first, second] = path;
+    const index = first === 'data' ? second : first;
+    if (typeof index !== 'number') return undefined;
+    indexes.add(index);
+  }
+  const rest = list?.filter((_, index) => !indexes.has(index)) ?? [];
+  if (rest.length === 0) return undefined;
+  return list === body ? rest : { ...Object(body), data: rest };
 }
 
 /** Of a union, the issues of the option that came furthest; its own says nothing. */

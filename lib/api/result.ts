@@ -16,7 +16,9 @@ export type ApiFailure =
   /** The backend answered with something that the contract does not allow. */
   | { kind: 'malformed'; status: number; message: string };
 
-export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
+export type ApiResult<T> =
+  /** `dropped` names the malformed items of a list that were left out. */
+  { ok: true; data: T; dropped?: string } | { ok: false; failure: ApiFailure };
 
 /** Whether the backend is down rather than refusing. */
 export function isOutage(failure: ApiFailure): boolean {

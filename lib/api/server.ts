@@ -44,6 +44,10 @@ export async function callBackend<C extends Call>(
     // What a redirect leads to would decide whether a product exists.
     fetch: { redirect: 'error', ...input.fetch },
   });
+  if (result.ok && result.dropped) {
+    const problem = result.dropped;
+    log.warn({ store, call: `${call.method} ${call.path}`, problem }, 'malformed items left out');
+  }
   // Any other refusal is an answer, not a fault.
   if (!result.ok && (isOutage(result.failure) || result.failure.kind === 'malformed')) {
     log.error(

@@ -109,3 +109,16 @@ it('a body that is nested too deep is the refusal of the backend, no outage', as
   const answer = await POST(request, { params: Promise.resolve({ path: ['contact'] }) });
   expect(answer.status).toBe(400);
 });
+
+it.each([
+  ['orders', true],
+  ['orders/A7K3-9QWD', false],
+])('a 401 of %s ends the session only where the call needs one', async (path, ends) => {
+  stubBackend({ [`/${path}`]: 401 });
+  const request = new NextRequest(`http://localhost/api/v1/${path}`, {
+    headers: { host: 'localhost', cookie: 'auth_token=t' },
+  });
+  const answer = await GET(request, { params: Promise.resolve({ path: path.split('/') }) });
+  expect(answer.status).toBe(401);
+  expect(/auth_token=;/.test(answer.headers.getSetCookie().join())).toBe(ends);
+});

@@ -50,7 +50,8 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
   const { status, body, retryAfter } = answerFor(await callBackend(store, called, sent));
   const response = answer(status, body, retryAfter);
-  if (status === 401) endSession(response.cookies);
+  // A 401 of a call that needs no token does not mean the session (specification §4).
+  if (status === 401 && call.bearer) endSession(response.cookies);
   return response;
 }
 
