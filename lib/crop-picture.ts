@@ -1,7 +1,7 @@
 import 'server-only';
-import sharp from 'sharp';
 import type { Shape } from './pictures';
 import { readPicture } from './read-picture';
+import sharp from './sharp.mjs';
 
 const crops = {
   /** The middle, as `object-fit: cover` shows it. */

@@ -6,7 +6,7 @@ export const mostPixels = 120_000_000;
  * @param {Buffer} bytes
  */
 export async function pixelsOf(bytes) {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await import('./sharp.mjs');
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import sharp from 'sharp';
 import { log } from './log';
 import { isOptimisable } from './pictures';
 import { readPicture } from './read-picture';
 import { storefrontSettings } from './settings';
+import sharp from './sharp.mjs';
 
 /** Made once a picture and kept; a failure is not kept. */
 const makePlaceholder = unstable_cache(

@@ -1,5 +1,5 @@
 import 'server-only';
-import sharp from 'sharp';
+import sharp from '../../sharp.mjs';
 import { accentThemes } from '../../store/accent';
 import { firstLetter } from '../../store/first-letter';
 import { type IconFile, iconShapes } from '../icon-files';

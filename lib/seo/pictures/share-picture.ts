@@ -1,9 +1,10 @@
 import 'server-only';
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import type { OverlayOptions, Sharp } from 'sharp';
 import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
 import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
 import { formatRupees } from '../../money';
+import sharp from '../../sharp.mjs';
 import type { StoreInfo } from '../../store/store-info';
 import { sharePictureSize } from '../page-metadata';
 import { colours } from './colours';
