@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { normaliseHost } from '@/lib/contract/host';
-import { parseStoreHosts, type StoreHosts } from '@/lib/contract/store-hosts';
-import { isLocalHost, isOriginPattern } from '@/lib/contract/store-origin';
-import { readMetricsNames } from '@/lib/metrics-names';
+import { httpUrl, sharedSettings } from '@/lib/contract/shared-settings';
+import { isLocalHost } from '@/lib/contract/store-origin';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
@@ -26,15 +25,6 @@ function parseProxies(text: string, context: z.RefinementCtx): BlockList {
   return proxies;
 }
 
-function readStoreHosts(text: string, context: z.RefinementCtx): StoreHosts {
-  const parsed = parseStoreHosts(text);
-  if (parsed.ok) return parsed.hosts;
-  context.addIssue({ code: 'custom', message: `has an entry that is no host: "${parsed.entry}"` });
-  return z.NEVER;
-}
-
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
 /** Addresses with commas between them. */
 const httpUrls = z
   .string()
@@ -55,63 +45,184 @@ const mediaUrl = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The environment of the shop API; an empty variable counts as not set. */
-const environmentSchema = z
+const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;
+const count = z.coerce.number().int().min(1);
+const flag = z.enum(['true', 'false']);
+
+/** The environment of the shop API; an empty variable counts as not set. Descriptions become docs/configuration.md. */
+export const apiEnvironmentSchema = z
   .object({
-    API_PORT: port(8044),
-    API_HOST: z.string().default('127.0.0.1'),
-    METRICS_HOST: z.string().default('127.0.0.1'),
-    METRICS_NAMES: z.string().default('').transform(readMetricsNames),
-    API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-    PORT: port(3000),
-    DATABASE_URL: postgresUrl.optional(),
-    DATABASE_REPLICA_URL: postgresUrl.optional(),
-    DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(10),
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
-      .optional(),
-    SHOP_DATA_DIR: z.string().default('.data'),
-    MEDIA_URL: mediaUrl.optional(),
-    AWS_REGION: z.string().optional(),
-    AWS_ENDPOINT_URL_S3: httpUrl.optional(),
-    AWS_ACCESS_KEY_ID: z.string().optional(),
-    AWS_SECRET_ACCESS_KEY: z.string().optional(),
-    AWS_SESSION_TOKEN: z.string().optional(),
-    INIT_DATA: z.enum(['true', 'false']).default('false'),
-    DEMO_STORES: z.enum(['true', 'false']).default('true'),
-    STORE_HOSTS: z.string().default('').transform(readStoreHosts),
-    STOREFRONT_URL: httpUrls.optional(),
-    STOREFRONT_PUBLIC_URL: z
+    PORT,
+    API_PORT: port(8044).describe('Port of the shop API.'),
+    API_HOST: z
       .string()
-      .refine(isOriginPattern, 'must be an origin such as "https://{host}", without a path')
-      .optional(),
-    API_PUBLIC_URL: httpUrl.optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    SMTP_HOST: z.string().optional(),
-    SMTP_PORT: port(587),
-    SMTP_USER: z.string().optional(),
-    SMTP_PASSWORD: z.string().optional(),
-    MAIL_FROM: z.string().optional(),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-      .default('info'),
-    TOKEN_DAYS: z.coerce.number().positive().max(3650).default(30),
-    ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-    FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
-    UNPAID_MINUTES: z.coerce.number().positive().max(525_600).default(60),
-    UNPAID_DAYS: z.coerce.number().positive().max(365).default(3),
-    UNPAID_ORDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
-    ORDERS_PER_ACCOUNT_PER_HOUR: z.coerce.number().int().min(1).default(20),
-    ORDERS_PER_NETWORK_PER_HOUR: z.coerce.number().int().min(1).optional(),
-    CASH_ORDERS_PER_NETWORK_PER_DAY: z.coerce.number().int().min(1).optional(),
-    REGISTRATIONS_PER_NETWORK_PER_HOUR: z.coerce.number().int().min(1).optional(),
-    MAILS_PER_ADDRESS_PER_DAY: z.coerce.number().int().min(1).default(5),
-    PIECES_PER_LINE: z.coerce.number().int().min(1).max(9999).default(100),
-    RAZORPAY_API_URL: httpUrl.default('https://api.razorpay.com'),
-    TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
-    MERCHANT_KEY: secret,
-    REVALIDATE_SECRET: secret,
+      .default('127.0.0.1')
+      .describe(
+        'Address on which the shop API listens. Keep it on this machine unless a proxy protects it.',
+      ),
+    API_PUBLIC_URL: httpUrl.optional().meta({
+      description:
+        'Public address of the shop API for browsers and payment providers, without a path. Default: `http://localhost:{API_PORT}`.',
+      examples: ['https://pay.example.in'],
+    }),
+    STORE_HOSTS,
+    STOREFRONT_PUBLIC_URL,
+    STOREFRONT_URL: httpUrls.optional().meta({
+      description:
+        'Addresses of the storefronts for the revalidation webhook, separated by commas. Default: this machine at PORT.',
+      examples: ['http://127.0.0.1:3000'],
+    }),
+    SHOP_DATA_DIR: z
+      .string()
+      .default('.data')
+      .describe('Folder of the embedded database, uploaded pictures and keys.'),
+    DATABASE_URL: postgresUrl.optional().meta({
+      description:
+        'PostgreSQL (15 or newer) instead of the embedded database. Several APIs may share it; they then need the same MERCHANT_KEY and REVALIDATE_SECRET.',
+      examples: ['postgresql://user:password@127.0.0.1:5432/aangan'],
+    }),
+    DATABASE_REPLICA_URL: postgresUrl.optional().meta({
+      description:
+        'Streaming replica of it, from which lists, products and searches are read; the same for all APIs.',
+      examples: ['postgresql://user:password@replica:5432/aangan'],
+    }),
+    DATABASE_CONNECTIONS: count
+      .max(1000)
+      .default(10)
+      .describe('Maximum connections of one API to each database server.'),
+    REDIS_URL,
+    INIT_DATA: flag
+      .default('false')
+      .describe(
+        'Whether a shop with production settings may start without its database. Set it to `true` for the first start only.',
+      ),
+    DEMO_STORES: flag
+      .default('true')
+      .describe(
+        'Whether an empty database is filled with the two demo stores. Their published account is closed where the shop is public.',
+      ),
+    MEDIA_URL: mediaUrl.optional().meta({
+      description:
+        'S3 bucket and prefix for pictures, instead of SHOP_DATA_DIR. Backups do not contain them.',
+      examples: ['s3://bucket/prefix'],
+    }),
+    AWS_REGION: z
+      .string()
+      .optional()
+      .meta({ description: 'Region of the bucket.', examples: ['ap-south-1'] }),
+    AWS_ENDPOINT_URL_S3: httpUrl.optional().meta({
+      description: 'Endpoint of another service with the S3 protocol.',
+      examples: ['http://127.0.0.1:9000'],
+    }),
+    AWS_ACCESS_KEY_ID: z
+      .string()
+      .optional()
+      .describe("Access key for the bucket. Without it the SDK uses the machine's role."),
+    AWS_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+    AWS_SESSION_TOKEN: z.string().optional().describe('Session token of the access key.'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .meta({
+        description:
+          'Mail server. Without one no email is sent; on localhost all emails are listed at /mail of the API.',
+        examples: ['smtps://user:password@smtp.example.in'],
+      }),
+    SMTP_HOST: z.string().optional().describe('Host of the mail server, instead of SMTP_URL.'),
+    SMTP_PORT: port(587).describe('Port of SMTP_HOST.'),
+    SMTP_USER: z.string().optional().describe('User at SMTP_HOST.'),
+    SMTP_PASSWORD: z.string().optional().describe('Password at SMTP_HOST.'),
+    MAIL_FROM: z
+      .string()
+      .optional()
+      .meta({ description: 'Sender of all email.', examples: ['"Aangan <shop@example.in>"'] }),
+    MERCHANT_KEY: secret.describe(
+      'Key of the merchant endpoints, at least 16 characters. Created at the first start in `keys.json` of SHOP_DATA_DIR.',
+    ),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform(parseProxies)
+      .meta({
+        description:
+          'IP addresses or subnets of proxies whose X-Forwarded-For is trusted, separated by commas. Loopback always is.',
+        examples: ['10.0.0.0/8'],
+      }),
+    TOKEN_DAYS: z.coerce
+      .number()
+      .positive()
+      .max(3650)
+      .default(30)
+      .describe('Days until a shopper has to sign in again.'),
+    ATTEMPTS_PER_MINUTE: count
+      .default(60)
+      .describe('Sign-ins, registrations or order look-ups of one client network in a minute.'),
+    FAILURES_PER_ACCOUNT: count
+      .default(20)
+      .describe(
+        'Failed sign-ins of one account, failed look-ups of one order, or wrong coupon codes of one account or client network, in 15 minutes.',
+      ),
+    UNPAID_MINUTES: z.coerce
+      .number()
+      .positive()
+      .max(525_600)
+      .default(60)
+      .describe(
+        'Minutes until an unpaid order is cancelled where systems confirm payments (sandbox, PayU, Razorpay).',
+      ),
+    UNPAID_DAYS: z.coerce
+      .number()
+      .positive()
+      .max(365)
+      .default(3)
+      .describe(
+        'Days until an unpaid order is cancelled where a person confirms payments (offline, UPI, bank transfer).',
+      ),
+    UNPAID_ORDERS_PER_ACCOUNT: count
+      .default(10)
+      .describe('Orders of one account that may wait for payment at a time.'),
+    ORDERS_PER_ACCOUNT_PER_HOUR: count
+      .default(20)
+      .describe('Orders of one account, and of one email address over all stores, in an hour.'),
+    ORDERS_PER_NETWORK_PER_HOUR: count
+      .optional()
+      .describe(
+        'Orders of one client network (an IPv4 address or an IPv6 /64) in an hour. Default: 100 for a public shop, else unlimited.',
+      ),
+    CASH_ORDERS_PER_NETWORK_PER_DAY: count
+      .optional()
+      .describe(
+        'Cash orders of one client network in a day. Default: 30 for a public shop, else unlimited.',
+      ),
+    REGISTRATIONS_PER_NETWORK_PER_HOUR: count
+      .optional()
+      .describe(
+        'Registrations of one client network in an hour. Default: 60 for a public shop, else unlimited.',
+      ),
+    MAILS_PER_ADDRESS_PER_DAY: count
+      .default(5)
+      .describe(
+        'Emails of one kind to one address in 24 hours that strangers can cause: confirmation requests, password links, verification links, confirmations of cash orders. All but the first go once an hour beyond that.',
+      ),
+    PIECES_PER_LINE: count
+      .max(9999)
+      .default(100)
+      .describe('Maximum quantity of one product in an order, over all sizes and colours.'),
+    RAZORPAY_API_URL: httpUrl
+      .default('https://api.razorpay.com')
+      .describe("Address of Razorpay's API; another one for tests."),
+    API_METRICS_PORT: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(65_535)
+      .optional()
+      .meta({
+        description:
+          'Port for /metrics of the shop API, not reachable by shoppers. Without it nothing is counted.',
+        examples: ['9302'],
+      }),
+    ...shared,
   })
   .refine((env) => env.MAIL_FROM || !(env.SMTP_URL || env.SMTP_HOST), {
     path: ['MAIL_FROM'],
@@ -130,7 +241,7 @@ const environmentSchema = z
     message: 'must be set together with AWS_ACCESS_KEY_ID',
   });
 
-type Environment = z.output<typeof environmentSchema>;
+type Environment = z.output<typeof apiEnvironmentSchema>;
 
 /** Where mail is handed in; undefined where nothing is set. */
 function smtpOf(env: Environment) {
@@ -195,7 +306,7 @@ function networkLimits(env: Environment) {
   };
 }
 
-const settingsSchema = environmentSchema.transform((env) => ({
+const settingsSchema = apiEnvironmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
   /** Where Prometheus reads; undefined where nobody does. */

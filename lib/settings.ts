@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { parseStoreHosts } from './contract/store-hosts';
-import { isOriginPattern } from './contract/store-origin';
+import { httpUrl, sharedSettings } from './contract/shared-settings';
 import { diskLimits } from './disk-limits.mjs';
 import { parseImageHosts } from './image-hosts';
-import { readMetricsNames } from './metrics-names';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z
@@ -14,65 +12,85 @@ const imageHosts = z
     message: 'must be host names separated by commas, such as "cdn.example.in,*.images.example.in"',
   });
 
-const storeHosts = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const parsed = parseStoreHosts(text);
-    if (parsed.ok) return parsed.hosts;
-    context.addIssue({
-      code: 'custom',
-      message: `has an entry that is no host: "${parsed.entry}"`,
-    });
-    return z.NEVER;
-  });
+const megabytes = z.coerce.number().int().min(10).max(10_000_000);
+const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;
 
-/** The storefront's environment. What each setting does stands in `.env.example`. */
-const settingsSchema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  API_BASE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be an http(s) address such as "https://api.example.in/api/v1"',
-    })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  STORE_HOSTS: storeHosts,
-  STOREFRONT_PUBLIC_URL: z
-    .string()
-    .refine(isOriginPattern, 'must be an origin such as "https://{host}", without a path')
-    .optional(),
-  IMAGE_HOSTS: imageHosts,
-  CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).optional(),
+/** The storefront's environment. Descriptions become docs/configuration.md. */
+export const storefrontSettingsSchema = z.object({
+  PORT,
+  API_BASE_URL: httpUrl.optional().meta({
+    description:
+      'Base address of another backend that implements the contract. `npm start` then starts no shop API. Default: `http://localhost:8044/api/v1` on localhost, else `https://api.{host}/api/v1`.',
+    examples: ['https://api.example.in/api/v1'],
+  }),
+  STORE_HOSTS,
+  STOREFRONT_PUBLIC_URL,
+  IMAGE_HOSTS: imageHosts.meta({
+    description:
+      'Hosts whose https pictures are resized, separated by commas. Pictures of other hosts, and those with a query, are shown unchanged.',
+    examples: ['cdn.example.in,*.images.example.in'],
+  }),
+  CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(31_536_000)
+    .optional()
+    .describe(
+      'Maximum lifetime of cached pages and reads, in seconds (120). 0 turns the page cache off.',
+    ),
+  PAGE_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_536)
+    .default(128)
+    .describe('Memory for compressed pages, in megabytes.'),
+  PAGE_DISK_MB: megabytes
+    .default(diskLimits.pages)
+    .describe('Disk space for cached pages, in megabytes. The oldest are deleted first.'),
+  PICTURE_DISK_MB: megabytes
+    .default(diskLimits.pictures)
+    .describe('Disk space for resized pictures, in megabytes. The oldest are deleted first.'),
   STOREFRONT_PROCESSES: z
     .union([z.literal('max'), z.coerce.number().int().min(1).max(256)], {
       error: 'must be a number of processes, or "max" for one a core',
     })
-    .default(1),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
-    .optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_NAMES: z.string().default('').transform(readMetricsNames),
-  STOREFRONT_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  CDN: z.enum(['cloudflare', 'fastly']).optional(),
-  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CDN_PURGE_TOKEN: z.string().optional(),
-  PAGE_MEMORY_MB: z.coerce.number().int().min(1).max(65_536).default(128),
-  PAGE_DISK_MB: z.coerce.number().int().min(10).max(10_000_000).default(diskLimits.pages),
-  PICTURE_DISK_MB: z.coerce.number().int().min(10).max(10_000_000).default(diskLimits.pictures),
-  REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .default(1)
+    .describe('Number of storefront processes that share the port; `max` for one a core.'),
+  REDIS_URL,
+  CDN: z
+    .enum(['cloudflare', 'fastly'])
+    .optional()
+    .describe(
+      'CDN in front of the storefront, `cloudflare` or `fastly`: pages then carry its cache tag of their store.',
+    ),
+  CDN_PURGE_URL: httpUrl.optional().meta({
+    description: 'Address at which the CDN purges by tag.',
+    examples: ['https://api.cloudflare.com/client/v4/zones/<zone>/purge_cache'],
+  }),
+  CDN_PURGE_TOKEN: z.string().optional().describe('Token for CDN_PURGE_URL.'),
+  STOREFRONT_METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .meta({
+      description:
+        'Port for /metrics of the storefront, not reachable by shoppers. Without it nothing is counted.',
+      examples: ['9301'],
+    }),
+  ...shared,
 });
-export type StorefrontSettings = z.infer<typeof settingsSchema>;
+export type StorefrontSettings = z.infer<typeof storefrontSettingsSchema>;
 
 /** Reads the environment; empty texts count as not set. Throws with one line per wrong setting. */
 export function readStorefrontSettings(
   environment: Record<string, string | undefined>,
 ): StorefrontSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = settingsSchema.safeParse(given);
+  const result = storefrontSettingsSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   throw new Error(`These settings of the storefront are wrong:\n${lines.join('\n')}`);

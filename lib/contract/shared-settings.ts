@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { readMetricsNames } from '../metrics-names';
+import { parseStoreHosts } from './store-hosts';
+import { isOriginPattern } from './store-origin';
+
+/** An HTTP address, without a trailing slash. */
+export const httpUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an http(s) address, such as https://shop.example.in',
+  })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** Settings that storefront and shop API both read. Descriptions become docs/configuration.md. */
+export const sharedSettings = {
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(3000)
+    .describe('Port of the storefront.'),
+  STORE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const parsed = parseStoreHosts(text);
+      if (parsed.ok) return parsed.hosts;
+      context.addIssue({ code: 'custom', message: `invalid host "${parsed.entry}"` });
+      return z.NEVER;
+    })
+    .meta({
+      description:
+        'Hosts that are served, separated by commas; `alias=host` redirects a second name to a store. Empty: `localhost` and `*.localhost`, which can be listed too.',
+      examples: ['shop.example.in,www.shop.example.in=shop.example.in'],
+    }),
+  STOREFRONT_PUBLIC_URL: z
+    .string()
+    .refine(isOriginPattern, 'must be an origin such as "https://{host}", without a path')
+    .optional()
+    .meta({
+      description:
+        'Public origin of a store, with `{host}` for its host. Default: `https://{host}`; on localhost `http://` with PORT.',
+      examples: ['https://{host}'],
+    }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
+    .optional()
+    .meta({
+      description:
+        'Redis (6 or newer) or Valkey that several storefronts and APIs share for pages, revalidation events and rate limits. Without it each process is on its own.',
+      examples: ['redis://:password@127.0.0.1:6379'],
+    }),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address on which both metrics ports listen.'),
+  METRICS_NAMES: z
+    .string()
+    .default('')
+    .transform(readMetricsNames)
+    .meta({
+      description:
+        'Further host names under which a monitor may request /metrics, separated by commas. Localhost and the connected address are always allowed.',
+      examples: ['api-1,api-2'],
+    }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().meta({
+    description:
+      "OTLP/HTTP endpoint to which both processes send traces. OpenTelemetry's other settings apply as well.",
+    examples: ['http://127.0.0.1:4318'],
+  }),
+  REVALIDATE_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe(
+      'Signs the revalidation webhook; at least 16 characters. Created at the first start in `keys.json` of SHOP_DATA_DIR. Set it for both processes when they do not share that folder.',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Lowest level that is logged. `npm start` uses `warn`.'),
+};

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { apiEnvironmentSchema } from '@/backend/settings';
+import { storefrontSettingsSchema } from '@/lib/settings';
+import { configurationPage, environmentExample } from './configuration.mjs';
+
+it('describes every setting', () => {
+  const shapes = { ...storefrontSettingsSchema.shape, ...apiEnvironmentSchema.shape };
+  const undescribed = Object.entries(shapes).filter(([, schema]) => !schema.description);
+  expect(undescribed.map(([name]) => name)).toEqual([]);
+});
+
+it('docs/configuration.md and .env.example are up to date ("npm run configuration")', () => {
+  expect(readFileSync('docs/configuration.md', 'utf8')).toBe(configurationPage());
+  expect(readFileSync('.env.example', 'utf8')).toBe(environmentExample());
+});
