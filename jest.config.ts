@@ -21,7 +21,7 @@ const storefront: Config = {
   ...shared,
   displayName: 'storefront',
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/{app,bench,components,lib,stores,scripts,front}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{app,bench,components,lib,stores,scripts,server}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/jest.retries.ts', '<rootDir>/jest.setup.ts'],
 };
 

@@ -24,7 +24,7 @@ export default {
     inlineCss: true,
     // So no sheet costs a request, and a page needs no other page's styles.
     cssChunking: { type: 'graph', requestCost: 0 },
-    // The server in front validates `_rsc` (front/rsc-request.ts) and passes on other headers than
+    // The server in front validates `_rsc` (server/rsc-request.ts) and passes on other headers than
     // those of which the hash was made.
     validateRSCRequestHeaders: false,
     globalNotFound: true,

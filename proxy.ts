@@ -2,12 +2,12 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { storeOrigin } from '@/lib/contract/store-origin';
 import { isAlias, storeOfHost } from '@/lib/hosts';
 import { log } from '@/lib/log';
-import { couponCookie, couponCookieSeconds, readCouponLink } from '@/lib/routing/coupon-link';
-import { resolve } from '@/lib/routing/resolve';
+import { couponCookie, couponCookieMaxAge, readCouponLink } from '@/lib/routing/coupon-link';
+import { resolve } from '@/lib/routing/route-request';
 import { readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
-import { findTenant, gateOf } from '@/lib/store/gate';
-import { unsetPage } from '@/lib/store/unset-page';
+import { findKnownRoutes, findTenant } from '@/lib/shop/known-routes';
+import { unsetPage } from '@/lib/shop/unset-page';
 
 /** For good, and yet a name may become a store of its own: browsers must not remember it for ever. */
 const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
@@ -22,7 +22,7 @@ function withCoupon(
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
   if (code) {
-    response.cookies.set(couponCookie, code, { maxAge: couponCookieSeconds, sameSite: 'lax' });
+    response.cookies.set(couponCookie, code, { maxAge: couponCookieMaxAge, sameSite: 'lax' });
   }
   return response;
 }
@@ -46,7 +46,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const resolution = await resolve(
     { pathname, search },
     readToken(request.cookies) !== undefined,
-    gateOf(store),
+    findKnownRoutes(store),
   );
 
   const redirect = (to: string, permanent: boolean) => {

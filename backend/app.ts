@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { answerError } from './http/answer-error';
 import type { AppEnv, Dependencies } from './http/context';
 import { finishBody } from './http/finish-body';
 import { limitBody } from './http/limit-body';
 import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
+import { sendError } from './http/send-error';
 import { addressRoutes } from './routes/addresses';
 import { cashRoutes } from './routes/cash';
+import { contactRoutes } from './routes/contact';
 import { couponRoutes } from './routes/coupons';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
-import { inboxRoutes } from './routes/inbox';
 import { mailboxRoutes } from './routes/mailbox';
 import { mediaRoutes } from './routes/media';
 import { merchantRoutes } from './routes/merchant';
@@ -44,7 +44,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   orderRoutes(app, dependencies, limits);
   couponRoutes(app, dependencies, limits);
   paymentRoutes(app, dependencies, limits);
-  inboxRoutes(app, dependencies, limits);
+  contactRoutes(app, dependencies, limits);
   pinCodeRoutes(app, dependencies);
   return app;
 }
@@ -52,7 +52,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
 /** The whole shop API as a fetch handler; it listens nowhere. */
 export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.onError(answerError);
+  app.onError(sendError);
   app.notFound((context) => context.json({ error: 'There is nothing here.' }, 404));
   app.use(finishBody);
   app.use(requestId());

@@ -5,7 +5,7 @@ import type { openApiDocument } from './http/openapi';
 import { type ServedCall, servedCalls } from './http/served-calls';
 import { projectRoot } from './project-root';
 import { testApi } from './testing/api';
-import { type OddRequest, oddRequests } from './testing/odd-requests';
+import { type InvalidRequest, invalidRequests } from './testing/invalid-requests';
 import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
 
 // Thousands of requests made from the OpenAPI document.
@@ -36,7 +36,7 @@ const called = new Map(Object.entries<ServedCall>(servedCalls));
 
 type Received = { status: number; type: string; text: string };
 
-function send({ method, path, headers: named, body }: OddRequest): Promise<Received> {
+function send({ method, path, headers: named, body }: InvalidRequest): Promise<Received> {
   const length = body !== undefined && { 'content-length': Buffer.byteLength(body) };
   const headers = { ...named, ...length };
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ function send({ method, path, headers: named, body }: OddRequest): Promise<Recei
 /** What is wrong with an answer, or undefined. */
 function fault(
   call: ServedCall | undefined,
-  { method }: OddRequest,
+  { method }: InvalidRequest,
   answer: Received,
 ): string | undefined {
   const { status, type, text } = answer;
@@ -109,7 +109,7 @@ it(
       Object.entries(methods).map(([method, operation]) => {
         const isLeaving = /^logout/.test(operation.operationId);
         const own = isLeaving && { token: [other.token] };
-        const requests = oddRequests(method, path, operation, { ...known, ...own });
+        const requests = invalidRequests(method, path, operation, { ...known, ...own });
         // A password takes a third of a second.
         const weight = JSON.stringify(operation.requestBody ?? '').includes('password') ? 1 : 12;
         return { weight, arbitrary: requests.map((sent) => ({ id: operation.operationId, sent })) };

@@ -19,7 +19,7 @@ const newKey = () => randomBytes(32).toString('base64url');
 type Given = Pick<Settings, 'dataDir' | 'merchantKey' | 'revalidateSecret'>;
 
 /** What keys.json holds; undefined where there is none. */
-function readKept(file: string): Keys | undefined {
+function readStored(file: string): Keys | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -46,7 +46,7 @@ function makeKeys(file: string): Keys {
   } finally {
     rmSync(draft);
   }
-  return readKept(file) ?? keys;
+  return readStored(file) ?? keys;
 }
 
 /**
@@ -56,7 +56,7 @@ function makeKeys(file: string): Keys {
 export function readKeys({ dataDir, merchantKey, revalidateSecret }: Given): Keys {
   if (merchantKey && revalidateSecret) return { merchantKey, revalidateSecret };
   const file = resolve(dataDir, keysFile);
-  const kept = readKept(file) ?? makeKeys(file);
+  const kept = readStored(file) ?? makeKeys(file);
   return {
     merchantKey: merchantKey ?? kept.merchantKey,
     revalidateSecret: revalidateSecret ?? kept.revalidateSecret,
@@ -66,7 +66,7 @@ export function readKeys({ dataDir, merchantKey, revalidateSecret }: Given): Key
 /** The key to a running shop's merchant endpoints; none is made for it. UnusableData where there is none. */
 export function readMerchantKey({ dataDir, merchantKey }: Given): string {
   const file = resolve(dataDir, keysFile);
-  const key = merchantKey ?? readKept(file)?.merchantKey;
+  const key = merchantKey ?? readStored(file)?.merchantKey;
   if (key) return key;
   throw new UnusableData(
     `The key of the shop is not in ${file}. Set SHOP_DATA_DIR to the shop's folder, or MERCHANT_KEY.`,

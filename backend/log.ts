@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { LRUCache } from 'lru-cache';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-const quietMilliseconds = 1_000;
+const repeatIntervalMs = 1_000;
 
 type LoggedError = {
   type: string;
@@ -45,7 +45,7 @@ function kindOf(error: unknown): string {
 }
 
 /** The same failure is said once a second, with how often it was left unsaid. */
-function sayOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const said = new LRUCache<string, { at: number; unsaid: number }>({ max: 100 });
   return function (args, log) {
     const [facts, ...words] = args;
@@ -53,7 +53,7 @@ function sayOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
     if (err === undefined) return log.apply(this, args);
     const kind = [...words, kindOf(err)].join(' ');
     const last = said.get(kind);
-    if (last && performance.now() - last.at < quietMilliseconds) {
+    if (last && performance.now() - last.at < repeatIntervalMs) {
       last.unsaid += 1;
       return;
     }
@@ -67,7 +67,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options: LoggerOptions = {
     level,
     serializers: { err: (err) => (isNativeError(err) ? readable(err) : err) },
-    hooks: { logMethod: sayOnce() },
+    hooks: { logMethod: logOnce() },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -10,19 +10,19 @@ import { openReplica } from './database/replica';
 import { announceApi, apiAddress } from './database/running-api';
 import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
+import { interval } from './interval';
 import { readKeys } from './keys';
 import { createLog } from './log';
 import { startMailing } from './mail/mailing';
 import { openPictureStore } from './media/picture-store';
 import { warnAboutSandbox } from './payments/sandbox/warn-about-sandbox';
 import { openRedis } from './redis';
-import { repeat } from './repeat';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
 import { readApiSettings, type Settings } from './settings';
 
-const graceMilliseconds = 8_000;
-const unpaidCheckMilliseconds = 60_000;
+const graceMs = 8_000;
+const unpaidCheckIntervalMs = 60_000;
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref();
+    setTimeout(() => server.closeAllConnections(), graceMs).unref();
   });
 }
 
@@ -110,17 +110,17 @@ async function start(): Promise<void> {
         ? await serveMetrics(metrics.readMetrics(), settings.metrics, onError)
         : undefined;
     const { port } = server.address() as AddressInfo;
-    const unsay = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
+    const removeAnnouncement = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
     const storefronts = { ...settings, ...keys, replica };
     const tell = (news: Revalidation) => revalidateStorefronts(storefronts, news, log);
-    const stopCancelling = repeat(
+    const stopCancelling = interval(
       () => cancelUnpaidOrders(database, settings, tell, log),
-      unpaidCheckMilliseconds,
+      unpaidCheckIntervalMs,
       (err) => log.error({ err }, 'unpaid orders could not be looked for'),
     );
     const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {
-      unsay();
+      removeAnnouncement();
       await stopListening(server);
       await Promise.all([stopCancelling(), stopMailing()]);
       metricsServer?.close();

@@ -1,11 +1,11 @@
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** A check as old as this still counts. */
-const freshMilliseconds = 2_000;
-const waitMilliseconds = 3_000;
+const freshMs = 2_000;
+const waitMs = 3_000;
 
 const unavailable = () =>
-  new Refusal(503, 'The shop cannot be reached right now. Please try again shortly.', {
+  new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
     headers: { 'retry-after': '5' },
   });
 
@@ -31,13 +31,13 @@ export class SharedCheck {
     if (this.#state === 'up' && this.#isFresh()) return;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable()), waitMilliseconds).unref();
+      timer = setTimeout(() => reject(unavailable()), waitMs).unref();
     });
     await Promise.race([this.#start(), late]).finally(() => clearTimeout(timer));
   }
 
   #isFresh(): boolean {
-    return performance.now() - this.#checkedAt < freshMilliseconds;
+    return performance.now() - this.#checkedAt < freshMs;
   }
 
   #start(): Promise<void> {

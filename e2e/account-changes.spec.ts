@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { putInCart, toast } from './support/screen';
-import { address, fillAddress, keptAddress } from './support/shipping';
-import { askApi, authorize } from './support/shop-api';
+import { address, fillAddress, savedAddress } from './support/shipping';
+import { authorize, fetchApi } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
 const book = (page: Page) => page.getByRole('region', { name: 'Addresses' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
 const keep = (bearer: string, changes: object) =>
-  askApi('/api/v1/users/addresses', {
+  fetchApi('/api/v1/users/addresses', {
     method: 'POST',
     bearer,
-    body: { ...keptAddress, ...changes },
+    body: { ...savedAddress, ...changes },
   });
 
 test('the name can be changed, and what shows it follows', async ({ page, signedIn }) => {
@@ -51,7 +51,7 @@ test('the password is changed by the present one; other devices are signed out',
 
   await page.reload();
   await expect(page.getByText(shopper.email)).toBeVisible();
-  await expect(askApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
+  await expect(fetchApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
   expect(await authorize({ ...shopper, password: 'balcony-26' })).toBeTruthy();
 });
 
@@ -118,7 +118,7 @@ test('checkout fills in the default address and offers the others', async ({
   await saving.uncheck();
   await page.getByRole('button', { name: 'Create Order' }).click();
   await expect(page).toHaveURL(/\/payment/);
-  expect(await askApi('/api/v1/users/addresses', { bearer: token })).toHaveLength(2);
+  expect(await fetchApi('/api/v1/users/addresses', { bearer: token })).toHaveLength(2);
 });
 
 test("an order's address is saved for the next device", async ({ page, signedIn: { token } }) => {
@@ -130,8 +130,8 @@ test("an order's address is saved for the next device", async ({ page, signedIn:
   await page.getByRole('button', { name: 'Create Order' }).click();
   await expect(page).toHaveURL(/\/payment/);
   await expect
-    .poll(() => askApi('/api/v1/users/addresses', { bearer: token }))
-    .toMatchObject([{ ...keptAddress, isDefault: true }]);
+    .poll(() => fetchApi('/api/v1/users/addresses', { bearer: token }))
+    .toMatchObject([{ ...savedAddress, isDefault: true }]);
 
   await page.evaluate(() => localStorage.clear());
   await putInCart(page, 'railing-planter-box');
@@ -148,7 +148,7 @@ test('signing out everywhere ends every session', async ({ page, signedIn: { sho
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(toast(page, 'Logged out')).toContainText('You are signed out on every device.');
   await expect(page).toHaveURL('/');
-  await expect(askApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
+  await expect(fetchApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
   await page.goto('/account');
   await expect(page).toHaveURL('/login?from=%2Faccount');
 });

@@ -1,5 +1,5 @@
 import { arrivalDay } from '@/lib/contract/arrival';
-import { arrivalWords } from '@/lib/delivery/arrival-words';
+import { arrivalLabel } from '@/lib/delivery/arrival-label';
 import { confirmPayment } from './support/merchant';
 import { successPath, test } from './support/paying';
 import { putInCart } from './support/screen';
@@ -18,7 +18,7 @@ const longDay = (date: string) =>
 
 test('cart, checkout and the order name the same day', async ({ page, signedIn: _ }) => {
   await putInCart(page, 'railing-planter-box');
-  const arrival = page.getByText(`Arrives by ${arrivalWords(day())}`);
+  const arrival = page.getByText(`Arrives by ${arrivalLabel(day())}`);
   await expect(arrival).toBeVisible();
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/checkout');

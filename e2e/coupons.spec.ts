@@ -3,8 +3,8 @@ import { addCoupon, confirmPayment } from './support/merchant';
 import type { OwnStore } from './support/own-store';
 import { heading } from './support/paying';
 import { putInCart, toast } from './support/screen';
-import { fillAddress, keptAddress } from './support/shipping';
-import { askApi, newShopper, ordersOf, register } from './support/shop-api';
+import { fillAddress, savedAddress } from './support/shipping';
+import { fetchApi, newShopper, ordersOf, register } from './support/shop-api';
 import { expect, once, onPhone, signIn, test } from './support/test';
 
 const summaryOf = (page: Page, name = 'Summary') => page.getByRole('region', { name });
@@ -32,13 +32,13 @@ async function newCustomer(page: Page, { host }: OwnStore): Promise<string> {
 async function orderElsewhere({ host }: OwnStore, coupon: string): Promise<void> {
   const other = newShopper();
   await register(other, host);
-  const { token } = await askApi<{ token: string }>('/api/v1/users/authorize', {
+  const { token } = await fetchApi<{ token: string }>('/api/v1/users/authorize', {
     method: 'POST',
     host,
     body: other,
   });
-  const body = { products: { urn: 1 }, shippingAddress: keptAddress, coupon };
-  await askApi('/api/v1/orders', { method: 'POST', host, bearer: token, body });
+  const body = { products: { urn: 1 }, shippingAddress: savedAddress, coupon };
+  await fetchApi('/api/v1/orders', { method: 'POST', host, bearer: token, body });
 }
 
 test(

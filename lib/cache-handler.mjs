@@ -8,7 +8,7 @@ import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { diskLimits } from './disk-limits.mjs';
-import { KeptFiles } from './kept-files.mjs';
+import { FileCache } from './file-cache.mjs';
 import { hasTooManyPixels } from './picture-pixels.mjs';
 import { RevalidatedTags } from './revalidated-tags.mjs';
 
@@ -55,7 +55,7 @@ const begun = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} what was read last: every page that is not kept needs it */
 const lastReads = new LRUCache({ max: 500 });
 
-/** @type {{ pages: KeptFiles, pictures: KeptFiles } | undefined} */
+/** @type {{ pages: FileCache, pictures: FileCache } | undefined} */
 let folders;
 /** @type {import('./shared-cache.mjs').SharedCache | undefined} what other storefronts share with us */
 let shared;
@@ -74,14 +74,18 @@ async function share(build) {
   // Without a public address, pages name the port.
   const address = STOREFRONT_PUBLIC_URL ? '' : PORT;
   const id = readFileSync(join(build, 'BUILD_ID'), 'utf8');
-  shared = new SharedCache(REDIS_URL, hash(id, ...backend.map(String), String(address)), learn);
+  shared = new SharedCache(
+    REDIS_URL,
+    hash(id, ...backend.map(String), String(address)),
+    applyEvent,
+  );
 }
 
 /** Leaves them: for tests, which end before their process. */
 export const leave = () => shared?.close();
 
 /** Hears what others said, and lets the server in front hear it. @param {[string, number][]} news */
-function learn(news) {
+function applyEvent(news) {
   const later = news.filter(([tag, at]) => revalidated.add(tag, at));
   if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
 }
@@ -117,14 +121,14 @@ function openFolders(serverDistDir) {
   // The folder of pictures outlives a build.
   const ofPictures = join(dirname(serverDistDir), 'cache', 'images');
   const opened = {
-    pages: new KeptFiles(join(serverDistDir, 'kept'), { maxBytes: maxBytes.pages, writers }),
-    pictures: new KeptFiles(ofPictures, {
+    pages: new FileCache(join(serverDistDir, 'kept'), { maxBytes: maxBytes.pages, writers }),
+    pictures: new FileCache(ofPictures, {
       maxBytes: maxBytes.pictures,
-      longestKept: Infinity,
+      maxAgeMs: Infinity,
       writers,
     }),
   };
-  for (const folder of Object.values(opened)) folder.keepSwept();
+  for (const folder of Object.values(opened)) folder.startSweeping();
   return opened;
 }
 
@@ -205,7 +209,7 @@ export default class CacheHandler {
 
   /**
    * Next.js passes a picture through that it cannot resize; the server in front refuses those that
-   * are too large (front/pictures.ts).
+   * are too large (server/pictures.ts).
    * @param {string} key
    * @param {any} value
    */
@@ -222,16 +226,16 @@ export default class CacheHandler {
     await sharing;
     const entry = lastReads.get(key) ?? (await this.#read(key));
     const now = moment();
-    const isTold = entry?.tags
+    const isRevalidated = entry?.tags
       .concat(tagsOf(context, undefined))
       .some((tag) => revalidated.timeOf(tag) >= entry.at);
-    const knownSince = shared?.since ?? startedAt;
+    const appliedAt = shared?.since ?? startedAt;
     const isFresh =
-      entry && !isTold && entry.at >= knownSince && now < entry.at + entry.lifetime * 1000;
+      entry && !isRevalidated && entry.at >= appliedAt && now < entry.at + entry.lifetime * 1000;
     if (!isFresh && (begun.get(key) ?? 0) < now - longestMaking) begun.set(key, now);
     if (!entry) return null;
     // Pages wait for what they read; a kept page is shown until the next one is there.
-    if (context.kind === 'FETCH' && isTold) return null;
+    if (context.kind === 'FETCH' && isRevalidated) return null;
     const { value, lifetime } = entry;
     const at = shared?.here(entry.at) ?? entry.at;
     return {

@@ -53,7 +53,7 @@ export function cachedRead<T>(key: string[], tags: string[], read: () => Promise
 }
 
 /** Gives the page being rendered a life of five seconds: something beside its matter is missing. */
-export const keepBriefly = unstable_cache(async () => true, ['keep-briefly'], { revalidate: 5 });
+export const cacheBriefly = unstable_cache(async () => true, ['keep-briefly'], { revalidate: 5 });
 
 /**
  * Marks the page being rendered as a stand-in, which shows less than it should: it is kept for five

@@ -6,7 +6,7 @@ export const fallbackPicture = '/pictures/parcel-box.jpg';
 const shop = 'https://shop';
 
 /** The one spelling of a path that every picture is known by; undefined when it has none. */
-function settled(path: string): string | undefined {
+function normalisePath(path: string): string | undefined {
   try {
     return encodeURI(decodeURI(path)).replaceAll(/\/{2,}/g, '/');
   } catch {
@@ -22,7 +22,7 @@ function settled(path: string): string | undefined {
 export function isOptimisable(url: string, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(url, shop)) return false;
   const { protocol, host, hostname, pathname } = new URL(url, shop);
-  if (settled(pathname) !== pathname) return false;
+  if (normalisePath(pathname) !== pathname) return false;
   if (url === pathname) return /^\/(?:media|pictures)\//.test(url) && !url.endsWith('.svg');
   const isHere = protocol === 'http:' && isThisMachine(hostname);
   const origin = isHere ? `http://${host}` : `https://${hostname}`;
@@ -41,7 +41,7 @@ export function isOptimisable(url: string, allowedHosts: readonly string[]): boo
 export function shopPicture(url: string, store: string): string {
   if (!URL.canParse(url, shop)) return url;
   const { origin, pathname, search } = new URL(url, shop);
-  const path = (settled(pathname) ?? pathname) + search;
+  const path = (normalisePath(pathname) ?? pathname) + search;
   if (origin !== shop) return origin === 'null' ? url : origin + path;
   return path.startsWith('/media/') ? `/media/${store}/${path.slice('/media/'.length)}` : path;
 }

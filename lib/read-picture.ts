@@ -7,7 +7,7 @@ import { isOptimisable } from './pictures';
 import { storefrontSettings } from './settings';
 
 const largestPicture = 20 * 1024 * 1024;
-const timeLimitMilliseconds = 5000;
+const timeoutMs = 5000;
 
 /** It has more bytes or pixels than the shop reads. */
 export class PictureTooLarge extends Error {}
@@ -24,7 +24,7 @@ function fetchPicture(url: string): Promise<Response | undefined> {
   const [, , store = '', ...path] = url.split('/');
   if (url.startsWith('/media/')) return fetchMedia(store, path.map(decodeURIComponent));
   return fetch(url, {
-    signal: AbortSignal.timeout(timeLimitMilliseconds),
+    signal: AbortSignal.timeout(timeoutMs),
     cache: 'no-store',
     redirect: 'error',
   });

@@ -1,19 +1,19 @@
 import { signedInCookie } from './session';
 
-type News = 'changed' | 'signed out';
+type RevalidationEvent = 'changed' | 'signed out';
 
 let channel: BroadcastChannel | undefined;
 let sessions = 0;
 const heard = new EventTarget();
 
-const tell = (news: News, detail?: 'here') =>
+const tell = (news: RevalidationEvent, detail?: 'here') =>
   heard.dispatchEvent(new CustomEvent(news, { detail }));
 
 /** The tabs of the shop; what this tab posts reaches the others alone. */
 function otherTabs(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = ({ data }: MessageEvent<News>) => {
+    channel.onmessage = ({ data }: MessageEvent<RevalidationEvent>) => {
       sessions += 1;
       if (data === 'signed out') tell('signed out');
       tell('changed');
@@ -37,7 +37,7 @@ export function sessionNumber(): number {
   return sessions;
 }
 
-function announce(news: News): void {
+function announce(news: RevalidationEvent): void {
   showSession();
   otherTabs().postMessage(news);
 }

@@ -7,7 +7,7 @@ export const tokenCookie = 'auth_token';
 export const signedInCookie = 'signed_in';
 
 /** 'Remember me' keeps the session for thirty days; without it, until the browser closes. */
-const rememberedSeconds = 30 * 24 * 60 * 60;
+const rememberMaxAge = 30 * 24 * 60 * 60;
 
 type Cookies = NextResponse['cookies'];
 
@@ -17,7 +17,7 @@ export function beginSession(
   token: string,
   { remember, secure }: { remember: boolean; secure: boolean },
 ): void {
-  const maxAge = remember ? rememberedSeconds : undefined;
+  const maxAge = remember ? rememberMaxAge : undefined;
   const shared = { sameSite: 'lax', secure, maxAge } as const;
   cookies.set(tokenCookie, token, { ...shared, httpOnly: true });
   cookies.set(signedInCookie, '1', shared);

@@ -8,9 +8,9 @@ import { pino } from 'pino';
 const daySeconds = 24 * 60 * 60;
 
 /** In milliseconds: a page waits no longer for what is kept, and nobody for anything else. */
-const readPatience = 300;
+const readTimeoutMs = 300;
 const patience = 3000;
-const firstPatience = 1000;
+const firstTimeoutMs = 1000;
 /** What could be missed is looked for so often, in milliseconds. */
 const round = 10_000;
 
@@ -18,7 +18,7 @@ const round = 10_000;
  * Writes down that tags are out of date and tells everybody; answers Redis' time in milliseconds. The
  * set holds besides since when it is complete.
  */
-const tellScript = `
+const publishScript = `
   local time = redis.call('time')
   local now = time[1] * 1000 + time[2] / 1000
   local text = string.format('%.3f', now)
@@ -75,7 +75,7 @@ export class SharedCache {
     this.client.connect().catch((error) => this.#lose(error));
     this.timer = setInterval(() => this.#join(), round).unref();
     /** Settles once Redis has been heard, or is not waited for any more. */
-    this.opened = Promise.race([first, sleep(firstPatience, undefined, { ref: false })]);
+    this.opened = Promise.race([first, sleep(firstTimeoutMs, undefined, { ref: false })]);
   }
 
   close() {
@@ -113,10 +113,10 @@ export class SharedCache {
     const late = [...this.#untold];
     await this.#send(late);
     for (const tag of late) this.#untold.delete(tag);
-    const told = await this.#inTime(this.client.zRangeWithScores(this.#tagsKey, 0, -1));
+    const published = await this.#inTime(this.client.zRangeWithScores(this.#tagsKey, 0, -1));
     /** @type {News} */
     const news = [];
-    for (const { value, score } of told) {
+    for (const { value, score } of published) {
       if (value === 'since') this.since = score;
       else news.push([value, score]);
     }
@@ -158,7 +158,7 @@ export class SharedCache {
   /** @param {string[]} tags */
   async #send(tags) {
     const sent = { keys: [this.#tagsKey], arguments: [this.#self, ...tags] };
-    const at = Number(await this.#inTime(this.client.eval(tellScript, sent)));
+    const at = Number(await this.#inTime(this.client.eval(publishScript, sent)));
     this.#ahead = at - Date.now();
     return at;
   }
@@ -174,7 +174,7 @@ export class SharedCache {
   async read(key) {
     await this.opened;
     const client = this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-    const kept = await this.#ask(() => client.get(`${this.name}:${key}`), readPatience);
+    const kept = await this.#ask(() => client.get(`${this.name}:${key}`), readTimeoutMs);
     return kept ?? undefined;
   }
 

@@ -112,7 +112,7 @@ const town = new Map(
 );
 
 /** @param {string} text */
-function inWords(text) {
+function formatCount(text) {
   return text
     .trim()
     .toLowerCase()
@@ -126,7 +126,7 @@ function townOf(pin, district) {
     const name = town.get(pin.slice(0, length));
     if (name) return name;
   }
-  const name = inWords(district);
+  const name = formatCount(district);
   return districts.get(name) ?? name;
 }
 
@@ -141,7 +141,7 @@ const offices = JSON.parse(gunzipSync(await readFile(file)).toString());
 const places = new Map();
 for (const { p: pin, i: district, s: state, t: type } of offices) {
   if (district === 'NA') continue;
-  const place = `${townOf(pin, district)}|${inWords(state).replace(/^The /, '')}`;
+  const place = `${townOf(pin, district)}|${formatCount(state).replace(/^The /, '')}`;
   const votes = places.get(pin) ?? new Map();
   votes.set(place, (votes.get(place) ?? 0) + WEIGHTS[type]);
   places.set(pin, votes);

@@ -1,24 +1,24 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 import { readAddress } from './stored-shapes';
 
-type KnownAddress = {
+type StoredAddress = {
   address: Partial<ShippingAddress>;
   remember: (address: ShippingAddress) => void;
   forget: () => void;
 };
 
 function addressStore(name: string, storage: () => Storage) {
-  return create<KnownAddress>()(
+  return create<StoredAddress>()(
     persist(
       (set) => ({
         address: {},
         remember: (address) => set({ address }),
         forget: () => set({ address: {} }),
       }),
-      keptIn(storage, {
+      persistOptions(storage, {
         name,
         partialize: ({ address }) => address,
         merge: (stored, known) => ({ ...known, address: readAddress(stored) }),

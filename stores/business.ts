@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 import { readBusiness } from './stored-shapes';
 
 /** Texts as they were typed; empty where nothing was. */
@@ -19,7 +19,7 @@ export const useBusiness = create<TypedBusiness>()(
       remember: set,
       forget: () => set(readBusiness(undefined)),
     }),
-    keptIn(() => sessionStorage, {
+    persistOptions(() => sessionStorage, {
       name: 'checkout-business',
       partialize: ({ gstin, name }) => ({ gstin, name }),
       merge: (stored, known) => ({ ...known, ...readBusiness(stored) }),

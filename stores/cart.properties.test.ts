@@ -32,10 +32,10 @@ const lines = () => useCart.getState().lines;
 it('a cart is what was done to it, across visits, with a line for each choice', () => {
   const { add, setQuantity, removeLine } = useCart.getState();
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+    fc.property(fc.array(act, { maxLength: 20 }), (actions) => {
       startWith('[]');
       const expected = new Map<string, { quantity: number; price: number }>();
-      for (const done of acts) {
+      for (const done of actions) {
         if (done.act === 'reload') {
           useCart.persist.rehydrate();
           continue;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 import { type CartLine, readCartLines } from './stored-shapes';
 
 export type { CartLine };
@@ -46,10 +46,10 @@ function putBack(lines: CartLine[], before: readonly CartLine[], removed: readon
 export const useCart = create<Cart>()(
   persist(
     (set, get) => {
-      function keep(isKept: (line: CartLine) => boolean): Undo {
+      function removeUnless(isRetained: (line: CartLine) => boolean): Undo {
         const before = get().lines;
-        const removed = before.filter((line) => !isKept(line));
-        set({ lines: before.filter(isKept) });
+        const removed = before.filter((line) => !isRetained(line));
+        set({ lines: before.filter(isRetained) });
         return () => set(({ lines }) => ({ lines: putBack(lines, before, removed) }));
       }
 
@@ -61,8 +61,8 @@ export const useCart = create<Cart>()(
           set({ lines: after });
           return after.length > lines.length ? 'added' : 'increased';
         },
-        removeProduct: (id) => keep((line) => line.id !== id),
-        removeLine: (key) => keep((line) => lineKey(line) !== key),
+        removeProduct: (id) => removeUnless((line) => line.id !== id),
+        removeLine: (key) => removeUnless((line) => lineKey(line) !== key),
         replace: (key, by) =>
           set(({ lines }) => ({
             lines: lines.map((line) => (lineKey(line) === key ? by : line)).reduce(withLine, []),
@@ -81,11 +81,11 @@ export const useCart = create<Cart>()(
               return [change ? { ...line, price: change.now } : line];
             }),
           })),
-        clear: () => keep(() => false),
+        clear: () => removeUnless(() => false),
       };
     },
     // The key holds the list of lines (specification §4, §9).
-    keptIn(() => localStorage, {
+    persistOptions(() => localStorage, {
       name: 'cart',
       partialize: ({ lines }) => lines,
       merge: (stored, cart, isFirst) => ({

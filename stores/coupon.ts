@@ -1,23 +1,23 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 
-type KeptCoupon = {
+type StoredCoupon = {
   /** In upper case; empty without one. Whether it holds, the backend says. */
   code: string;
-  keep: (code: string) => void;
+  set: (code: string) => void;
   drop: () => void;
 };
 
 /** The coupon that the shopper has entered or came with, for the next order on this device. */
-export const useKeptCoupon = create<KeptCoupon>()(
+export const useStoredCoupon = create<StoredCoupon>()(
   persist(
     (set) => ({
       code: '',
-      keep: (code) => set({ code: code.trim().toUpperCase() }),
+      set: (code) => set({ code: code.trim().toUpperCase() }),
       drop: () => set({ code: '' }),
     }),
-    keptIn(() => localStorage, {
+    persistOptions(() => localStorage, {
       name: 'coupon',
       partialize: ({ code }) => code,
       // One that came with the address is newer than what is stored.

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 import { readIds } from './stored-shapes';
 
 const most = 5;
@@ -8,7 +8,7 @@ const most = 5;
 type PastSearches = {
   /** Words as they were typed, the latest first. */
   searches: string[];
-  keep: (words: string) => void;
+  add: (words: string) => void;
   forget: () => void;
 };
 
@@ -27,10 +27,10 @@ export const usePastSearches = create<PastSearches>()(
   persist(
     (set) => ({
       searches: [],
-      keep: (words) => set(({ searches }) => ({ searches: latest([words, ...searches]) })),
+      add: (words) => set(({ searches }) => ({ searches: latest([words, ...searches]) })),
       forget: () => set({ searches: [] }),
     }),
-    keptIn(() => localStorage, {
+    persistOptions(() => localStorage, {
       name: 'past-searches',
       partialize: ({ searches }) => searches,
       merge: (stored, state) => ({ ...state, searches: latest(readIds(stored)) }),

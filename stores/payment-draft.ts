@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 import { readPaymentDraft } from './stored-shapes';
 
 type PaymentDraft = {
@@ -25,7 +25,7 @@ export const usePaymentDraft = create<PaymentDraft>()(
         }),
       forget: () => set(readPaymentDraft(undefined)),
     }),
-    keptIn(() => sessionStorage, {
+    persistOptions(() => sessionStorage, {
       name: 'payment-draft',
       partialize: ({ orderId, entered }) => ({ orderId, entered: [...entered] }),
       merge: (stored, draft, isFirst) =>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 import { readIds } from './stored-shapes';
 
 /** One more than are shown: on its own page a product is left out. */
@@ -9,7 +9,7 @@ const most = 5;
 type SeenProducts = {
   /** Product ids, the latest first. */
   ids: string[];
-  keep: (id: string) => void;
+  add: (id: string) => void;
 };
 
 const latest = (ids: readonly string[]) => [...new Set(ids)].slice(0, most);
@@ -19,9 +19,9 @@ export const useSeenProducts = create<SeenProducts>()(
   persist(
     (set) => ({
       ids: [],
-      keep: (id) => set(({ ids }) => ({ ids: latest([id, ...ids]) })),
+      add: (id) => set(({ ids }) => ({ ids: latest([id, ...ids]) })),
     }),
-    keptIn(() => localStorage, {
+    persistOptions(() => localStorage, {
       name: 'seen-products',
       partialize: ({ ids }) => ids,
       merge: (stored, seen) => ({ ...seen, ids: latest(readIds(stored)) }),

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { keptIn } from './kept-in';
+import { persistOptions } from './persist-options';
 import { readIds } from './stored-shapes';
 
 type Wishlist = {
@@ -18,7 +18,7 @@ export const useWishlist = create<Wishlist>()(
           ids: ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids],
         })),
     }),
-    keptIn(() => localStorage, {
+    persistOptions(() => localStorage, {
       name: 'wishlist',
       partialize: ({ ids }) => ids,
       merge: (stored, wishlist, isFirst) => ({

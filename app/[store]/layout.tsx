@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Behaviour } from '@/components/behaviour/behaviour';
-import { Document } from '@/components/behaviour/document';
+import { ClientEffects } from '@/components/client-effects/client-effects';
+import { RootDocument } from '@/components/client-effects/root-document';
 import { Footer } from '@/components/layout/footer';
 import { ScriptNote } from '@/components/layout/script-note';
 import { StoreNotice } from '@/components/layout/store-notice';
@@ -9,9 +9,9 @@ import { TabBar } from '@/components/layout/tab-bar';
 import { TopBar } from '@/components/layout/top-bar';
 import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { storefrontSettings } from '@/lib/settings';
-import { accentStyles } from '@/lib/store/accent';
-import { readStore } from '@/lib/store/read-store';
-import { servedStore } from '@/lib/store/served-store';
+import { accentStyles } from '@/lib/shop/accent';
+import { readStore } from '@/lib/shop/read-store';
+import { servedStore } from '@/lib/shop/served-store';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
     openGraph: storeOpenGraph(info),
     manifest: '/manifest.webmanifest',
     // Nothing of the store was ever read: the name is a fallback.
-    ...(!info.isKnown && { robots: { index: false } }),
+    ...(!info.exists && { robots: { index: false } }),
   };
 }
 
@@ -51,7 +51,7 @@ export default async function StoreLayout({
   const store = await servedStore(params);
   const info = await readStore(store);
   return (
-    <Document
+    <RootDocument
       data-store={store}
       data-coupons={info.coupons || undefined}
       data-pin-codes={info.offers.includes('pinCodes') || undefined}
@@ -73,8 +73,8 @@ export default async function StoreLayout({
       </main>
       <Footer store={info} />
       <TabBar />
-      <Behaviour />
+      <ClientEffects />
       {!info.isLoaded && <StoreNotice />}
-    </Document>
+    </RootDocument>
   );
 }

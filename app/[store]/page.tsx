@@ -4,7 +4,7 @@ import { Hero } from '@/components/home/hero';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
-import { cardActs } from '@/components/product/card-acts-of';
+import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGrid } from '@/components/product/product-grid';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
@@ -16,8 +16,8 @@ import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { categoryTiles } from '@/lib/store/category-tiles';
-import { readStore } from '@/lib/store/read-store';
+import { categoryTiles } from '@/lib/shop/category-tiles';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from './layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
@@ -49,7 +49,7 @@ export default async function HomePage({ params }: StoreParams) {
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
         {featured.length > 0 ? (
-          <ProductGrid products={featured} acts={cardActs} />
+          <ProductGrid products={featured} actions={cardActions} />
         ) : (
           <p>{listingMessages.noFeatured}</p>
         )}
@@ -61,7 +61,7 @@ export default async function HomePage({ params }: StoreParams) {
           text={info.season.text}
           aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
         >
-          <ProductGrid products={season} acts={cardActs} />
+          <ProductGrid products={season} actions={cardActions} />
         </Section>
       )}
       {info.story && <Story story={info.story} />}

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { create } from 'tar';
 import { databaseFolder, draftName, keysFile, picturesFolder } from '../database/data-directory';
 import type { OpenDatabase } from '../database/open';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 
 /** What a backup is made of; a shop may be without pictures and keys of its own. */
 export const backedUp = [databaseFolder, picturesFolder, keysFile];
@@ -26,7 +26,7 @@ export async function packRunningShop(
   copyTo: NonNullable<OpenDatabase['copyTo']>,
 ): Promise<Readable> {
   const copy = join(resolve(dataDir), draftName.copy);
-  if (existsSync(copy)) throw new Refusal(409, 'A backup is being made already.');
+  if (existsSync(copy)) throw new HttpError(409, 'A backup is being made already.');
   await mkdir(copy, { mode: 0o700 });
   const remove = () => rm(copy, { recursive: true, force: true });
   try {

@@ -8,8 +8,8 @@ import {
   databaseFolder,
   draftName,
   hasDatabase,
-  keepPrivate,
   keysFile,
+  makePrivate,
   markDirectory,
   picturesFolder,
   removeDrafts,
@@ -47,8 +47,8 @@ function unpack(file: string, folder: string): Promise<void> {
   const strangers: string[] = [];
   const filter = (path: string, entry: object) => {
     const type = 'type' in entry ? entry.type : undefined;
-    const isKnown = backedUp.includes(path.split('/')[0] ?? '');
-    if (isKnown && (type === 'File' || type === 'Directory')) return true;
+    const isExpected = backedUp.includes(path.split('/')[0] ?? '');
+    if (isExpected && (type === 'File' || type === 'Directory')) return true;
     strangers.push(path);
     return false;
   };
@@ -87,7 +87,7 @@ async function fill(directory: string, file: string): Promise<Restored> {
   try {
     await mkdir(draft, { mode: 0o700 });
     await unpack(file, draft);
-    keepPrivate(draft);
+    makePrivate(draft);
     const restored = await tryOut(join(draft, databaseFolder));
     fsyncTree(draft);
     // The database last: without it the rest is known to be half a shop.

@@ -5,7 +5,7 @@ import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
-import { findOwnHost } from '../stores/store-hosts';
+import { findOwnHost } from '../shops/store-hosts';
 import { asOnlyWriter } from './only-writer';
 import { type catalogueOperations, type Handles, maxNamedChanges } from './operations';
 import { readStats } from './store-stats';
@@ -100,7 +100,7 @@ async function removeProducts(database: Database, storeId: number, handles: Hand
 }
 
 /** The news for the storefront; a moved product changes the lists that it left, too. */
-function newsOf(store: string, changed: Handles, before: string[], after: string[]): Revalidation {
+function eventOf(store: string, changed: Handles, before: string[], after: string[]): Revalidation {
   const storeInfo = before.join('\n') !== after.join('\n');
   const categories = [...new Set([...before, ...after])];
   if (changed === 'all' || changed.length > maxNamedChanges || categories.length > maxCategories) {
@@ -132,7 +132,7 @@ export function catalogueHandlers(
     publishProducts: async ({ store, changed, categories }) => {
       const { id, host } = await storeOf(store);
       const { before, after } = await syncCategories(database, id, categories);
-      const storefrontTold = await tell(newsOf(host, changed, before, after));
+      const storefrontTold = await tell(eventOf(host, changed, before, after));
       return { categories: after, storefrontTold };
     },
   };

@@ -86,13 +86,13 @@ function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueFi
   );
 }
 
-const notKnown =
+const isNew =
   'There is no such product, and the file lacks the title, category or price that a new one needs';
 
 /** Why products of a batch were not written, by handle. */
 const reasonsOf = ({ unknown = [], refused = [] }: Upserted) =>
   new Map([
-    ...unknown.map((handle) => [handle, notKnown] as const),
+    ...unknown.map((handle) => [handle, isNew] as const),
     ...refused.map(({ handle, reason }) => [handle, reason] as const),
   ]);
 

@@ -11,7 +11,7 @@ import {
   wholeProduct,
   wholeVariant,
 } from './product';
-import { RefusedChange } from './refused-change';
+import { RejectedChange } from './rejected-change';
 import { variantKey } from './variants';
 
 export type MergeRules = {
@@ -34,9 +34,9 @@ function listOf(names: string[]): string {
 }
 
 /** The refusal of a change that means one of a product's variants and names none. */
-export function refuseUnnamed(handle: string, known: StoredVariant[]): never {
+export function rejectUnnamed(handle: string, known: StoredVariant[]): never {
   const names = known.map(nameOf);
-  throw new RefusedChange(
+  throw new RejectedChange(
     `${handle} is sold in variants: say which. It has: ${listOf(names)}. Name it by variant_size or variant_color.`,
   );
 }
@@ -49,7 +49,9 @@ function requireSameOptions(handle: string, given: VariantChange, known: StoredV
   if (has.size === (given.size !== null) && has.colour === (given.colour !== null)) return;
   const [option = '', second] = (['size', 'colour'] as const).filter((name) => has[name]);
   const options = second ? `${option} and ${second}: name both` : `${option} alone`;
-  throw new RefusedChange(`${handle} is sold by ${options}. It has: ${listOf(known.map(nameOf))}.`);
+  throw new RejectedChange(
+    `${handle} is sold by ${options}. It has: ${listOf(known.map(nameOf))}.`,
+  );
 }
 
 const isNear = (option: string | null, other: string | null) =>
@@ -63,9 +65,9 @@ function variantHint(given: VariantChange, known: StoredVariant[]): string {
   return didYouMean(nameOf(given), near.map(nameOf));
 }
 
-function refuseUnknown(handle: string, given: VariantChange, known: StoredVariant[]): never {
+function rejectUnknown(handle: string, given: VariantChange, known: StoredVariant[]): never {
   const [name, names] = [nameOf(given), known.map(nameOf)];
-  throw new RefusedChange(
+  throw new RejectedChange(
     names.length > 0
       ? `${handle} has no variant "${name}". It has: ${listOf(names)}.${variantHint(given, known)} --new-variant adds it.`
       : `${handle} has no variants. --new-variant adds "${name}"; the product is then sold in variants alone.`,
@@ -77,7 +79,7 @@ const priceSubject = (variant: VariantChange) => `Variant ${nameOf(variant)}: pr
 /** A variant of a new product, or of one whose variants are all given. */
 export function newVariant(given: VariantChange): StoredVariant {
   const variant = wholeVariant(given);
-  if (!variant) throw new RefusedChange(`Variant ${nameOf(given)} needs a price.`);
+  if (!variant) throw new RejectedChange(`Variant ${nameOf(given)} needs a price.`);
   const { regularPricePaise, discountedPricePaise } = variant;
   const subject = priceSubject(given);
   return { ...variant, ...checkedPrices(regularPricePaise, discountedPricePaise, subject) };
@@ -85,7 +87,7 @@ export function newVariant(given: VariantChange): StoredVariant {
 
 function addedVariant(handle: string, given: VariantChange) {
   if (given.stock === undefined || given.stock === null) {
-    throw new RefusedChange(
+    throw new RejectedChange(
       `The new variant "${nameOf(given)}" of ${handle} needs a stock: stock=5, or stock=uncounted where it never sells out.`,
     );
   }
@@ -136,7 +138,7 @@ export function mergeVariants(
     if (before) return changed(variant, before, rules);
     if (isWhole) return newVariant(variant);
     requireSameOptions(handle, variant, known);
-    if (!rules.newVariants) refuseUnknown(handle, variant, known);
+    if (!rules.newVariants) rejectUnknown(handle, variant, known);
     return addedVariant(handle, variant);
   });
   if (isWhole) return after;

@@ -38,7 +38,7 @@ const batchSchema = z.object({
 export type Batch = z.input<typeof batchSchema>;
 
 /** What is to be written has to be said, unless a whole product says the rest by its defaults. */
-const saysWhatItWrites = ({ products, fields }: Batch) =>
+const describesWrites = ({ products, fields }: Batch) =>
   products.every(
     (change) => wholeProduct(change) || fields.every((field) => change[field] !== undefined),
   );
@@ -113,7 +113,7 @@ export const catalogueOperations = {
         /** With `check`: the store is still to be made, and counts as empty. */
         newStore: z.boolean().default(false),
       })
-      .refine(saysWhatItWrites, 'A product lacks a field that is to be written'),
+      .refine(describesWrites, 'A product lacks a field that is to be written'),
     answer: upsertedSchema,
   },
   /** All products in their order. */

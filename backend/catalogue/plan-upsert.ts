@@ -5,7 +5,7 @@ import {
   mergeVariants,
   newVariant,
   priceVariants,
-  refuseUnnamed,
+  rejectUnnamed,
 } from './merge-variants';
 import type { Batch, Upserted } from './operations';
 import { checkedPrices, mergePrices, type Prices } from './prices';
@@ -16,11 +16,11 @@ import {
   said,
   wholeProduct,
 } from './product';
-import { RefusedChange } from './refused-change';
+import { RejectedChange } from './rejected-change';
 import { variantPrice } from './variants';
 
 /** What a change of a known product is merged with. */
-export type KnownProduct = Prices & {
+export type ExistingProduct = Prices & {
   handle: string;
   category: string | null;
   variants: StoredVariant[];
@@ -54,7 +54,7 @@ function newProduct(whole: CatalogueProduct, change: CatalogueChange): Catalogue
 
 /** A known product's variants after a change. */
 function nextVariants(
-  { handle, variants: before }: KnownProduct,
+  { handle, variants: before }: ExistingProduct,
   change: CatalogueChange,
   rules: MergeRules,
 ): StoredVariant[] {
@@ -65,12 +65,12 @@ function nextVariants(
   if (namesVariants && wholeProduct(change)) return [];
   const written = pricesAndStock.filter((field) => fields.includes(field));
   if (written.includes('stock') || (namesVariants && written.length > 0)) {
-    refuseUnnamed(handle, before);
+    rejectUnnamed(handle, before);
   }
   return priceVariants(before, change, rules);
 }
 
-function pricedVariants(before: KnownProduct, after: StoredVariant[], change: CatalogueChange) {
+function pricedVariants(before: ExistingProduct, after: StoredVariant[], change: CatalogueChange) {
   const isPriced = before.variants.length > 0 && !change.variants?.length && after.length > 0;
   const isSame = before.variants.every((variant, index) => {
     const next = after[index];
@@ -88,8 +88,8 @@ function pricedVariants(before: KnownProduct, after: StoredVariant[], change: Ca
   ];
 }
 
-function knownProduct(
-  before: KnownProduct,
+function toExistingProduct(
+  before: ExistingProduct,
   change: CatalogueChange,
   variants: StoredVariant[],
   { fields, keepMrp }: MergeRules,
@@ -102,7 +102,7 @@ function knownProduct(
 }
 
 /** Merges a batch with the products that the store has of it. */
-export function planUpsert(batch: Batch, known: ReadonlyMap<string, KnownProduct>): UpsertPlan {
+export function planUpsert(batch: Batch, known: ReadonlyMap<string, ExistingProduct>): UpsertPlan {
   const rules = rulesOf(batch);
   const plan: UpsertPlan = { added: [], known: [], unknown: [], refused: [], pricedVariants: [] };
   for (const change of batch.products) {
@@ -113,11 +113,11 @@ export function planUpsert(batch: Batch, known: ReadonlyMap<string, KnownProduct
       if (before) {
         const after = nextVariants(before, change, rules);
         plan.pricedVariants.push(...pricedVariants(before, after, change));
-        plan.known.push(knownProduct(before, change, after, rules));
+        plan.known.push(toExistingProduct(before, change, after, rules));
       } else if (whole) plan.added.push(newProduct(whole, change));
       else plan.unknown.push(handle);
     } catch (error) {
-      if (!(error instanceof RefusedChange)) throw error;
+      if (!(error instanceof RejectedChange)) throw error;
       plan.refused.push({ handle, reason: error.message });
     }
   }

@@ -1,5 +1,5 @@
 import { readableRupees } from '../services/paise';
-import { RefusedChange } from './refused-change';
+import { RejectedChange } from './rejected-change';
 
 /** The MRP (Shopify's compare-at price) and, where the product is reduced, the lower price. */
 export type Prices = { regularPricePaise: number; discountedPricePaise: number | null };
@@ -7,7 +7,7 @@ export type Prices = { regularPricePaise: number; discountedPricePaise: number |
 /** Both prices, where `price` is null or not above the MRP; else RefusedChange. */
 export function checkedPrices(mrp: number, price: number | null, subject = 'Price'): Prices {
   if (price !== null && price > mrp) {
-    throw new RefusedChange(
+    throw new RejectedChange(
       `${subject} ${readableRupees(price)} is above the MRP ${readableRupees(mrp)}. Set the MRP as well; an empty MRP clears it.`,
     );
   }

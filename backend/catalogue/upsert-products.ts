@@ -3,7 +3,7 @@ import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { asOnlyWriter } from './only-writer';
 import type { Batch, Upserted } from './operations';
-import { type KnownProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
+import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
 import { type CatalogueField, type CatalogueProduct, mostStock } from './product';
 import { optionAttributes } from './variants';
 
@@ -166,12 +166,12 @@ async function write(
 }
 
 /** Known products of a batch by handle, locked by ascending id as orders lock them. */
-async function readKnown(
+async function readExisting(
   database: Database,
   storeId: number,
   batch: Batch,
   { lock }: { lock: boolean },
-): Promise<Map<string, KnownProduct>> {
+): Promise<Map<string, ExistingProduct>> {
   const handles = batch.products.map(({ handle }) => handle);
   const query = database
     .select({
@@ -205,7 +205,7 @@ function answerOf(
 async function readCategories(
   database: Database,
   storeId: number,
-  known: Iterable<KnownProduct>,
+  known: Iterable<ExistingProduct>,
 ): Promise<string[]> {
   const [store] = await database
     .select({ categories: sql<string[] | null>`${stores.info} -> 'categories'` })
@@ -216,7 +216,7 @@ async function readCategories(
 }
 
 async function plan(database: Database, storeId: number, batch: Batch, lock: boolean) {
-  const known = await readKnown(database, storeId, batch, { lock });
+  const known = await readExisting(database, storeId, batch, { lock });
   const planned = planUpsert(batch, known);
   const changes = changesOf(batch);
   const differences = await findDifferences(database, storeId, planned.known, changes);

@@ -21,15 +21,15 @@ export const variantPrice = (
 ): number => variant.discountedPricePaise ?? variant.regularPricePaise;
 
 /** Whether `quantity` pieces can be ordered now; stock that is not counted never ends. */
-export const hasPieces = ({ stock }: Pick<StoredVariant, 'stock'>, quantity = 1): boolean =>
+export const isInStock = ({ stock }: Pick<StoredVariant, 'stock'>, quantity = 1): boolean =>
   stock === null || stock >= quantity;
 
 /** Up to so many pieces are said to be left. */
-const fewPieces = 5;
+const lowStockThreshold = 5;
 
 /** What pages say of a stock: how many pieces there are, where they are few or none. */
-export const saidPieces = (stock: number | null): number | undefined =>
-  stock !== null && stock <= fewPieces ? Math.max(stock, 0) : undefined;
+export const displayedStock = (stock: number | null): number | undefined =>
+  stock !== null && stock <= lowStockThreshold ? Math.max(stock, 0) : undefined;
 
 /** The options of variants as a product's attributes, sold-out ones too, in the order of choice. */
 export function optionAttributes(variants: readonly Options[]): ProductAttribute[] {

@@ -10,7 +10,7 @@ import { DataDirectoryInUse, lockDirectory } from '../database/lock';
 import { apiAddress, readRunningApi } from '../database/running-api';
 import { UnusableData } from '../database/unusable-data';
 import { readMerchantKey } from '../keys';
-import { askMerchant } from '../merchant/client';
+import { callMerchant } from '../merchant/client';
 import type { Settings } from '../settings';
 import { type CommandContext, exitCode, UsageError } from './context';
 
@@ -31,7 +31,7 @@ async function write(file: string, backup: Readable, signal: AbortSignal): Promi
 }
 
 async function packFromApi(url: string, { settings, signal }: CommandContext): Promise<Readable> {
-  const answer = await askMerchant(url, readMerchantKey(settings), '/backup', {}, signal);
+  const answer = await callMerchant(url, readMerchantKey(settings), '/backup', {}, signal);
   if (!answer.body) throw new Error('The shop API answered nothing.');
   return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
 }

@@ -6,7 +6,7 @@ import { openCsv } from '../catalogue/csv/read-csv';
 import { addProducts, addStore } from '../testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 const fixtures = join(__dirname, '../catalogue/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'aangan-commands-'));
@@ -32,7 +32,7 @@ const file = (name: string, content: string) => {
   return path;
 };
 
-describe.each(waysToShop)('with %s', (_name, openShop) => {
+describe.each(transports)('with %s', (_name, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) => shop.run(catalogueCommands, ...args);
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { addProducts, addShopper, addStore, shippingAddress } from '../testing/s
 import { exitCode } from './context';
 import { ordersCommands } from './orders-commands';
 import { storeCommands } from './store-commands';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 const storefront = new StorefrontDouble();
 let storefrontUrl: string;
@@ -40,7 +40,7 @@ async function prepare(database: Database) {
   });
 }
 
-describe.each(waysToShop)('with %s', (_name, openShop) => {
+describe.each(transports)('with %s', (_name, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) =>
     shop.run(storeCommands, 'coupons', ...args, '--store', 'localhost');

@@ -13,7 +13,7 @@ import { seedDemoStores } from '../demo/seed';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { storeCommands } from './store-commands';
-import { runCommand, type Shop, StorefrontDouble, waysToShop } from './testing';
+import { runCommand, type Shop, StorefrontDouble, transports } from './testing';
 
 const base = mkdtempSync(join(tmpdir(), 'aangan-folder-'));
 const storefront = new StorefrontDouble();
@@ -79,7 +79,7 @@ function makeFolder(name: string, files: Files = {}): string {
 
 const unchanged = /^Nothing has changed: /;
 
-describe.each(waysToShop)('with %s', (way, openShop) => {
+describe.each(transports)('with %s', (way, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) => shop.run(storeCommands, ...args);
   const folder = (name: string, files?: Files) => makeFolder(`${way} ${name}`, files);

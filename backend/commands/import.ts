@@ -12,25 +12,25 @@ import {
 import { type Batch, maxNamedChanges } from '../catalogue/operations';
 import { wholeProduct } from '../catalogue/product';
 import { type CatalogueFile, openCatalogueFile } from '../catalogue/read-catalogue';
+import type { Merchant } from '../merchant/operations';
 import {
   addPictures,
   type FolderPicture,
   newAddresses,
   placePictures,
   readPictures,
-} from '../folder/place-pictures';
-import { type PictureAddresses, withAddresses } from '../folder/read-folder';
-import type { Merchant } from '../merchant/operations';
+} from '../store-config/place-pictures';
+import { type PictureAddresses, withAddresses } from '../store-config/read-folder';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
-import { importProgress } from './import-progress';
-import { importWarnings } from './import-warnings';
 import {
   describeFile,
   describePublished,
   describeResult,
   isUnused,
   remarksOn,
-} from './import-words';
+} from './import-messages';
+import { importProgress } from './import-progress';
+import { importWarnings } from './import-warnings';
 import { type Consent, compareMirror, onlyCount, requireConsent } from './mirror';
 import { emptyShop, hasShop } from './no-shop';
 import { rejectedRows } from './rejected-rows';

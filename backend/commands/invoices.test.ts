@@ -10,7 +10,7 @@ import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { ordersCommands } from './orders-commands';
 import { storeCommands } from './store-commands';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-invoices-'));
 const storefront = new StorefrontDouble();
@@ -27,7 +27,7 @@ afterAll(() => {
 
 const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Lake View LLP', address: '42, Bengaluru' };
 
-describe.each(waysToShop)('with %s', (_name, openShop) => {
+describe.each(transports)('with %s', (_name, openShop) => {
   let shop: Shop;
   const numbers: string[] = [];
   const command = (...args: string[]) => shop.run(ordersCommands, ...args, '--store', 'localhost');

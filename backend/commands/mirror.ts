@@ -7,16 +7,16 @@ import { firstLines } from './store/describe-changes';
 /** Told how many products are about to be hidden; whether that may be done. */
 export type Consent = (count: number, store: string) => Promise<boolean>;
 
-const inWords = (count: number) =>
+const formatCount = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
 
 /** Says how many, and asks a person unless `yes`; nobody to be asked is a UsageError. */
 export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean): Consent {
   if (!yes && !confirm) throw new UsageError('Nobody is there to confirm --mirror: say --yes.');
   return async (count, store) => {
-    stderr.write(`${store} shows ${inWords(count)} that the file does not have.\n`);
-    const agreed = yes || (await confirm?.(`Hide ${inWords(count)} from ${store}?`)) === true;
-    stderr.write(agreed ? `${inWords(count)} hidden\n` : 'Nothing was hidden.\n');
+    stderr.write(`${store} shows ${formatCount(count)} that the file does not have.\n`);
+    const agreed = yes || (await confirm?.(`Hide ${formatCount(count)} from ${store}?`)) === true;
+    stderr.write(agreed ? `${formatCount(count)} hidden\n` : 'Nothing was hidden.\n');
     return agreed;
   };
 }
@@ -25,7 +25,7 @@ export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean
 export function onlyCount({ stderr }: CommandContext): Consent {
   return async (count, store) => {
     stderr.write(
-      `${store} shows ${inWords(count)} that the file does not have; --mirror hides them.\n`,
+      `${store} shows ${formatCount(count)} that the file does not have; --mirror hides them.\n`,
     );
     return false;
   };

@@ -5,7 +5,7 @@ import { checkNewProducts } from '../catalogue/upsert-products';
 import { databaseFolder } from '../database/data-directory';
 import type { Merchant } from '../merchant/operations';
 import type { Settings } from '../settings';
-import { requireServed } from '../stores/store-hosts';
+import { requireServed } from '../shops/store-hosts';
 import type { CommandContext } from './context';
 
 /** Whether there is a shop that a command can work on without making one. */

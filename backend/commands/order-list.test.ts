@@ -6,7 +6,7 @@ import { orders, payments } from '../database/schema';
 import { createOrder } from '../services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { ordersCommands } from './orders-commands';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 // Each command opens the database anew.
 jest.setTimeout(60_000);
@@ -111,7 +111,7 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
 
 type Row = Record<string, string>;
 
-describe.each(waysToShop)('the list of orders with %s', (_name, openShop) => {
+describe.each(transports)('the list of orders with %s', (_name, openShop) => {
   const numbers = new Map<string, Case>();
   let shop: Shop;
   const list = async (...args: string[]) =>

@@ -9,7 +9,7 @@ import { addProducts, addShopper, addStore, shippingAddress } from '../testing/s
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { ordersCommands } from './orders-commands';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 const storefront = new StorefrontDouble();
 let storefrontUrl: string;
@@ -68,7 +68,7 @@ async function prepare(database: Database, numbers: string[]) {
   expect(await database.$count(orders)).toBe(count);
 }
 
-describe.each(waysToShop)('with %s', (_name, openShop) => {
+describe.each(transports)('with %s', (_name, openShop) => {
   const numbers: string[] = [];
   let shop: Shop;
   const command = (...args: string[]) => shop.run(ordersCommands, ...args, '--store', 'localhost');

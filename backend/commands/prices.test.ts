@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 // Each command opens the database anew.
 jest.setTimeout(120_000);
@@ -29,7 +29,7 @@ const catalogue = [
   'tee,,,700,,1,XL',
 ];
 
-describe.each(waysToShop)('prices with %s', (_name, openShop) => {
+describe.each(transports)('prices with %s', (_name, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) =>
     shop.run(catalogueCommands, ...args, '--store', 'prices.localhost');

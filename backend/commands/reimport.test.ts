@@ -7,7 +7,7 @@ import { testApi } from '../testing/api';
 import { addShopper, shippingAddress } from '../testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { runCommand, type Shop, StorefrontDouble, waysToShop } from './testing';
+import { runCommand, type Shop, StorefrontDouble, transports } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-reimport-'));
 const storefront = new StorefrontDouble();
@@ -32,7 +32,7 @@ function file(...lines: string[]): string {
 const header = 'handle,title,category,mrp,price,stock,attribute:fabric,attribute:weave';
 const rows = ['towel,Towel,Linen,500,400,9,Cotton,Plain', 'sheet,Sheet,Linen,900,,4,Cotton,Twill'];
 
-describe.each(waysToShop)('with %s', (_name, openShop) => {
+describe.each(transports)('with %s', (_name, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) =>
     shop.run(catalogueCommands, ...args, '--store', 'linen.localhost');

@@ -1,9 +1,9 @@
 import { CatalogueFileError } from '../catalogue/catalogue-file-error';
 import { DataDirectoryInUse } from '../database/lock';
 import { UnusableData } from '../database/unusable-data';
-import { FolderError } from '../folder/folder-error';
+import { HttpError } from '../http-error';
 import { ShopApiError } from '../merchant/client';
-import { Refusal } from '../refusal';
+import { FolderError } from '../store-config/folder-error';
 import { didYouMean } from '../suggest';
 import { type CommandContext, exitCode, UsageError } from './context';
 
@@ -12,12 +12,12 @@ export type Command = (args: string[], context: CommandContext) => Promise<numbe
 /** Commands that belong together under one name, and how to use them. */
 export type CommandFamily = { usage: string; commands: Record<string, Command> };
 
-const knownErrors = [
+const expectedErrors = [
   CatalogueFileError,
   DataDirectoryInUse,
   FolderError,
   ShopApiError,
-  Refusal,
+  HttpError,
   UnusableData,
 ];
 
@@ -75,7 +75,7 @@ export async function run(
       return exitCode.usage;
     }
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return exitCode.ok; // `| head` has enough
-    const known = knownErrors.some((kind) => error instanceof kind);
+    const known = expectedErrors.some((kind) => error instanceof kind);
     const message = known ? (error as Error).message : explainFileError(error);
     if (message === undefined) throw error;
     context.stderr.write(`${message}\n`);

@@ -6,7 +6,7 @@ import { mapColumns } from '../catalogue/plain/columns';
 import { mappedFields, readPlainProduct } from '../catalogue/plain/read-product';
 import { didYouMean } from '../suggest';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
-import { describePricedVariants } from './import-words';
+import { describePricedVariants } from './import-messages';
 import { withMerchant } from './with-shop';
 
 /** `price=499` and the like as a file of one row, with the columns of an import. */

@@ -1,11 +1,11 @@
 import type { CommandFamily } from './run';
 import { applyCommand } from './store/apply';
 import { couponsCommand } from './store/coupons';
+import { messagesCommand, subscribersCommand } from './store/customer-entries';
 import { diffCommand } from './store/diff';
 import { exportCommand } from './store/export';
 import { inboxCommand } from './store/inbox';
 import { initCommand } from './store/init';
-import { messagesCommand, subscribersCommand } from './store/letters';
 import { listCommand } from './store/list';
 import { passwordLinkCommand } from './store/password-link';
 import { paymentCommand } from './store/payment';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/open';
 import { newsletterSubscriptions, users } from '../database/schema';
-import { keepMessage } from '../services/inbox';
+import { storeMessage } from '../services/contact-settings';
 import { addStore } from '../testing/shop';
 import { exitCode } from './context';
 import { storeCommands } from './store-commands';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-store-'));
 const storefront = new StorefrontDouble();
@@ -35,7 +35,7 @@ async function prepare(database: Database) {
     { storeId: store, email: 'meera@example.in', confirmedAt },
     { storeId: other, email: 'ravi@example.in', confirmedAt },
   ]);
-  await keepMessage(database, store, {
+  await storeMessage(database, store, {
     name: '=HYPERLINK("https://evil.example")',
     email: 'asha@example.in',
     subject: 'Bench, teak',
@@ -43,7 +43,7 @@ async function prepare(database: Database) {
   });
 }
 
-describe.each(waysToShop)('with %s', (_name, openShop) => {
+describe.each(transports)('with %s', (_name, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) => shop.run(storeCommands, ...args, '--store', 'localhost');
   beforeAll(async () => {

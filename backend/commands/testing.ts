@@ -100,7 +100,7 @@ async function runningShop({ storefrontUrl, prepare }: Preparation): Promise<Sho
 }
 
 /** Both ways in which commands reach a shop. */
-export const waysToShop = [
+export const transports = [
   ['the database itself', shopAtRest],
   ['a running API', runningShop],
 ] as const;

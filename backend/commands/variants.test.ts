@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { type Shop, StorefrontDouble, waysToShop } from './testing';
+import { type Shop, StorefrontDouble, transports } from './testing';
 
 jest.setTimeout(60_000);
 const storefront = new StorefrontDouble();
@@ -21,7 +21,7 @@ afterAll(() => {
 const header = 'handle,title,category,price,stock,variant_size,variant_sku';
 const tee = ['tee,Tee,Wear,499,5,M,T-M', 'tee,,,499,2,L,T-L', 'tee,,,549,1,XL,T-XL'];
 
-describe.each(waysToShop)('variants with %s', (_name, openShop) => {
+describe.each(transports)('variants with %s', (_name, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) =>
     shop.run(catalogueCommands, ...args, '--store', 'wear.localhost');

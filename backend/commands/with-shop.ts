@@ -12,12 +12,12 @@ import { remoteMerchant } from '../merchant/remote-merchant';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import type { CommandContext } from './context';
 
-const aliveMilliseconds = 2000;
+const healthTimeoutMs = 2000;
 const purpose = 'a merchant command';
 
 /** Whether the API of the shop answers there. */
 async function answers(url: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(aliveMilliseconds);
+  const signal = AbortSignal.timeout(healthTimeoutMs);
   const answer = await fetch(new URL('/health', url), { signal }).catch(() => undefined);
   return answer?.ok ?? false;
 }

@@ -1,6 +1,6 @@
-import type { CouponRefusal } from '@/lib/contract/coupon';
+import type { CouponError } from '@/lib/contract/coupon';
 import type { coupons } from '../database/schema';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 import { readableRupees } from '../services/paise';
 
 export type Coupon = typeof coupons.$inferSelect;
@@ -26,12 +26,12 @@ const leastTotalPaise = 100;
 const rupees = (paise: number) => readableRupees(paise).replace(/\.00$/, '');
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-function refusal(code: CouponRefusal, sentence: string): Refusal {
-  return new Refusal(409, sentence, { field: 'coupon', code });
+function refusal(code: CouponError, sentence: string): HttpError {
+  return new HttpError(409, sentence, { field: 'coupon', code });
 }
 
 /** For codes that are not there, and for those that were stopped. */
-export const unknownCoupon = (code: string): Refusal =>
+export const unknownCoupon = (code: string): HttpError =>
   refusal('coupon_unknown', `There is no coupon ${code}. Please check the code.`);
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });

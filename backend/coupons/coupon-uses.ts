@@ -66,7 +66,7 @@ export async function recordUse(
 }
 
 /** An order that was cancelled before it was sent uses its coupon no longer. */
-export async function giveBackUse(transaction: Database, orderId: string): Promise<void> {
+export async function releaseCoupon(transaction: Database, orderId: string): Promise<void> {
   await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
 }
 

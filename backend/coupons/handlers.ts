@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { coupons, couponUses, products } from '../database/schema';
+import { HttpError } from '../http-error';
 import type { Handlers } from '../merchant/operations';
-import { Refusal } from '../refusal';
 import type { Store } from '../services/stores';
 import { couponText } from './coupon-rules';
 import type { CouponTerms, couponOperations } from './operations';
@@ -33,12 +33,12 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
 
 async function requireCoupon(database: Database, storeId: number, code: string) {
   const [view] = await readCoupons(database, storeId, code);
-  if (!view) throw new Refusal(404, `This store has no coupon ${code}.`);
+  if (!view) throw new HttpError(404, `This store has no coupon ${code}.`);
   return view;
 }
 
 /** A mistyped name would make a coupon for nothing. */
-async function requireKnown(database: Database, storeId: number, terms: CouponTerms) {
+async function requireExisting(database: Database, storeId: number, terms: CouponTerms) {
   const categories = terms.categories?.map((name) => name.toLowerCase());
   const rows = await database
     .selectDistinct({
@@ -64,7 +64,7 @@ async function requireKnown(database: Database, storeId: number, terms: CouponTe
     ...(categories ?? []).filter((key) => !keys.has(key)),
   ];
   if (unknown.length > 0) {
-    throw new Refusal(422, `This store has no product or category ${unknown.join(', ')}.`);
+    throw new HttpError(422, `This store has no product or category ${unknown.join(', ')}.`);
   }
   return { ...terms, categories };
 }
@@ -72,7 +72,7 @@ async function requireKnown(database: Database, storeId: number, terms: CouponTe
 /** A mistyped year would make a coupon that never holds. */
 function requireFuture(endsAt: string | undefined): void {
   if (endsAt === undefined || new Date(endsAt) > new Date()) return;
-  throw new Refusal(422, `A coupon cannot end in the past: ${endsAt}. Give it a later end.`);
+  throw new HttpError(422, `A coupon cannot end in the past: ${endsAt}. Give it a later end.`);
 }
 
 /** The coupons' operations on the database itself; see `databaseMerchant`. */
@@ -85,7 +85,7 @@ export function couponHandlers(
     async addCoupon({ store, code, startsAt, endsAt, ...given }) {
       requireFuture(endsAt);
       const { id, host } = await storeOf(store);
-      const terms = await requireKnown(database, id, given);
+      const terms = await requireExisting(database, id, given);
       const [made] = await database
         .insert(coupons)
         .values({
@@ -97,7 +97,7 @@ export function couponHandlers(
         })
         .onConflictDoNothing()
         .returning({ id: coupons.id });
-      if (!made) throw new Refusal(409, `There is, or was, a coupon ${code}: take another code.`);
+      if (!made) throw new HttpError(409, `There is, or was, a coupon ${code}: take another code.`);
       await tell({ store: host, storeInfo: true });
       return requireCoupon(database, id, code);
     },

@@ -1,13 +1,13 @@
-import type { CouponRefusal } from '@/lib/contract/coupon';
+import type { CouponError } from '@/lib/contract/coupon';
 import { networkOf } from '../http/client-address';
 import type { AttemptLimits } from '../http/rate-limit';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 
-type Trier = { storeId: number; address: string; userId: string | undefined };
+type CouponClient = { storeId: number; address: string; userId: string | undefined };
 
-const unknown: CouponRefusal = 'coupon_unknown';
+const unknown: CouponError = 'coupon_unknown';
 const isUnknownCode = (error: unknown) =>
-  error instanceof Refusal && error.details.code === unknown;
+  error instanceof HttpError && error.details.code === unknown;
 
 /**
  * Runs a call with a coupon code under the one limit of all such calls. Wrong codes count for the
@@ -15,7 +15,7 @@ const isUnknownCode = (error: unknown) =>
  */
 export function tryCoupon<T>(
   limits: AttemptLimits,
-  { storeId, address, userId }: Trier,
+  { storeId, address, userId }: CouponClient,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const triers = [`coupons ${storeId} from ${networkOf(address)}`];

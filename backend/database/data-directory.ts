@@ -60,12 +60,12 @@ export function removeDrafts(directory: string): void {
 const { R_OK, W_OK } = constants;
 
 /** Makes a file or folder, with all in it, its owner's alone; throws the system's error with its path. */
-export function keepPrivate(path: string): void {
+export function makePrivate(path: string): void {
   if (process.platform === 'win32') return; // There are no such bits.
   const stat = statSync(path);
   if (!stat.isDirectory() && !stat.isFile()) return;
   if (stat.mode & 0o077) chmodSync(path, stat.mode & 0o700);
   accessSync(path, R_OK | W_OK);
   if (!stat.isDirectory()) return;
-  for (const name of readdirSync(path)) keepPrivate(join(path, name));
+  for (const name of readdirSync(path)) makePrivate(join(path, name));
 }

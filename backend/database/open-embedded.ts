@@ -14,21 +14,21 @@ import {
 } from './data-directory';
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
-import type { Database, MayBegin, OnTrouble, OpenDatabase } from './open';
+import type { Database, MayBegin, OnDatabaseError, OpenDatabase } from './open';
 import { makeCluster, openDurablePglite } from './pglite-durable';
 import { explainFileError } from './unusable-data';
 
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
-const maintenanceMilliseconds = 60_000;
+const maintenanceIntervalMs = 60_000;
 
 /** Maintains now and then while the database is open; the function it gives does so a last time. */
-function startMaintenance(database: Database, onTrouble: OnTrouble): () => Promise<void> {
+function startMaintenance(database: Database, onError: OnDatabaseError): () => Promise<void> {
   let round = Promise.resolve();
   const next = () => {
-    round = round.then(() => maintain(database)).catch(onTrouble);
+    round = round.then(() => maintain(database)).catch(onError);
     return round;
   };
-  const timer = setInterval(next, maintenanceMilliseconds).unref();
+  const timer = setInterval(next, maintenanceIntervalMs).unref();
   return () => {
     clearInterval(timer);
     return next();
@@ -56,7 +56,7 @@ async function enter(directory: string, purpose: string, mayBegin: MayBegin) {
 export async function openEmbedded(
   dataDir: string,
   purpose: string,
-  onTrouble: OnTrouble,
+  onError: OnDatabaseError,
   mayBegin: MayBegin,
 ): Promise<OpenDatabase> {
   const directory = resolve(dataDir);
@@ -68,7 +68,7 @@ export async function openEmbedded(
   try {
     const database = drizzle({ client: pglite, ...drizzleConfig });
     await migrate(database, migrations);
-    const stopMaintenance = startMaintenance(database, onTrouble);
+    const stopMaintenance = startMaintenance(database, onError);
     return {
       database,
       isNew,

@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { drizzleConfig, migrations } from './configuration';
-import type { MayBegin, OnTrouble, OpenDatabase } from './open';
+import type { MayBegin, OnDatabaseError, OpenDatabase } from './open';
 
-const statementMilliseconds = 30_000;
+const statementTimeoutMs = 30_000;
 
 /** Any number that nothing else locks. */
 const migrationLock = 0x61616e67;
@@ -32,7 +32,7 @@ async function migrateAlone(client: PoolClient, mayBegin: () => void): Promise<b
 export function openPool(
   databaseUrl: string,
   connections: number,
-  onTrouble: OnTrouble,
+  onError: OnDatabaseError,
   limits: Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
 ): Pool {
   const pool = new Pool({
@@ -42,14 +42,14 @@ export function openPool(
     // A server that is gone without a word: the connection is given up.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: statementMilliseconds,
+    statement_timeout: statementTimeoutMs,
     // A process that stands still within a transaction keeps nobody waiting for ever.
-    idle_in_transaction_session_timeout: statementMilliseconds,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
     ...limits,
   });
-  pool.on('error', onTrouble);
+  pool.on('error', onError);
   // Without a listener of its own, a connection lost within a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onTrouble));
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
@@ -63,10 +63,10 @@ const placeOf = (databaseUrl: string) => {
 export async function openPostgres(
   databaseUrl: string,
   connections: number,
-  onTrouble: OnTrouble,
+  onError: OnDatabaseError,
   mayBegin: MayBegin,
 ): Promise<OpenDatabase> {
-  const pool = openPool(databaseUrl, connections, onTrouble);
+  const pool = openPool(databaseUrl, connections, onError);
   let isNew: boolean;
   try {
     const client = await pool.connect();

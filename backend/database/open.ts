@@ -34,7 +34,7 @@ export type DatabaseSettings = {
 };
 
 /** Told what goes wrong in the background: a lost connection, failed maintenance. */
-export type OnTrouble = (error: Error) => void;
+export type OnDatabaseError = (error: Error) => void;
 
 /** Called before a new shop begins in a place; throws where none may. */
 export type MayBegin = (place: string) => void;
@@ -53,11 +53,11 @@ function requireFirstStart(place: string, productionSettings: readonly string[])
 export function openDatabase(
   settings: DatabaseSettings,
   purpose: string,
-  onTrouble: OnTrouble = ({ message }) => process.emitWarning(message),
+  onError: OnDatabaseError = ({ message }) => process.emitWarning(message),
 ): Promise<OpenDatabase> {
   const { databaseUrl, databaseConnections = 10, dataDir, productionSettings = [] } = settings;
   const mayBegin = (place: string) => requireFirstStart(place, productionSettings);
   return databaseUrl
-    ? openPostgres(databaseUrl, databaseConnections, onTrouble, mayBegin)
-    : openEmbedded(dataDir, purpose, onTrouble, mayBegin);
+    ? openPostgres(databaseUrl, databaseConnections, onError, mayBegin)
+    : openEmbedded(dataDir, purpose, onError, mayBegin);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { keepPrivate } from './data-directory';
+import { makePrivate } from './data-directory';
 import { explainFileError, restoreAdvice, UnusableData } from './unusable-data';
 
 type Preparation = Parameters<NodeFS['init']>[1];
@@ -90,7 +90,7 @@ export async function makeCluster(directory: string, draft: string): Promise<voi
  */
 export async function openDurablePglite(directory: string): Promise<PGlite> {
   try {
-    keepPrivate(directory);
+    makePrivate(directory);
     return await open(directory);
   } catch (error) {
     const explained = explainFileError(error, directory);

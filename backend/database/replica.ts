@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
-import { repeat } from '../repeat';
+import { interval } from '../interval';
 import { drizzleConfig } from './configuration';
 import { isDatabaseUnavailable } from './errors';
 import type { Database } from './open';
 import { openPool } from './open-postgres';
 
-const checkPause = 1_000;
+const checkIntervalMs = 1_000;
 /** How far it may be behind. */
 const lagLimit = 1_000;
 /** Reads go to the replica for so long from the beginning of a check that it passed. */
-const trustMilliseconds = 4_000;
+const trustMs = 4_000;
 /** Pause after it failed. */
-const restMilliseconds = 5_000;
-const pollMilliseconds = 20;
+const retryDelayMs = 5_000;
+const pollIntervalMs = 20;
 /** A storefront gives a page eight seconds in all: there must be time to ask the primary. */
 const limits = { connectionTimeoutMillis: 1_000, query_timeout: 3_000 };
 
@@ -26,7 +26,7 @@ export type Replica = {
   /** Reads from the replica, or from the primary while the replica is away or behind. */
   read: Read;
   /** Waits until no API reads anything from its replica that is older than what is committed now. */
-  settled(): Promise<void>;
+  caughtUp(): Promise<void>;
   isUsed(): boolean;
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ async function catchesUp(primary: Database, replica: Database, until: number): P
   const hasIt = sql`pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn`;
   while (!(await readValue(replica, hasIt))) {
     if (performance.now() >= until) return false;
-    await sleep(pollMilliseconds);
+    await sleep(pollIntervalMs);
   }
   return true;
 }
@@ -67,7 +67,7 @@ export function openReplica(
 
   function distrust(err: unknown): void {
     trustedUntil = 0;
-    restsUntil = performance.now() + restMilliseconds;
+    restsUntil = performance.now() + retryDelayMs;
     if (!isAway)
       log.warn({ err }, 'the replica is away or behind: everything is read from the primary');
     isAway = true;
@@ -80,12 +80,12 @@ export function openReplica(
       throw new Error('It is more than a second behind, or follows no primary.');
     }
     if (begun < restsUntil) return; // A read failed meanwhile.
-    trustedUntil = begun + trustMilliseconds;
+    trustedUntil = begun + trustMs;
     if (isAway) log.warn('the replica is back');
     isAway = false;
   }
 
-  const stopChecking = repeat(check, checkPause, distrust);
+  const stopChecking = interval(check, checkIntervalMs, distrust);
   return {
     async read(work) {
       if (performance.now() >= trustedUntil) return work(primary);
@@ -97,8 +97,8 @@ export function openReplica(
         return work(primary);
       }
     },
-    async settled() {
-      const until = performance.now() + trustMilliseconds;
+    async caughtUp() {
+      const until = performance.now() + trustMs;
       const hasAll = await catchesUp(primary, replica, until).catch(() => false);
       if (!hasAll) await sleep(until - performance.now());
     },

@@ -1,6 +1,6 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 
 /** PostgreSQL writes its log in files of 16 MB, and needs a new one at any time. */
 const neededBytes = 32 * 1024 * 1024;
@@ -18,7 +18,7 @@ export async function requireRoom(directory: string): Promise<void> {
     await writeFile(path, Buffer.alloc(probeBytes, 1), { mode: 0o600, flush: true });
   } catch (cause) {
     throw Object.assign(
-      new Refusal(
+      new HttpError(
         503,
         'The data folder of the shop takes no files: its disk is full or read-only.',
         {

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { gstSchema, storeInfoSchema } from '@/lib/contract/store-info';
-import { type KeptMail, mailKinds } from '../mail/mail-kinds';
+import { mailKinds, type QueuedMail } from '../mail/mail-kinds';
 import {
   type PaymentSettings,
   type StoredPayment,
@@ -631,7 +631,7 @@ export const outbox = pgTable(
     sentAt: instant(),
     givenUpAt: instant(),
     /** The mail itself, to be read at /mail of a shop that is being tried out. */
-    kept: jsonb().$type<KeptMail>(),
+    kept: jsonb().$type<QueuedMail>(),
     createdAt: createdAt(),
   },
   (table) => [

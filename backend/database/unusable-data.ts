@@ -15,22 +15,22 @@ const elsewhere = 'or set SHOP_DATA_DIR to another folder';
 /** A file that the system refuses, as UnusableData; any other error as it is. */
 export function explainFileError(error: unknown, directory: string): unknown {
   const { code, path = directory } = error as NodeJS.ErrnoException;
-  const told = (text: string) => new UnusableData(text, { cause: error });
+  const message = (text: string) => new UnusableData(text, { cause: error });
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return told(
+      return message(
         `${path} may not be read and written by the user who runs the shop. Make that user the owner of ${directory} and all in it (chown -R), ${elsewhere}.`,
       );
     case 'EEXIST':
     case 'ENOTDIR':
-      return told(`${path} is a file where a folder has to be. Move it away, ${elsewhere}.`);
+      return message(`${path} is a file where a folder has to be. Move it away, ${elsewhere}.`);
     case 'EROFS':
-      return told(
+      return message(
         `${path} cannot be written: the disk is read-only. Make it writable, ${elsewhere}.`,
       );
     case 'ENOSPC':
-      return told(`${path} cannot be written: the disk is full. Make room there, ${elsewhere}.`);
+      return message(`${path} cannot be written: the disk is full. Make room there, ${elsewhere}.`);
     default:
       return error;
   }

@@ -43,8 +43,8 @@ export const demoOrdersSchema = z.array(
 );
 type DemoOrder = z.infer<typeof demoOrdersSchema>[number];
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds);
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 function itemOf(
   orderId: string,

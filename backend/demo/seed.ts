@@ -8,10 +8,10 @@ import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
 import type { Database } from '../database/open';
 import { coupons, storeAliases, stores } from '../database/schema';
-import { openProducts, pictureNames, readStore } from '../folder/read-folder';
 import { requireStore } from '../services/stores';
-import { applyStore } from '../stores/apply-store';
-import { pictureAddress } from '../stores/pictures';
+import { applyStore } from '../shops/apply-store';
+import { pictureAddress } from '../shops/pictures';
+import { openProducts, pictureNames, readStore } from '../store-config/read-folder';
 import { demoOrdersSchema, seedShopper } from './demo-shopper';
 import { demoFolder } from './folders';
 

@@ -16,7 +16,7 @@ const shippingAddress = {
   postalCode: '560038',
   phone: '+919876543210',
 };
-const keptAddress = { ...shippingAddress, id: '7', isDefault: true };
+const savedAddress = { ...shippingAddress, id: '7', isDefault: true };
 
 const pot = {
   id: 'terracotta-pot',
@@ -193,12 +193,12 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
     logoutEverywhere: { body: {}, answer: done },
     rename: { body: { firstName: 'Asha', lastName: 'Menon' }, answer: done },
     changePassword: { body: { password: 'seedling7', newPassword: 'monsoon24' }, answer: done },
-    addresses: { answer: [keptAddress] },
-    addAddress: { body: { ...shippingAddress, isDefault: true }, answer: [keptAddress] },
+    addresses: { answer: [savedAddress] },
+    addAddress: { body: { ...shippingAddress, isDefault: true }, answer: [savedAddress] },
     changeAddress: {
       path: { addressId: '7' },
       body: { ...shippingAddress, isDefault: true },
-      answer: [keptAddress],
+      answer: [savedAddress],
     },
     removeAddress: { path: { addressId: '7' }, answer: [] },
     forgotPassword: { body: { email: 'asha@example.in' }, answer: done },

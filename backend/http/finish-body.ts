@@ -3,26 +3,26 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 
 const mostBytes = 8 * 1024 * 1024;
-const mostMilliseconds = 5_000;
+const maxMs = 5_000;
 
 /** Throws away what is still to come of a body; whether its end came within reason. */
 function hasEnded(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete) return Promise.resolve(true);
   return new Promise((resolve) => {
     let bytes = 0;
-    const settle = () => {
+    const finish = () => {
       clearTimeout(timer);
-      incoming.off('data', count).off('close', settle);
+      incoming.off('data', count).off('close', finish);
       resolve(incoming.complete);
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) settle();
+      if (bytes > mostBytes) finish();
       // Whoever began to read the body may have stopped it.
       else incoming.resume();
     };
-    const timer = setTimeout(settle, mostMilliseconds);
-    incoming.on('data', count).once('end', settle).once('close', settle).resume();
+    const timer = setTimeout(finish, maxMs);
+    incoming.on('data', count).once('end', finish).once('close', finish).resume();
   });
 }
 

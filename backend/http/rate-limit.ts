@@ -6,8 +6,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { HttpError } from '../http-error';
 import type { Redis } from '../redis';
-import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
 import { networkOf } from './client-address';
 
@@ -43,7 +43,7 @@ async function consume(
     // What is refused was no attempt.
     await limiter.reward(key);
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    throw new Refusal(429, message, {
+    throw new HttpError(429, message, {
       headers: { 'retry-after': String(seconds) },
     });
   }
@@ -190,17 +190,17 @@ export class AttemptLimits {
     isWrong: (error: unknown) => boolean,
   ): Promise<T> {
     const counted: string[] = [];
-    const forgive = () => Promise.all(counted.map((key) => this.#errors.reward(key)));
+    const undo = () => Promise.all(counted.map((key) => this.#errors.reward(key)));
     try {
-      for (const trier of triers) {
-        await consume(this.#errors, hash(trier));
-        counted.push(hash(trier));
+      for (const client of triers) {
+        await consume(this.#errors, hash(client));
+        counted.push(hash(client));
       }
       const result = await attempt();
-      await forgive();
+      await undo();
       return result;
     } catch (error) {
-      if (!isWrong(error)) await forgive();
+      if (!isWrong(error)) await undo();
       throw error;
     }
   }

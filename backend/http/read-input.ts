@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { z } from 'zod';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 
 type Path = PropertyKey[];
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
@@ -52,13 +52,13 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   const unusable = findUnusable(input);
   if (unusable) {
     const field = unusable.join('.').replaceAll(/[^\x20-\x7e]/g, '');
-    throw new Refusal(400, `${field} contains what cannot be used`, { field });
+    throw new HttpError(400, `${field} contains what cannot be used`, { field });
   }
   const result = schema.safeParse(input, { error: explain });
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.join('.');
-  throw new Refusal(400, issue?.message ?? 'The request is not valid', field ? { field } : {});
+  throw new HttpError(400, issue?.message ?? 'The request is not valid', field ? { field } : {});
 }
 
 /** Whether a parameter may have several values. */
@@ -86,7 +86,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The body is not valid JSON.');
   }
 }
 
@@ -94,7 +94,7 @@ export function parseJson(text: string): unknown {
 export async function readJson(request: HonoRequest): Promise<unknown> {
   const type = request.header('content-type') ?? '';
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
-    throw new Refusal(415, 'Send the body as application/json.');
+    throw new HttpError(415, 'Send the body as application/json.');
   }
   return parseJson(await request.text());
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';
 import { clientAddress } from './client-address';
@@ -35,7 +35,7 @@ export type CallRequest<C extends ServedCall> = {
 
 type Handler<C extends ServedCall> = (
   request: CallRequest<C>,
-) => Promise<z.input<C['answer']> | Answer<z.input<C['answer']>>>;
+) => Promise<z.input<C['answer']> | ApiResponse<z.input<C['answer']>>>;
 
 /** The host that the shopper sees: the storefront passes it on as X-Forwarded-Host. */
 function requestedHost({ headers }: Request): string {
@@ -45,7 +45,7 @@ function requestedHost({ headers }: Request): string {
 const parametersSchema = z.record(z.string(), z.string());
 
 /** An answer with another status than 200. */
-export class Answer<T> {
+export class ApiResponse<T> {
   constructor(
     readonly status: ContentfulStatusCode,
     readonly body: T,
@@ -62,7 +62,7 @@ async function identify(
   const token = /^Bearer\s+(\S{1,512})$/i.exec(context.req.header('authorization') ?? '')?.[1];
   const user = token ? await findSession(deps.database, store.id, token) : undefined;
   if (user || call.bearer === 'optional') return user;
-  throw new Refusal(401, 'Please sign in to continue.', {
+  throw new HttpError(401, 'Please sign in to continue.', {
     headers: { 'www-authenticate': 'Bearer' },
   });
 }
@@ -94,7 +94,7 @@ export function serveCall<const C extends ServedCall>(
     const { signal } = context.req.raw;
     const request = { context, store, user, parameters, query, body, address, signal };
     const answer = await handler(request as CallRequest<C>);
-    return answer instanceof Answer
+    return answer instanceof ApiResponse
       ? context.json(answer.body as object, answer.status)
       : context.json(answer as object);
   });

@@ -1,6 +1,6 @@
 import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
+import { HttpError } from '../http-error';
 import { openRedis, type Redis } from '../redis';
-import { Refusal } from '../refusal';
 import { AttemptLimits } from './rate-limit';
 
 jest.setTimeout(30_000);
@@ -37,7 +37,7 @@ async function turns(tries: number, work: (limits: AttemptLimits) => Promise<unk
     const limits = apis[turn % 2] as AttemptLimits;
     outcomes.push(
       await work(limits).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HttpError)) throw error;
         return [error.status, Number(error.details.headers?.['retry-after']) > 0];
       }),
     );

@@ -48,4 +48,4 @@ export const needsVerification = (kind: MailKind): boolean =>
   toShopper.has(kind) && !(kind in limitedKinds);
 
 /** A mail as it was sent, or would be. */
-export type KeptMail = { to: string; subject: string; text: string; html: string };
+export type QueuedMail = { to: string; subject: string; text: string; html: string };

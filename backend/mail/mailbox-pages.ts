@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type PageContent, plainPage } from '../http/plain-page';
-import type { KeptMail } from './mail-kinds';
+import type { QueuedMail } from './mail-kinds';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d8d8d0, #3a3f3a); --soft: light-dark(#5a655c, #a9b4aa); }
@@ -19,7 +19,11 @@ iframe { width: 100%; height: 75vh; border: 1px solid var(--line); border-radius
 
 const page = (title: string, content: PageContent) => plainPage(title, style, content);
 
-export type ListedMail = Pick<KeptMail, 'to' | 'subject'> & { id: number; at: Date; state: string };
+export type ListedMail = Pick<QueuedMail, 'to' | 'subject'> & {
+  id: number;
+  at: Date;
+  state: string;
+};
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
-import type { KeptMail } from './mail-kinds';
+import type { QueuedMail } from './mail-kinds';
 
-export type Mail = KeptMail & {
+export type Mail = QueuedMail & {
   /** Who the reader sees as sender; the address is always that of MAIL_FROM. */
   fromName: string;
   replyTo?: string | undefined;

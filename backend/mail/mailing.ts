@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../http/context';
-import { repeat } from '../repeat';
-import { deleteOldMessages } from '../services/inbox';
+import { interval } from '../interval';
+import { deleteOldMessages } from '../services/contact-settings';
 import { deleteExpiredSubscriptions } from '../services/newsletter';
 import { queueRestockMails, tidyNotices } from '../services/restock';
 import { deleteOldMailCounts } from './limit-mails';
@@ -9,10 +9,10 @@ import { createMailer } from './mailer';
 import { tidyOutbox } from './outbox';
 import { sendOutbox } from './send-outbox';
 
-const sendMilliseconds = 2_000;
-const restockMilliseconds = 15_000;
-const tidyMilliseconds = 60 * 60 * 1000;
-const graceMilliseconds = 5_000;
+const sendIntervalMs = 2_000;
+const restockIntervalMs = 15_000;
+const cleanupIntervalMs = 60 * 60 * 1000;
+const graceMs = 5_000;
 
 /** Sends what lies in the outbox, now and whenever something comes; the function it gives ends that. */
 export function startMailing({
@@ -28,17 +28,17 @@ export function startMailing({
     log.info(`mails can be read at http://localhost:${settings.port}/mail`);
   }
   const closing = new AbortController();
-  const stopSending = repeat(
+  const stopSending = interval(
     () => sendOutbox({ database, settings, mailer, log }, closing.signal),
-    sendMilliseconds,
+    sendIntervalMs,
     (err) => log.error({ err }, 'mails could not be looked for'),
   );
-  const stopRestock = repeat(
+  const stopRestock = interval(
     () => queueRestockMails(database),
-    restockMilliseconds,
+    restockIntervalMs,
     (err) => log.error({ err }, 'what is back in stock could not be looked for'),
   );
-  const stopTidying = repeat(
+  const stopTidying = interval(
     async () => {
       await tidyOutbox(database);
       await tidyNotices(database);
@@ -46,13 +46,13 @@ export function startMailing({
       await deleteOldMessages(database);
       await deleteOldMailCounts(database);
     },
-    tidyMilliseconds,
+    cleanupIntervalMs,
     (err) => log.error({ err }, 'old mails could not be removed'),
   );
   return async () => {
     closing.abort();
     const stopped = Promise.all([stopSending(), stopRestock(), stopTidying()]);
     // A mail that takes longer is sent by whoever starts next.
-    await Promise.race([stopped, sleep(graceMilliseconds, undefined, { ref: false })]);
+    await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   };
 }

@@ -1,6 +1,6 @@
 import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
-import type { OrderItemRow, OrderRow } from '../services/order-answer';
+import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { orderAmount } from '../services/paise';
 import type { Brand } from './brand';
 import { dayIn, isoDay } from './days';
@@ -49,10 +49,10 @@ const payments: Record<PaymentState, string> = {
   refunded: 'Paid, and sent back',
 };
 
-type Words = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
+type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 type Facts = NonNullable<MailContent['facts']>;
 
-function placedWords({ id, status }: OrderRow): Words {
+function placedText({ id, status }: OrderRow): MailText {
   const text =
     status === orderStatus.pending
       ? `Order ${id} is placed, and not paid yet. We get it ready once it is.`
@@ -64,7 +64,7 @@ function placedWords({ id, status }: OrderRow): Words {
   };
 }
 
-function confirmedWords(
+function confirmedText(
   { id, status }: OrderRow,
   payment: PaymentState | undefined,
   amount: string,
@@ -88,7 +88,7 @@ function confirmedWords(
 const refundTime = ({ refundDays }: Brand): string[] =>
   refundDays ? [`Refunds are credited in ${refundDays} working days.`] : [];
 
-function moneyWords({ payment, wasShipped }: MailedOrder, amount: string, brand: Brand): string[] {
+function moneyText({ payment, wasShipped }: MailedOrder, amount: string, brand: Brand): string[] {
   if (payment === 'refund due') {
     const time = brand.refundDays ? '' : '; we cannot say here when it arrives';
     return [
@@ -104,11 +104,11 @@ function moneyWords({ payment, wasShipped }: MailedOrder, amount: string, brand:
 /** What a note of `returnOrder` begins with. */
 const returnedNote = /^Returned(?:: )?/;
 
-function cancelledWords(mailed: MailedOrder, amount: string, brand: Brand): Words {
+function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
   const { order, note, wasShipped } = mailed;
   const { id } = order;
   const reason = note?.replace(wasShipped ? returnedNote : '', '');
-  const facts = [...(reason ? [`Reason: ${reason}`] : []), ...moneyWords(mailed, amount, brand)];
+  const facts = [...(reason ? [`Reason: ${reason}`] : []), ...moneyText(mailed, amount, brand)];
   if (wasShipped) {
     return {
       subject: `Order ${id} was returned`,
@@ -123,7 +123,7 @@ function cancelledWords(mailed: MailedOrder, amount: string, brand: Brand): Word
   };
 }
 
-function refundedWords({ order, refund, wasShipped }: MailedOrder, brand: Brand): Words {
+function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand): MailText {
   const { id, status } = order;
   const amount = orderAmount(refund?.amountPaise ?? order.totalPaise, brand.symbol);
   const isCancelled = status === orderStatus.cancelled;
@@ -148,16 +148,16 @@ const refundFacts = ({ refund }: MailedOrder, { symbol }: Brand): Facts =>
       ]
     : [];
 
-function wordsOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): Words {
+function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailText {
   const { order, payment } = mailed;
   const { symbol, email } = brand;
   const { id } = order;
   const amount = orderAmount(order.totalPaise, symbol);
   switch (kind) {
     case 'order placed':
-      return placedWords(order);
+      return placedText(order);
     case 'order confirmed':
-      return confirmedWords(order, payment, amount);
+      return confirmedText(order, payment, amount);
     case 'order shipped':
       return {
         subject: `Order ${id} is on its way`,
@@ -174,9 +174,9 @@ function wordsOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): Words 
         ],
       };
     case 'order cancelled':
-      return cancelledWords(mailed, amount, brand);
+      return cancelledText(mailed, amount, brand);
     case 'order refunded':
-      return refundedWords(mailed, brand);
+      return refundedText(mailed, brand);
     case 'cash confirmation':
       return {
         subject: `Please confirm order ${id}`,
@@ -267,7 +267,7 @@ function unverifiedMail(
   verificationUrl: string,
 ): MailContent {
   const { facts = [], lines = [], total } = orderDetails(mailed, brand);
-  const { paragraphs, ...words } = wordsOf(kind, mailed, brand);
+  const { paragraphs, ...words } = textOf(kind, mailed, brand);
   return {
     ...words,
     greeting: 'Hello,',
@@ -293,7 +293,7 @@ export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand
   const transfer = kind === 'transfer details' ? (mailed.transfer?.rows ?? []) : [];
   const refund = kind === 'order refunded' ? refundFacts(mailed, brand) : [];
   return {
-    ...wordsOf(kind, mailed, brand),
+    ...textOf(kind, mailed, brand),
     greeting: `Hello ${plainName(mailed.order.shipping.fullName)},`,
     facts: [
       ...transfer.map(({ label, value }): [string, string] => [label, value]),

@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox, payments, stores } from '../database/schema';
+import { setInbox, storeMessage } from '../services/contact-settings';
 import { createOrder } from '../services/create-order';
-import { keepMessage, setInbox } from '../services/inbox';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { MailServerDouble } from '../testing/mail-server';
@@ -322,7 +322,7 @@ it('asks a mail server that is away once in a while, not for every mail', async 
   const { database } = open;
   const id = await addStore(database, 'shop.example.in', { companyEmail: merchant });
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Bench', message: 'Too big?' };
-  for (let count = 0; count < 3; count++) await keepMessage(database, id, message);
+  for (let count = 0; count < 3; count++) await storeMessage(database, id, message);
   await open.sendMails();
   await open.sendMails();
   const waiting = await database.select().from(outbox).orderBy(asc(outbox.id));

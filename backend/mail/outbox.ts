@@ -3,7 +3,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orders, outbox } from '../database/schema';
 import { daysHeld, mailsAllowed } from './hold-mails';
-import { type KeptMail, type MailKind, needsVerification } from './mail-kinds';
+import { type MailKind, needsVerification, type QueuedMail } from './mail-kinds';
 
 /** A mail that is not sent within this time is given up: it would only confuse. */
 const hoursToSend = 24;
@@ -11,11 +11,11 @@ const hoursToSendReset = 1;
 /** Longer than handing in a mail may take; then another process may try. */
 const leaseMinutes = 5;
 /** The pause after the first failure; it doubles with each, up to the longest. */
-const firstPauseSeconds = 30;
-const longestPauseSeconds = 60 * 60;
+const firstRetrySeconds = 30;
+const maxRetrySeconds = 60 * 60;
 /** The pause of a mail that its address's limit holds back. */
-const limitedPauseSeconds = 15 * 60;
-export const daysKept = 30;
+const limitedRetrySeconds = 15 * 60;
+export const retentionDays = 30;
 
 /** What a mail is about. */
 type Subject =
@@ -138,10 +138,10 @@ export async function claimMail(database: Database): Promise<OutboxRow | undefin
   return claimed;
 }
 
-type Change = { sentAt?: true; givenUpAt?: true; kept?: KeptMail };
+type Change = { sentAt?: true; givenUpAt?: true; kept?: QueuedMail };
 
 /** Writes down what became of a mail. */
-export async function settleMail(database: Database, id: number, change: Change): Promise<void> {
+export async function completeMail(database: Database, id: number, change: Change): Promise<void> {
   const { sentAt, givenUpAt, kept } = change;
   await database
     .update(outbox)
@@ -153,17 +153,17 @@ export async function settleMail(database: Database, id: number, change: Change)
     .where(eq(outbox.id, id));
 }
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;
 
 /** Has a mail tried again, each time later. */
 export async function postponeMail(
   database: Database,
   { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
 ): Promise<void> {
-  const seconds = Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds);
+  const seconds = Math.min(firstRetrySeconds * 2 ** (attempts - 1), maxRetrySeconds);
   await database
     .update(outbox)
-    .set({ dueAt: inSeconds(seconds) })
+    .set({ dueAt: secondsFromNow(seconds) })
     .where(eq(outbox.id, id));
 }
 
@@ -173,7 +173,7 @@ export async function postponeLimited(database: Database, id: number): Promise<v
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} - 1`,
-      dueAt: inSeconds(limitedPauseSeconds),
+      dueAt: secondsFromNow(limitedRetrySeconds),
       // No mail server keeps it waiting (`aangan_outbox_oldest_seconds`).
       createdAt: sql`now()`,
     })
@@ -185,13 +185,13 @@ export async function postponeDue(database: Database): Promise<void> {
   const isDue = and(isWaiting, lt(outbox.dueAt, sql`now()`));
   await database
     .update(outbox)
-    .set({ dueAt: inSeconds(firstPauseSeconds) })
+    .set({ dueAt: secondsFromNow(firstRetrySeconds) })
     .where(isDue);
 }
 
 /** Removes mails of long ago, those held for too long, and links for a new password that are no longer valid. */
 export async function tidyOutbox(database: Database): Promise<void> {
-  const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${daysKept})`);
+  const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${retentionDays})`);
   const isOverReset = and(
     eq(outbox.kind, 'password reset'),
     lt(outbox.expiresAt, sql`now() - make_interval(hours => ${hoursToSendReset})`),

@@ -4,16 +4,16 @@ import type { Settings } from '../settings';
 import { type Composed, composeMail, type MailSettings } from './compose-mail';
 import { holdFirstMail } from './hold-mails';
 import { countMail } from './limit-mails';
-import { keepsMails } from './mail-way';
+import { storesMails } from './mail-transport';
 import type { Mailer } from './mailer';
 import {
   claimMail,
+  completeMail,
   giveUpExpired,
   type OutboxRow,
   postponeDue,
   postponeLimited,
   postponeMail,
-  settleMail,
 } from './outbox';
 
 export type Sending = {
@@ -47,9 +47,9 @@ async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
   const { database, settings, mailer, log } = sending;
   const composed = await composeMail(database, settings, row);
   const { host, mail } = composed;
-  const isKept = keepsMails(settings, host);
-  if (!mail || !(mailer || isKept)) {
-    await settleMail(database, row.id, { givenUpAt: true });
+  const isQueued = storesMails(settings, host);
+  if (!mail || !(mailer || isQueued)) {
+    await completeMail(database, row.id, { givenUpAt: true });
     return;
   }
   if (!(await isWithinLimit(sending, row, composed))) {
@@ -58,16 +58,16 @@ async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
     // Its order would be cancelled without it.
     if (kind === 'cash confirmation') await postponeLimited(database, id);
     else if (orderId !== null) await holdFirstMail(database, { id, orderId });
-    else await settleMail(database, id, { givenUpAt: true });
+    else await completeMail(database, id, { givenUpAt: true });
     return;
   }
   // A link for a new password lies here only where there is no other way to read it.
-  if (isKept && !(mailer && row.kind === 'password reset')) {
+  if (isQueued && !(mailer && row.kind === 'password reset')) {
     const { to, subject, text, html } = mail;
-    await settleMail(database, row.id, { kept: { to, subject, text, html } });
+    await completeMail(database, row.id, { kept: { to, subject, text, html } });
   }
   await mailer?.(mail, messageIdOf(row, host));
-  await settleMail(database, row.id, { sentAt: true });
+  await completeMail(database, row.id, { sentAt: true });
 }
 
 /**
@@ -93,7 +93,7 @@ export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promis
       const facts = { mail: id, kind, orderId, attempts, ...said };
       if (isRefused({ command, responseCode })) {
         log.error(facts, 'a mail was refused by the mail server and given up');
-        await settleMail(database, id, { givenUpAt: true });
+        await completeMail(database, id, { givenUpAt: true });
         continue;
       }
       log.warn(facts, 'a mail could not be sent and is tried again');

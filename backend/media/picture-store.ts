@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../http/context';
 import type { Settings } from '../settings';
-import { folderPictures } from './folder';
+import { folderPictures } from './filesystem-store';
 
 /** Where the merchant's pictures lie, by the names that they are served by. */
 export type PictureStore = {

@@ -6,17 +6,17 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getMimeType } from 'hono/utils/mime';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 import type { Settings } from '../settings';
 import { servedFor } from './cache-control';
 import type { PictureStore } from './picture-store';
 
 type Place = NonNullable<Settings['media']>;
 
-const connectMilliseconds = 2000;
+const connectTimeoutMs = 2000;
 /** For a whole picture. */
-const askMilliseconds = 6000;
-const putMilliseconds = 60_000;
+const requestTimeoutMs = 6000;
+const uploadTimeoutMs = 60_000;
 
 const isPart = (part: string) => /^[^\p{Cc}\\.][^\p{Cc}\\]*$/u.test(part);
 
@@ -44,7 +44,7 @@ const codeOf = (error: unknown) => {
 };
 
 /** Why pictures cannot be had now, with what S3 or the network says of it. */
-class PicturesAway extends Refusal {
+class PicturesAway extends HttpError {
   constructor(override readonly cause: unknown) {
     super(
       503,
@@ -56,11 +56,11 @@ class PicturesAway extends Refusal {
 
 /** Asks S3 for something within a time; undefined where it does not have it. */
 async function ask<T>(
-  milliseconds: number,
+  timeoutMs: number,
   call: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await call({ abortSignal: AbortSignal.timeout(milliseconds) });
+    return await call({ abortSignal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     // A HEAD has no body that would say NoSuchKey.
     if (codeOf(error) === 'NoSuchKey' || codeOf(error) === 'NotFound') return undefined;
@@ -80,7 +80,7 @@ function openClient({ region, endpoint, credentials }: Place): S3Client {
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: connectMilliseconds },
+    requestHandler: { connectionTimeout: connectTimeoutMs },
   });
 }
 
@@ -89,7 +89,7 @@ export function openS3Pictures(place: Place): PictureStore {
   const client = openClient(place);
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
   const read = (name: string) =>
-    ask(askMilliseconds, async (options) => {
+    ask(requestTimeoutMs, async (options) => {
       const { Body } = await client.send(new GetObjectCommand(at(name)), options);
       return Body?.transformToByteArray();
     });
@@ -109,7 +109,7 @@ export function openS3Pictures(place: Place): PictureStore {
       }
     },
     async has(name) {
-      const found = await ask(askMilliseconds, (options) =>
+      const found = await ask(requestTimeoutMs, (options) =>
         client.send(new HeadObjectCommand(at(name)), options),
       );
       return found !== undefined;
@@ -122,7 +122,7 @@ export function openS3Pictures(place: Place): PictureStore {
         ContentType: getMimeType(name),
         CacheControl: servedFor,
       };
-      await ask(putMilliseconds, (options) => client.send(new PutObjectCommand(picture), options));
+      await ask(uploadTimeoutMs, (options) => client.send(new PutObjectCommand(picture), options));
     },
     async serve(context, next) {
       const name = nameOf(context.req.path);

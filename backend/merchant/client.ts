@@ -9,9 +9,9 @@ export class ShopApiError extends Error {
   }
 }
 
-const limitMilliseconds = 120_000;
+const timeoutMs = 120_000;
 
-async function refusalOf(answer: Response): Promise<string> {
+async function errorOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => undefined);
   const refusal = apiErrorSchema.safeParse(body);
   return refusal.success ? refusal.data.error : `The shop API answered ${answer.status}.`;
@@ -25,7 +25,7 @@ export type MerchantClient = <T extends z.ZodType>(
 ) => Promise<z.output<T>>;
 
 /** Posts to a merchant endpoint; ShopApiError when it does not answer, or not with success. */
-export async function askMerchant(
+export async function callMerchant(
   url: string,
   merchantKey: string,
   path: string,
@@ -41,15 +41,15 @@ export async function askMerchant(
   const answer = await fetch(new URL(`/merchant${path}`, url), request).catch((cause: unknown) => {
     throw new ShopApiError(`The shop API at ${url} does not answer.`, { cause });
   });
-  if (!answer.ok) throw new ShopApiError(await refusalOf(answer));
+  if (!answer.ok) throw new ShopApiError(await errorOf(answer));
   return answer;
 }
 
 /** A client of a running API's merchant endpoints. `url` is the API's own, without a path. */
 export function merchantClient(url: string, merchantKey: string): MerchantClient {
   return async (path, answerSchema, body) => {
-    const signal = AbortSignal.timeout(limitMilliseconds);
-    const answer = await askMerchant(url, merchantKey, path, body, signal);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await callMerchant(url, merchantKey, path, body, signal);
     return answerSchema.parse(await answer.json());
   };
 }

@@ -3,9 +3,9 @@ import { catalogueHandlers } from '../catalogue/handlers';
 import { couponHandlers } from '../coupons/handlers';
 import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
+import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
 import { type AddressSettings, newPasswordPage, unsubscribePage } from '../public-addresses';
-import { Refusal } from '../refusal';
 import {
   type ChangedOrder,
   cancelOrder,
@@ -14,16 +14,21 @@ import {
   shipOrder,
 } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
-import { listMessages, listSubscribers, readInbox, setInbox } from '../services/inbox';
+import {
+  listMessages,
+  listSubscribers,
+  readContactSettings,
+  setInbox,
+} from '../services/contact-settings';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
 import { findUserId, makeResetToken } from '../services/password-reset';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
 import { refundOrder } from '../services/refund-order';
-import { type StockChange, stockNews } from '../services/stock';
+import { type StockChange, stockEvent } from '../services/stock';
 import { requireStore } from '../services/stores';
 import type { Settings } from '../settings';
-import { storeHandlers } from '../stores/handlers';
+import { storeHandlers } from '../shops/handlers';
 import { handlesWithoutRate, issueDueInvoice } from '../tax/issue-invoice';
 import { missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
@@ -43,8 +48,8 @@ export function databaseMerchant(
   tell: (news: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
-  const tellStock = async (host: string, stockChanges: StockChange[]) => {
-    if (stockChanges.length > 0) await tell(stockNews(host, stockChanges));
+  const publishStock = async (host: string, stockChanges: StockChange[]) => {
+    if (stockChanges.length > 0) await tell(stockEvent(host, stockChanges));
   };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
@@ -68,26 +73,26 @@ export function databaseMerchant(
     async cancelOrder({ store, number, reason }) {
       const { id, host } = await storeOf(store);
       const { order, stockChanges } = await cancelOrder(database, id, number, reason);
-      await tellStock(host, stockChanges);
+      await publishStock(host, stockChanges);
       return order;
     },
     async returnOrder({ store, number, ...how }) {
       const { id, host } = await storeOf(store);
       const { order, stockChanges } = await returnOrder(database, id, number, how);
-      await tellStock(host, stockChanges);
+      await publishStock(host, stockChanges);
       return order;
     },
     async refundOrder({ store, number, reference }) {
       const { id, host } = await storeOf(store);
       const { order, stockChanges } = await refundOrder(database, id, number, reference);
-      await tellStock(host, stockChanges);
+      await publishStock(host, stockChanges);
       return order;
     },
     async showInvoice({ store, number }) {
       const order = await requireOrder(database, await idOf(store), number);
       await issueDueInvoice(database, order.id);
       const invoice = await readInvoice(database, order);
-      if (!invoice) throw new Refusal(404, await missingInvoice(database, order));
+      if (!invoice) throw new HttpError(404, await missingInvoice(database, order));
       return invoice;
     },
     listInvoices: async ({ store, ...period }) => listInvoices(database, await idOf(store), period),
@@ -99,7 +104,7 @@ export function databaseMerchant(
       await tell({ store: host, storeInfo: true });
       return view;
     },
-    showInbox: async ({ store }) => readInbox(database, await idOf(store)),
+    showInbox: async ({ store }) => readContactSettings(database, await idOf(store)),
     async setInbox({ store, ...change }) {
       const { id, host } = await storeOf(store);
       const inbox = await setInbox(database, id, change);
@@ -109,7 +114,7 @@ export function databaseMerchant(
     async makePasswordLink({ store, email }) {
       const { id, host } = await storeOf(store);
       const userId = await findUserId(database, id, email);
-      if (!userId) throw new Refusal(404, `This store has no account of ${email}.`);
+      if (!userId) throw new HttpError(404, `This store has no account of ${email}.`);
       return { link: newPasswordPage(settings, host, await makeResetToken(database, userId)) };
     },
     async listSubscribers({ store, after }) {

@@ -5,7 +5,7 @@ import { shippingAddressSchema } from '@/lib/contract/order';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
 import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
-import { storeOperations } from '../stores/operations';
+import { storeOperations } from '../shops/operations';
 import { page, pageOf, store, text } from './inputs';
 
 const order = { store, number: text(200) };

@@ -1,7 +1,7 @@
-import type { Refusal } from '../refusal';
+import type { HttpError } from '../http-error';
 import { checkFields } from './check-fields';
 import { offeredFields } from './offer';
-import type { PaymentFieldAnswer, PaymentProvider } from './provider';
+import type { PaymentFieldResponse, PaymentProvider } from './provider';
 import * as form from './sandbox/sandbox-fields';
 
 const sandbox: PaymentProvider = {
@@ -16,12 +16,12 @@ const phone = '+919876543210';
 const filled = { method: 'card', payerPhone: phone };
 const trying = { ...filled, outcomes: 'true' };
 
-function refusal(fields: readonly PaymentFieldAnswer[], sent: Record<string, string>) {
+function refusal(fields: readonly PaymentFieldResponse[], sent: Record<string, string>) {
   try {
     checkFields(fields, sent);
     return undefined;
   } catch (error) {
-    const { status, message, details } = error as Refusal;
+    const { status, message, details } = error as HttpError;
     return [status, details.field, message];
   }
 }
@@ -80,7 +80,7 @@ it.each([
 });
 
 it('shows a field of a chain only while all before it are shown', () => {
-  const chain: PaymentFieldAnswer[] = [
+  const chain: PaymentFieldResponse[] = [
     { name: 'c', rules: { required: true }, showWhenFilled: ['b'] },
     { name: 'b', showWhenFilled: ['a'] },
     { name: 'a' },
@@ -92,7 +92,7 @@ it('shows a field of a chain only while all before it are shown', () => {
   expect(refusal(chain, { a: '1', b: '1' })).toEqual([422, 'fields.c', 'This field is required']);
 });
 
-it.each<[PaymentFieldAnswer, string, string | undefined]>([
+it.each<[PaymentFieldResponse, string, string | undefined]>([
   // What the screen takes, the API takes too.
   [{ name: 'payerPhone' }, '9876543210', 'Phone number must start with +91'],
   [{ name: 'payerPhone' }, '+91 98765 43210', undefined],

@@ -6,8 +6,8 @@ import {
 } from '@/lib/contract/payment-form/check-form';
 import { matchesPattern } from '@/lib/contract/payment-form/pattern';
 import { isFilled } from '@/lib/contract/payment-form/values';
-import { Refusal } from '../refusal';
-import type { PaymentFieldAnswer } from './provider';
+import { HttpError } from '../http-error';
+import type { PaymentFieldResponse } from './provider';
 
 export type CheckedFields = {
   /** By name: what was entered into the visible fields. */
@@ -21,14 +21,14 @@ export type CheckedFields = {
  * and what belongs to none of them is dropped. The first wrong field is refused with 422.
  */
 export function checkFields(
-  definitions: readonly PaymentFieldAnswer[],
+  definitions: readonly PaymentFieldResponse[],
   sent: Record<string, string>,
 ): CheckedFields {
   const checked = checkForm(paymentFieldsSchema.parse(definitions), new Map(Object.entries(sent)));
   for (const { field, message, pattern } of checked) {
     const isMismatch = pattern && matchesPattern(pattern) === false;
     const wrong = message ?? (isMismatch ? patternMessage(field) : undefined);
-    if (wrong) throw new Refusal(422, wrong, { field: `fields.${field.name}` });
+    if (wrong) throw new HttpError(422, wrong, { field: `fields.${field.name}` });
   }
   const entered = checked.filter(({ field, text }) => isFilled(field, text));
   const valuesOf = (fields: CheckedField[]) =>

@@ -30,11 +30,11 @@ export function codPayment(
   return {
     name: 'cod',
     methods: [{ value: 'cash', label: 'Cash on delivery' }],
-    refuse({ amountPaise, postalCode, cashRefusal }) {
+    refuse({ amountPaise, postalCode, cashRejection }) {
       if (maxRupees !== undefined && amountPaise > toPaise(maxRupees)) {
         return `Cash on delivery is for orders up to ${limitText(maxRupees)}.`;
       }
-      if (collectsCashAt(rules, postalCode)) return cashRefusal;
+      if (collectsCashAt(rules, postalCode)) return cashRejection;
       return `Cash on delivery is not possible at PIN code ${postalCode}.`;
     },
     start: ({ orderId }) => ({

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal';
-import type { OrderToPay, PaymentFieldAnswer, PaymentProvider } from './provider';
+import { HttpError } from '../http-error';
+import type { OrderToPay, PaymentFieldResponse, PaymentProvider } from './provider';
 
 /** What an order may use, and in a sentence each why not the rest; without an order, everything. */
 function sort(providers: readonly PaymentProvider[], order: OrderToPay | undefined) {
@@ -17,7 +17,7 @@ function sort(providers: readonly PaymentProvider[], order: OrderToPay | undefin
 export function offeredFields(
   providers: readonly PaymentProvider[],
   order: OrderToPay | undefined,
-): PaymentFieldAnswer[] {
+): PaymentFieldResponse[] {
   const { usable, reasons } = sort(providers, order);
   const options = usable.flatMap(({ methods }) => methods);
   const [first] = options;
@@ -47,6 +47,6 @@ export function providerOf(
 ): PaymentProvider | undefined {
   const provider = providers.find(({ methods }) => methods.some(({ value }) => value === method));
   const reason = provider?.refuse?.(order);
-  if (reason) throw new Refusal(422, reason, { field: 'fields.method' });
+  if (reason) throw new HttpError(422, reason, { field: 'fields.method' });
   return provider;
 }

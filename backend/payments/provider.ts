@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { paymentActionSchema, paymentFieldSchema } from '@/lib/contract/payment';
 import type { ProviderName } from './payment-settings';
 
-export type PaymentFieldAnswer = z.input<typeof paymentFieldSchema>;
+export type PaymentFieldResponse = z.input<typeof paymentFieldSchema>;
 
 /** A payment about to start. */
 export type NewPayment = {
@@ -34,7 +34,7 @@ export type OrderToPay = {
   amountPaise: number;
   postalCode: string;
   /** Why it may not be paid in cash, whatever the provider. */
-  cashRefusal?: string | undefined;
+  cashRejection?: string | undefined;
 };
 
 /** A way to collect money. */
@@ -43,7 +43,7 @@ export type PaymentProvider = {
   /** What the shopper may choose; values differ over all providers of a store. */
   methods: readonly { value: string; label: string }[];
   /** Further fields of its form. */
-  fields?: readonly PaymentFieldAnswer[];
+  fields?: readonly PaymentFieldResponse[];
   /** In a sentence for the shopper, why an order may not use it. */
   refuse?(order: OrderToPay): string | undefined;
   /** The fields are those that are shown, checked by their definitions. */

@@ -1,8 +1,8 @@
 import type { PaymentResult } from '@/lib/contract/payment';
+import { HttpError } from '../http-error';
 import { type AddressSettings, orderSuccessPage, paymentPage } from '../public-addresses';
-import { Refusal } from '../refusal';
 import type { recordOutcome } from '../services/record-outcome';
-import type { KnownPayment } from '../services/record-payment';
+import type { StoredPaymentAttempt } from '../services/record-payment';
 
 /**
  * The page that a shopper sees after a payment provider's own; what cannot be believed leaves them
@@ -10,7 +10,7 @@ import type { KnownPayment } from '../services/record-payment';
  */
 export async function returnPage(
   settings: AddressSettings,
-  { host, orderId }: Pick<KnownPayment, 'host' | 'orderId'>,
+  { host, orderId }: Pick<StoredPaymentAttempt, 'host' | 'orderId'>,
   record: () => ReturnType<typeof recordOutcome>,
   failure: PaymentResult = 'declined',
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function returnPage(
         return paymentPage(settings, host, orderId, 'success');
     }
   } catch (error) {
-    if (error instanceof Refusal) return paymentPage(settings, host, orderId);
+    if (error instanceof HttpError) return paymentPage(settings, host, orderId);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { daysKept as mailDays } from '../mail/outbox';
+import { retentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
+import { messageDays } from '../services/contact-settings';
 import { confirmationHours } from '../services/double-opt-in';
-import { messageDays } from '../services/inbox';
-import { daysWaited, daysKept as noticeDays } from '../services/restock';
-import { inboxOf } from '../stores/neutral-words';
+import { daysWaited, retentionDays as noticeDays } from '../services/restock';
+import { contactSettingsOf } from '../shops/default-copy';
 import type { PolicyContext } from './policy-values';
 
 type Row = [what: string, why: string, duration: string];
@@ -11,7 +11,7 @@ type Row = [what: string, why: string, duration: string];
 const noFixedTime = 'No fixed time';
 
 function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
-  const { newsletter, contact } = inboxOf(info);
+  const { newsletter, contact } = contactSettingsOf(info);
   const confirmed = 'We send nothing else until you confirm the address by a link in a first mail.';
   const unconfirmed = `Not confirmed, ${confirmationHours} hours.`;
   return [

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPolicies } from '../folder/policies';
-import { storeFileSchema } from '../folder/store-file';
 import type { PaymentSettings } from '../payments/payment-settings';
-import { durationWords, fillPolicies, type PolicyContext } from './policy-values';
+import { readPolicies } from '../store-config/policies';
+import { storeFileSchema } from '../store-config/store-file';
+import { durationText, fillPolicies, type PolicyContext } from './policy-values';
 
 let folder: string;
 beforeEach(() => {
@@ -108,7 +108,7 @@ it('terms give the time after which an unpaid order is cancelled', () => {
   const slower = { ...settings, unpaidMinutes: 90, unpaidDays: 7 };
   expect(words({ ...paidBy('payu'), settings: slower })).toBe('90 minutes');
   expect(words({ settings: slower })).toBe('7 days');
-  expect([0.01, 2880].map(durationWords)).toEqual(['1 minute', '2 days']);
+  expect([0.01, 2880].map(durationText)).toEqual(['1 minute', '2 days']);
 });
 
 describe("a store's own text", () => {

@@ -1,4 +1,4 @@
-import { contactHoursWords, dayRange, grievanceHoursWords } from '@/lib/contract/terms';
+import { contactHoursLabel, dayRange, grievanceHoursLabel } from '@/lib/contract/terms';
 import type { StoredStoreInfo } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { unpaidMinutesOf } from '../services/cancel-unpaid';
@@ -33,24 +33,24 @@ const units = [
 ] as const;
 
 /** Such as "3 days", "1 hour" or "90 minutes". */
-export function durationWords(minutes: number): string {
+export function durationText(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, length] = units.find(([, size]) => whole % size === 0) ?? units[2];
   const count = whole / length;
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-const unpaidWords = ({ payment, settings }: PolicyContext) =>
-  `An order that is not paid within ${durationWords(unpaidMinutesOf(payment, settings))} is ` +
+const unpaidText = ({ payment, settings }: PolicyContext) =>
+  `An order that is not paid within ${durationText(unpaidMinutesOf(payment, settings))} is ` +
   'cancelled automatically. Until then you can pay it from <a href="/orders">your orders</a>.';
 
-function pickupWords(returns: StoredStoreInfo['returns']): string {
+function pickupText(returns: StoredStoreInfo['returns']): string {
   const days = returns?.pickupDays;
   if (!days) return 'Send it to {{companyAddress}}.';
   return `Our courier collects it within ${days} working ${days === 1 ? 'day' : 'days'}.`;
 }
 
-function priceWords({ pricesIncludeTax, gst }: StoredStoreInfo): string {
+function priceText({ pricesIncludeTax, gst }: StoredStoreInfo): string {
   const includeTax = pricesIncludeTax ?? Boolean(gst);
   return `All prices are in Indian rupees${includeTax ? ' and include taxes' : ''}.`;
 }
@@ -61,22 +61,22 @@ const cashProviders = ['cod', 'offline', 'sandbox'];
 const values = {
   grievanceOfficer: ({ info }) => escapeHtml(info.grievanceOfficer || 'Grievance officer'),
   grievanceHours: ({ info }) =>
-    grievanceHoursWords(info.grievanceHours ?? defaultTerms.grievanceHours),
+    grievanceHoursLabel(info.grievanceHours ?? defaultTerms.grievanceHours),
   deliveryDays: ({ info }) => dayRange(info.delivery ?? defaultTerms.delivery),
   deliveryCharge: ({ info }) =>
     (info.delivery ?? defaultTerms.delivery).free ? 'Delivery is free.' : '',
   bulkDeliveryDays: ({ info }) => dayRange(info.bulkDelivery ?? defaultTerms.bulkDelivery),
   returnDays: ({ info }) => String((info.returns ?? defaultTerms.returns).days),
   returnExceptions: ({ info }) => escapeHtml(info.returns?.exceptions ?? ''),
-  returnPickup: ({ info }) => pickupWords(info.returns),
+  returnPickup: ({ info }) => pickupText(info.returns),
   refundDays: ({ info }) => dayRange(info.refundDays ?? defaultTerms.refundDays),
   cashRefund: ({ payment }) =>
     payment.providers.some((name) => cashProviders.includes(name))
       ? 'Cash is paid back to a bank account that you name.'
       : '',
-  contactHours: ({ info }) => contactHoursWords(info.contactHours ?? defaultTerms.contactHours),
-  prices: ({ info }) => priceWords(info),
-  unpaidOrders: unpaidWords,
+  contactHours: ({ info }) => contactHoursLabel(info.contactHours ?? defaultTerms.contactHours),
+  prices: ({ info }) => priceText(info),
+  unpaidOrders: unpaidText,
   personalData,
   dataRecipients,
 } satisfies Record<string, (context: PolicyContext) => string>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtInPolicies, toHtml } from '../folder/policies';
 import { projectRoot } from '../project-root';
+import { builtInPolicies, toHtml } from '../store-config/policies';
 import { fillPolicies, type PolicyContext } from './policy-values';
 
 // Every sentence of the built-in policies, with what keeps it: a setting that changes the sentence, code
@@ -157,7 +157,7 @@ const promises: [beginning: string, keeper: Keeper][] = [
     { setting: 'inbox', change: info({ takesContactMessages: false }) },
   ],
   ['To answer you', { setting: 'inbox', change: info({ takesContactMessages: false }) }],
-  ['365 days', { code: 'backend/services/inbox.ts', holds: 'messageDays = 365' }],
+  ['365 days', { code: 'backend/services/contact-settings.ts', holds: 'messageDays = 365' }],
   ['No fixed time', 'no promise'],
   ['Which mails we sent', mails],
   ['To send each mail once', mails],
@@ -172,7 +172,7 @@ const promises: [beginning: string, keeper: Keeper][] = [
   ['A third holds the coupon', { code: 'lib/routing/coupon-link.ts', holds: 'Seconds = 600' }],
   [
     'There are no advertising',
-    { code: 'front/content-security-policy.ts', holds: "connect-src 'self'" },
+    { code: 'server/content-security-policy.ts', holds: "connect-src 'self'" },
   ],
   ['The courier: name', 'no promise'],
   ['PayU, if you pay', { setting: 'payment.json', change: without('payu') }],
@@ -183,7 +183,7 @@ const promises: [beginning: string, keeper: Keeper][] = [
   ['The companies that run', 'no promise'],
   ['The company that delivers our mail', mails],
   ['Authorities, when', 'no promise'],
-  ['We do not sell', { code: 'front/content-security-policy.ts', holds: "connect-src 'self'" }],
+  ['We do not sell', { code: 'server/content-security-policy.ts', holds: "connect-src 'self'" }],
   ['You can change your name', { code: 'lib/contract/endpoints.ts', holds: '/users/name' }],
   ['For every other right', { law: 'Digital Personal Data Protection Act, 2023' }],
   ['Orders and invoices stay', { law: 'CGST Act, 2017, section 36' }],

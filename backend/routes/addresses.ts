@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
-import { Answer, serveCall } from '../http/serve-call';
+import { ApiResponse, serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../services/addresses';
 
@@ -16,7 +16,7 @@ export function addressRoutes(app: Hono<AppEnv>, dependencies: Dependencies): vo
     app,
     dependencies,
     servedCalls.addAddress,
-    async ({ user, body }) => new Answer(201, await addAddress(database, user.id, body)),
+    async ({ user, body }) => new ApiResponse(201, await addAddress(database, user.id, body)),
   );
 
   serveCall(app, dependencies, servedCalls.changeAddress, ({ user, body, parameters }) =>

@@ -51,7 +51,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
       404,
     );
 
-  function settled(context: Context<AppEnv>, { id, host, info }: Order, status: number) {
+  function resultPage(context: Context<AppEnv>, { id, host, info }: Order, status: number) {
     const isCancelled = status === orderStatus.cancelled;
     const title = isCancelled ? 'Your order was cancelled' : 'Your order is confirmed';
     const text = isCancelled
@@ -65,7 +65,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
     const order = await findOrder(context);
     if (!order) return unknownLink(context);
     const { id, status, totalPaise, info } = order;
-    if (status !== orderStatus.pending) return settled(context, order, status);
+    if (status !== orderStatus.pending) return resultPage(context, order, status);
     const amount = orderAmount(totalPaise, info.orderCurrencySymbol ?? '₹');
     return answer(
       context,
@@ -78,7 +78,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
   app.post('/confirm', async (context) => {
     const order = await findOrder(context);
     if (!order) return unknownLink(context);
-    return settled(context, order, await confirmCashOrder(database, order.id));
+    return resultPage(context, order, await confirmCashOrder(database, order.id));
   });
 
   return app;

@@ -17,8 +17,8 @@ export function couponRoutes(
 
   serveCall(app, dependencies, servedCalls.checkCoupon, async ({ store, user, body, address }) => {
     const { code, lines } = body;
-    const trier = { storeId: store.id, address: address(), userId: user?.id };
-    const coupon = await tryCoupon(limits, trier, async () => {
+    const client = { storeId: store.id, address: address(), userId: user?.id };
+    const coupon = await tryCoupon(limits, client, async () => {
       const found = await findCoupon(database, store.id, code);
       if (!found) throw unknownCoupon(code);
       return found;

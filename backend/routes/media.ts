@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { demoPictureFolders } from '../demo/folders';
 import type { AppEnv, Dependencies } from '../http/context';
-import { serveFolder } from '../media/serve-folder';
+import { serveFolder } from '../media/serve-files';
 
 /** An SVG is a document that may hold scripts. */
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";

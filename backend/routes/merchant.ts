@@ -6,9 +6,9 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import { packRunningShop } from '../backup/pack-shop';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
+import { HttpError } from '../http-error';
 import { databaseMerchant } from '../merchant/database-merchant';
 import { operationRoutes } from '../merchant/routes';
-import { Refusal } from '../refusal';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
 
 const maxKilobytes = 32 * 1024;
@@ -19,7 +19,8 @@ function requireMerchantKey(merchantKey: string) {
   const expected = digest(`Bearer ${merchantKey}`);
   return createMiddleware<AppEnv>(async (context, next) => {
     const given = digest(context.req.header('authorization') ?? '');
-    if (!timingSafeEqual(given, expected)) throw new Refusal(401, 'The merchant key is not right.');
+    if (!timingSafeEqual(given, expected))
+      throw new HttpError(401, 'The merchant key is not right.');
     await next();
   });
 }
@@ -35,7 +36,7 @@ export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   app.route('/operations', operationRoutes(databaseMerchant(database, settings, pictures, tell)));
   app.post('/backup', async () => {
     if (!dependencies.copyTo) {
-      throw new Refusal(409, 'This shop is in a PostgreSQL: back it up with pg_dump.');
+      throw new HttpError(409, 'This shop is in a PostgreSQL: back it up with pg_dump.');
     }
     const backup = await packRunningShop(settings.dataDir, dependencies.copyTo);
     return new Response(Readable.toWeb(backup) as ReadableStream, {

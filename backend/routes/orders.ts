@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { tryCoupon } from '../coupons/limit-codes';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
-import { Answer, serveCall } from '../http/serve-call';
+import { ApiResponse, serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 import { awaitedTransfer } from '../services/awaited-transfer';
 import { confirmationInstructions } from '../services/cash-orders';
 import { cancelOwnOrder } from '../services/change-order';
@@ -13,12 +13,12 @@ import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
 import { reportPayment } from '../services/report-payment';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
-import { stockNews } from '../services/stock';
+import { stockEvent } from '../services/stock';
 import { readOwnInvoice } from '../tax/read-invoice';
 
 function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Refusal(400, 'Idempotency-Key must be 1 to 200 visible characters', {
+  throw new HttpError(400, 'Idempotency-Key must be 1 to 200 visible characters', {
     field: 'Idempotency-Key',
   });
 }
@@ -42,17 +42,17 @@ export function orderRoutes(
       limits: settings,
     };
     const place = () => createOrder(database, placement);
-    const trier = { storeId: store.id, address: address(), userId: user.id };
+    const client = { storeId: store.id, address: address(), userId: user.id };
     const { order, isNew, stockChanges } = await limits.countByNetwork(
       'ordersPerHour',
-      trier.address,
-      () => (body.coupon === undefined ? place() : tryCoupon(limits, trier, place)),
+      client.address,
+      () => (body.coupon === undefined ? place() : tryCoupon(limits, client, place)),
       (placed) => placed.isNew,
     );
     if (stockChanges.length > 0) {
-      void revalidateStorefronts(storefronts, stockNews(store.host, stockChanges), log);
+      void revalidateStorefronts(storefronts, stockEvent(store.host, stockChanges), log);
     }
-    return new Answer(isNew ? 201 : 200, order);
+    return new ApiResponse(isNew ? 201 : 200, order);
   });
 
   serveCall(app, dependencies, servedCalls.orders, ({ user, query }) =>
@@ -64,7 +64,7 @@ export function orderRoutes(
     const own = { storeId: store.id, userId: user.id, number };
     const { stockChanges } = await cancelOwnOrder(database, own);
     if (stockChanges.length > 0) {
-      void revalidateStorefronts(storefronts, stockNews(store.host, stockChanges), log);
+      void revalidateStorefronts(storefronts, stockEvent(store.host, stockChanges), log);
     }
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
@@ -82,7 +82,7 @@ export function orderRoutes(
     const number = normaliseOrderNumber(parameters.orderId);
     const own = { storeId: store.id, userId: user.id, number };
     const invoice = await readOwnInvoice(database, own);
-    if (!invoice) throw new Refusal(404, 'This order has no tax invoice');
+    if (!invoice) throw new HttpError(404, 'This order has no tax invoice');
     return invoice;
   });
 
@@ -90,7 +90,7 @@ export function orderRoutes(
     const { store, user, query, parameters, address } = request;
     const contact = query.contactInfo;
     if (contact === undefined && !user) {
-      throw new Refusal(400, 'contactInfo is missing', { field: 'contactInfo' });
+      throw new HttpError(400, 'contactInfo is missing', { field: 'contactInfo' });
     }
     const number = normaliseOrderNumber(parameters.orderId);
     const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
@@ -105,7 +105,7 @@ export function orderRoutes(
     const order = await limits.guess(`order ${store.id} ${number}`, address(), () =>
       find({ contact }),
     );
-    if (!order) throw new Refusal(404, 'Order not found or access denied');
+    if (!order) throw new HttpError(404, 'Order not found or access denied');
     return order;
   });
 }

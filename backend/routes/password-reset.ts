@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { askerOf } from '../http/asker';
+import { clientOf } from '../http/client';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
-import { sendsMail } from '../mail/mail-way';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
+import { sendsMail } from '../mail/mail-transport';
 import { requestResetLink, resetPassword } from '../services/password-reset';
 
 export function passwordResetRoutes(
@@ -35,9 +35,9 @@ export function passwordResetRoutes(
     const { store, body, address } = request;
     await limits.countAttempt('reset-password', address());
     const { token, password } = body;
-    const email = await resetPassword(database, store.id, token, password, askerOf(request));
+    const email = await resetPassword(database, store.id, token, password, clientOf(request));
     if (email === undefined) {
-      throw new Refusal(422, 'This link is no longer valid. Please ask for a new one.', {
+      throw new HttpError(422, 'This link is no longer valid. Please ask for a new one.', {
         field: 'token',
       });
     }

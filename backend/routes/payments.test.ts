@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { paymentAnswerSchema, paymentFieldsSchema } from '@/lib/contract/payment';
+import { paymentFieldsSchema, paymentResponseSchema } from '@/lib/contract/payment';
 import { orders, payments } from '../database/schema';
 import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
@@ -52,7 +52,7 @@ it("starts the payment of the shopper's own order over the amount that the serve
   const orderId = await placeOrder();
   const { status, body } = await pay(orderId, { ...fields, amount: '1' });
   expect(status).toBe(200);
-  expect(paymentAnswerSchema.parse(body)).toEqual({ success: true });
+  expect(paymentResponseSchema.parse(body)).toEqual({ success: true });
   const kept = await api.database.select().from(payments).where(eq(payments.orderId, orderId));
   expect(kept).toMatchObject([{ amountPaise: 99_900, method: 'cash', state: 'started' }]);
 });

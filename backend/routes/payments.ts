@@ -3,7 +3,7 @@ import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
-import { sendsMail } from '../mail/mail-way';
+import { sendsMail } from '../mail/mail-transport';
 import { chooseProviders } from '../payments/choose-providers';
 import { orderPage } from '../public-addresses';
 import {

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { readForm } from '../http/read-form';
+import { HttpError } from '../http-error';
 import type { PayuValues } from '../payments/payu/payu-hash';
 import { readPayuResponse, wasCancelled } from '../payments/payu/payu-response';
 import { returnPage } from '../payments/return-page';
-import { Refusal } from '../refusal';
 import { recordOutcome } from '../services/record-outcome';
-import { findPayment, type KnownPayment } from '../services/record-payment';
+import { findPayment, type StoredPaymentAttempt } from '../services/record-payment';
 
 const maxKilobytes = 64;
 
@@ -16,18 +16,18 @@ export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppE
   const app = new Hono<AppEnv>();
   app.use(limitBody(maxKilobytes));
 
-  async function requirePayment({ txnid = '' }: PayuValues): Promise<KnownPayment> {
+  async function requirePayment({ txnid = '' }: PayuValues): Promise<StoredPaymentAttempt> {
     const payment = await findPayment(database, 'payu', txnid);
-    if (!payment) throw new Refusal(404, 'There is no such payment.');
+    if (!payment) throw new HttpError(404, 'There is no such payment.');
     return payment;
   }
 
-  async function record(payment: KnownPayment, response: PayuValues) {
+  async function record(payment: StoredPaymentAttempt, response: PayuValues) {
     const { orderId, reference, settings: store } = payment;
     const outcome = store.payu && readPayuResponse(response, store.payu, orderId);
     if (outcome) return recordOutcome(database, payment, outcome, log);
     log.warn({ orderId, reference }, 'a response that PayU did not sign');
-    throw new Refusal(401, 'The hash is not right.');
+    throw new HttpError(401, 'The hash is not right.');
   }
 
   app.post('/return', async (context) => {

@@ -1,5 +1,5 @@
 import { indianStates } from '@/lib/contract/indian-states';
-import { pinAnswerSchema } from '@/lib/contract/pin-code';
+import { pinResponseSchema } from '@/lib/contract/pin-code';
 import type { PaymentChoice } from '../payments/payment-choice-schema';
 import { choosePayment } from '../services/payment-choice';
 import { testApi } from '../testing/api';
@@ -65,7 +65,7 @@ it.each([
   ['834001', 'Ranchi', 'Jharkhand'],
 ])('%s lies in %s, %s', async (pin, city, state) => {
   const { status, body } = await api.send(`/pin-codes/${pin}`);
-  expect({ status, place: pinAnswerSchema.parse(body) }).toEqual({
+  expect({ status, place: pinResponseSchema.parse(body) }).toEqual({
     status: 200,
     place: { city, state },
   });

@@ -2,15 +2,15 @@ import type { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
+import { HttpError } from '../http-error';
 import { collectsCashAt } from '../payments/cod';
 import { findPlace } from '../pin-codes/find-place';
-import { Refusal } from '../refusal';
 import { readPaymentStore } from '../services/payments';
 
 export function pinCodeRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
   serveCall(app, dependencies, servedCalls.pinCode, async ({ context, parameters, store }) => {
     const place = findPlace(parameters.pin);
-    if (!place) throw new Refusal(404, 'PIN code not found');
+    if (!place) throw new HttpError(404, 'PIN code not found');
     const { payment } = await readPaymentStore(dependencies.database, store.id);
     // Each store has limits of its own, and its answer the same address.
     context.header('cache-control', 'private, max-age=3600');

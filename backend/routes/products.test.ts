@@ -1,5 +1,5 @@
 import {
-  cataloguePieceSchema,
+  catalogueBatchSchema,
   productListSchema,
   receivedProductSchema,
 } from '@/lib/contract/product';
@@ -110,7 +110,7 @@ it('reads the whole catalogue piece by piece, from anywhere', async () => {
   while (query) {
     const { body, status } = await api.send(`/catalogue?${new URLSearchParams(query)}`);
     expect(status).toBe(200);
-    expect(cataloguePieceSchema.safeParse(body).success).toBe(true);
+    expect(catalogueBatchSchema.safeParse(body).success).toBe(true);
     pieces.push(body.data.map(({ id }: { id: string }) => id));
     query = body.next ? { limit: '15', after: body.next } : undefined;
   }

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { Database } from '../database/open';
 import { readFrom } from '../database/replica';
-import { catalogueTurns } from '../http/catalogue-turns';
 import type { AppEnv, Dependencies } from '../http/context';
+import { limitCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
-import { sendsMail } from '../mail/mail-way';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
+import { sendsMail } from '../mail/mail-transport';
 import { findProduct, listProducts, readCatalogue } from '../services/products';
 import { requestRestockNotice } from '../services/restock';
 
@@ -19,8 +19,8 @@ export function productRoutes(
   const { database, replica, settings } = dependencies;
   const fromPrimary = readFrom(database);
   const read = replica?.read ?? fromPrimary;
-  const browsing = catalogueTurns(settings);
-  const buying = catalogueTurns(settings);
+  const browsing = limitCatalogueReads(settings);
+  const buying = limitCatalogueReads(settings);
 
   serveCall(app, dependencies, servedCalls.products, ({ store, query, signal }) => {
     const list = (from: Database) => listProducts(from, store.id, query);
@@ -37,7 +37,7 @@ export function productRoutes(
   serveCall(app, dependencies, servedCalls.product, async ({ store, parameters, signal }) => {
     const find = (from: Database) => findProduct(from, store.id, parameters.id);
     const product = await browsing(() => read(find), signal);
-    if (!product) throw new Refusal(404, 'Product not found');
+    if (!product) throw new HttpError(404, 'Product not found');
     return product;
   });
 
@@ -46,7 +46,7 @@ export function productRoutes(
     dependencies,
     servedCalls.restockNotice,
     async ({ store, parameters, body, address }) => {
-      if (!sendsMail(settings, store.host)) throw new Refusal(404, 'This store sends no mails.');
+      if (!sendsMail(settings, store.host)) throw new HttpError(404, 'This store sends no mails.');
       await limits.countAttempt('restock', address());
       await requestRestockNotice(database, store.id, parameters.id, body);
       return done;

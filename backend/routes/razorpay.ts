@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { parseInput, parseJson } from '../http/read-input';
+import { HttpError } from '../http-error';
 import {
   isRazorpayEvent,
   razorpayEventSchema,
@@ -10,7 +11,6 @@ import {
   readRazorpayReturn,
 } from '../payments/razorpay/razorpay-word';
 import { returnPage } from '../payments/return-page';
-import { Refusal } from '../refusal';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment } from '../services/record-payment';
 
@@ -25,13 +25,13 @@ export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<
     const sent = parseInput(razorpayReturnSchema, context.req.query());
     const reference = sent.razorpay_payment_link_reference_id;
     const payment = await findPayment(database, 'razorpay', reference);
-    if (!payment) throw new Refusal(404, 'There is no such payment.');
+    if (!payment) throw new HttpError(404, 'There is no such payment.');
     const { orderId, settings: store } = payment;
     const page = await returnPage(settings, payment, async () => {
       const outcome = store.razorpay && readRazorpayReturn(sent, store.razorpay, payment);
       if (outcome) return recordOutcome(database, payment, outcome, log);
       log.warn({ orderId, reference }, 'a return that Razorpay did not sign');
-      throw new Refusal(401, 'The signature is not right.');
+      throw new HttpError(401, 'The signature is not right.');
     });
     return context.redirect(page, 303);
   });
@@ -48,7 +48,7 @@ export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<
     const signature = context.req.header('x-razorpay-signature') ?? '';
     if (!account || !isRazorpayEvent(body, signature, account)) {
       log.warn({ orderId: payment.orderId, reference }, 'an event that Razorpay did not sign');
-      throw new Refusal(401, 'The signature is not right.');
+      throw new HttpError(401, 'The signature is not right.');
     }
     const outcome = readRazorpayEvent(event.data);
     return context.json({ recorded: await recordOutcome(database, payment, outcome, log) });

@@ -1,4 +1,4 @@
-import { paymentAnswerSchema } from '@/lib/contract/payment';
+import { paymentResponseSchema } from '@/lib/contract/payment';
 import { cancelOrder } from '../services/change-order';
 import { choosePayment } from '../services/payment-choice';
 import { testApi } from '../testing/api';
@@ -36,7 +36,7 @@ it('answers each method in another way that payment answers know', async () => {
   const orderId = await store.place();
   const pay = async (fields: Record<string, string>) => {
     const { body } = await store.pay(orderId, { payerPhone, ...fields });
-    return paymentAnswerSchema.parse(body);
+    return paymentResponseSchema.parse(body);
   };
   const answer = (method: string) => pay({ method });
   const outcome = (name: string) => pay({ method: 'card', outcomes: 'true', outcome: name });

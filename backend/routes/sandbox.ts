@@ -7,7 +7,7 @@ import { bankPage, closedPage } from '../payments/sandbox/bank-page';
 import { readSignedReference } from '../payments/signed-reference';
 import { orderSuccessPage, paymentPage, storefrontOrigin } from '../public-addresses';
 import { recordOutcome } from '../services/record-outcome';
-import { findPayment, type KnownPayment } from '../services/record-payment';
+import { findPayment, type StoredPaymentAttempt } from '../services/record-payment';
 
 const maxKilobytes = 16;
 const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
@@ -27,16 +27,21 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     context.html(closedPage('There is no such payment.'), 404);
 
   /** A store that has gone over to real money takes none of the sandbox's any more. */
-  const isOver = ({ state, settings: { providers } }: KnownPayment) =>
+  const isOver = ({ state, settings: { providers } }: StoredPaymentAttempt) =>
     state === 'started' && !providers.includes('sandbox');
 
-  const backToPaying = ({ host, orderId }: KnownPayment, result?: 'declined' | 'cancelled') =>
-    paymentPage(settings, host, orderId, result);
+  const backToPaying = (
+    { host, orderId }: StoredPaymentAttempt,
+    result?: 'declined' | 'cancelled',
+  ) => paymentPage(settings, host, orderId, result);
 
-  const over = (context: Context<AppEnv>, payment: KnownPayment) =>
+  const over = (context: Context<AppEnv>, payment: StoredPaymentAttempt) =>
     context.html(closedPage(overMessage, backToPaying(payment)), 410);
 
-  async function settle(payment: KnownPayment, outcome: 'approve' | 'decline' | 'leave') {
+  async function completePayment(
+    payment: StoredPaymentAttempt,
+    outcome: 'approve' | 'decline' | 'leave',
+  ) {
     const { host, orderId, amountPaise, reference, state } = payment;
     if (outcome === 'leave') return backToPaying(payment, 'cancelled');
     if (state === 'failed') return backToPaying(payment, 'declined');
@@ -87,7 +92,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     const sent = outcomeSchema.safeParse(await readForm(context.req));
     if (!payment || !sent.success) return unknown(context);
     if (isOver(payment)) return over(context, payment);
-    return context.redirect(await settle(payment, sent.data.outcome), 303);
+    return context.redirect(await completePayment(payment, sent.data.outcome), 303);
   });
 
   return app;

@@ -3,8 +3,8 @@ import { signatureHeader, verifyWebhook } from '@/lib/contract/revalidation';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { parseInput, parseJson } from '../http/read-input';
+import { HttpError } from '../http-error';
 import { upiCallbackSchema } from '../payments/upi/upi-callback';
-import { Refusal } from '../refusal';
 import { toPaise } from '../services/paise';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment } from '../services/record-payment';
@@ -28,7 +28,7 @@ export function upiRoutes({ database, log }: Dependencies): Hono<AppEnv> {
     // Alike for an unknown payment, so that nobody can ask which there are.
     if (!payment || !secret || !verifyWebhook(secret, body, signature)) {
       log.warn({ reference }, 'a UPI callback without a right signature');
-      throw new Refusal(401, 'The signature is not right.');
+      throw new HttpError(401, 'The signature is not right.');
     }
     const result = status === 'success' ? 'paid' : 'failed';
     const outcome = { result, amountPaise: toPaise(amount), bankReference } as const;

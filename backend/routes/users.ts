@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
-import { askerOf } from '../http/asker';
+import { clientOf } from '../http/client';
 import { networkOf } from '../http/client-address';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
-import { Answer, serveCall } from '../http/serve-call';
+import { ApiResponse, serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
-import { sendsMail } from '../mail/mail-way';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
+import { sendsMail } from '../mail/mail-transport';
 import { requestVerification } from '../services/account-verification';
 import { endSession, endSessions, startSession } from '../services/sessions';
 import { authenticate, changePassword, registerUser, renameUser } from '../services/users';
 
-const isTaken = (error: unknown) => error instanceof Refusal && error.status === 409;
+const isTaken = (error: unknown) => error instanceof HttpError && error.status === 409;
 
 export function userRoutes(
   app: Hono<AppEnv>,
@@ -26,10 +26,10 @@ export function userRoutes(
     const userId = await limits.guess(
       `account ${store.id} ${body.email}`,
       address(),
-      () => authenticate(database, store.id, body, askerOf(request)),
+      () => authenticate(database, store.id, body, clientOf(request)),
       'Too many attempts. Please wait 15 minutes, or set a new password with Forgot password.',
     );
-    if (!userId) throw new Refusal(401, 'The e-mail or the password is not right.');
+    if (!userId) throw new HttpError(401, 'The e-mail or the password is not right.');
     return { token: await startSession(database, userId, settings.tokenDays) };
   });
 
@@ -37,12 +37,12 @@ export function userRoutes(
     const { store, body, address } = request;
     await limits.countAttempt('register', address());
     // 409 tells that there is an account: one network reads that of a few addresses only.
-    const trier = `registrations ${store.id} from ${networkOf(address())}`;
-    const register = () => registerUser(database, store.id, body, askerOf(request));
+    const client = `registrations ${store.id} from ${networkOf(address())}`;
+    const register = () => registerUser(database, store.id, body, clientOf(request));
     await limits.countByNetwork('registrationsPerHour', address(), () =>
-      limits.countErrors([trier], register, isTaken),
+      limits.countErrors([client], register, isTaken),
     );
-    return new Answer(201, done);
+    return new ApiResponse(201, done);
   });
 
   serveCall(app, dependencies, servedCalls.accountInfo, async ({ store, user }) => {
@@ -55,7 +55,7 @@ export function userRoutes(
   });
 
   serveCall(app, dependencies, servedCalls.verificationMail, async ({ store, user, address }) => {
-    if (!sendsMail(settings, store.host)) throw new Refusal(404, 'This store sends no mails.');
+    if (!sendsMail(settings, store.host)) throw new HttpError(404, 'This store sends no mails.');
     await limits.countAttempt('verification-mail', address());
     await requestVerification(database, user.id);
     return done;
@@ -71,12 +71,12 @@ export function userRoutes(
     const { email } = user;
     await limits.countAttempt('authorize', address());
     // Whoever holds a token guesses no more than at the sign-in.
-    const isKnown = await limits.guess(`account ${store.id} ${email}`, address(), () =>
-      authenticate(database, store.id, { email, password: body.password }, askerOf(request)),
+    const isCorrect = await limits.guess(`account ${store.id} ${email}`, address(), () =>
+      authenticate(database, store.id, { email, password: body.password }, clientOf(request)),
     );
-    if (!isKnown)
-      throw new Refusal(403, 'This is not your present password.', { field: 'password' });
-    await changePassword(database, user, body.newPassword, askerOf(request));
+    if (!isCorrect)
+      throw new HttpError(403, 'This is not your present password.', { field: 'password' });
+    await changePassword(database, user, body.newPassword, clientOf(request));
     return done;
   });
 

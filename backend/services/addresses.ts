@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { KeptAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/address';
 import { maxAddresses } from '@/lib/contract/address-limit';
 import type { ShippingAddress } from '@/lib/contract/order';
 import type { Database } from '../database/open';
 import { addresses, users } from '../database/schema';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 
 type AddressInput = ShippingAddress & { isDefault?: boolean | undefined };
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -13,7 +13,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export async function listAddresses(
   database: Pick<Database, 'select'>,
   userId: string,
-): Promise<KeptAddress[]> {
+): Promise<SavedAddress[]> {
   const rows = await database
     .select()
     .from(addresses)
@@ -26,8 +26,8 @@ export async function listAddresses(
 function change(
   database: Database,
   userId: string,
-  act: (transaction: Transaction, before: KeptAddress[]) => Promise<unknown>,
-): Promise<KeptAddress[]> {
+  act: (transaction: Transaction, before: SavedAddress[]) => Promise<unknown>,
+): Promise<SavedAddress[]> {
   return database.transaction(async (transaction) => {
     await transaction
       .select({ id: users.id })
@@ -41,9 +41,9 @@ function change(
 
 const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
-function requireOwn(kept: KeptAddress[], id: string): KeptAddress {
+function requireOwn(kept: SavedAddress[], id: string): SavedAddress {
   const found = kept.find((address) => address.id === id);
-  if (!found) throw new Refusal(404, 'There is no such address.');
+  if (!found) throw new HttpError(404, 'There is no such address.');
   return found;
 }
 
@@ -66,12 +66,12 @@ export function addAddress(
   database: Database,
   userId: string,
   { isDefault = false, ...address }: AddressInput,
-): Promise<KeptAddress[]> {
+): Promise<SavedAddress[]> {
   return change(database, userId, async (transaction, before) => {
     const same = before.find((kept) => fields.every((field) => kept[field] === address[field]));
     if (same) return isDefault && makeDefault(transaction, userId, same.id);
     if (before.length >= maxAddresses) {
-      throw new Refusal(409, `An account keeps ${maxAddresses} addresses. Remove one first.`);
+      throw new HttpError(409, `An account keeps ${maxAddresses} addresses. Remove one first.`);
     }
     if (isDefault) await noDefault(transaction, userId);
     const isFirst = before.length === 0;
@@ -86,7 +86,7 @@ export function changeAddress(
   userId: string,
   id: string,
   { isDefault = false, ...address }: AddressInput,
-): Promise<KeptAddress[]> {
+): Promise<SavedAddress[]> {
   return change(database, userId, async (transaction, before) => {
     requireOwn(before, id);
     if (isDefault) await makeDefault(transaction, userId, id);
@@ -99,7 +99,7 @@ export function removeAddress(
   database: Database,
   userId: string,
   id: string,
-): Promise<KeptAddress[]> {
+): Promise<SavedAddress[]> {
   return change(database, userId, async (transaction, before) => {
     const { isDefault } = requireOwn(before, id);
     await transaction.delete(addresses).where(own(userId, id));

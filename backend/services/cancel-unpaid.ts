@@ -2,13 +2,13 @@ import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { giveBackUse } from '../coupons/coupon-uses';
+import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import { awaitedByMerchant, type PaymentSettings } from '../payments/payment-settings';
 import type { Settings } from '../settings';
-import { moveOrder } from './order-states';
-import { giveBackStock, stockNews } from './stock';
+import { transitionOrder } from './order-states';
+import { releaseStock, stockEvent } from './stock';
 
 type Waiting = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 
@@ -71,13 +71,13 @@ export async function cancelUnpaidOrders(
       const stockChanges = await database.transaction(async (transaction) => {
         const { pending: from, cancelled: to } = orderStatus;
         const note = 'Not paid in time';
-        if (!(await moveOrder(transaction, id, { from: [from], to, note }))) return undefined;
-        await giveBackUse(transaction, id);
-        return giveBackStock(transaction, storeId, id);
+        if (!(await transitionOrder(transaction, id, { from: [from], to, note }))) return undefined;
+        await releaseCoupon(transaction, id);
+        return releaseStock(transaction, storeId, id);
       });
       if (!stockChanges) continue;
       cancelled.push(id);
-      if (stockChanges.length > 0) await tell(stockNews(host, stockChanges));
+      if (stockChanges.length > 0) await tell(stockEvent(host, stockChanges));
     } catch (err) {
       log.error({ err, orderId: id }, 'an unpaid order could not be cancelled');
     }

@@ -7,7 +7,7 @@ import { cashOrders, orderItems, orders, payments, stores } from '../database/sc
 import { limitText } from '../payments/cod';
 import type { CodRules } from '../payments/payment-settings';
 import { markVerified } from './account-verification';
-import { lockOrder, moveOrder } from './order-states';
+import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
 import { toPaise } from './paise';
 
@@ -27,11 +27,11 @@ const isOpen = inArray(orders.status, [
 
 /** The same for one address however it is punctuated; hashed, since NFKC makes some texts too long for an index. */
 function addressKeyOf({ address, postalCode }: Order['shipping']): string {
-  const letters = `${address}${postalCode}`
+  const normalised = `${address}${postalCode}`
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-  return createHash('sha256').update(letters).digest('hex');
+  return createHash('sha256').update(normalised).digest('hex');
 }
 
 const keysOf = ({ phone, shipping }: Order) => ({
@@ -76,7 +76,7 @@ async function sumUp(database: Database, orderId: string, customer: SQL | undefi
 }
 
 /** Why an order may not be paid in cash beside the customer's other open cash orders, for the shopper. */
-export async function cashRefusal(
+export async function cashRejection(
   database: Database,
   order: Order,
   rules: CodRules,
@@ -117,7 +117,7 @@ export async function recordCashOrder(
   rules: CodRules,
 ): Promise<string | undefined> {
   await lockCustomer(transaction, order);
-  const refusal = await cashRefusal(transaction, order, rules);
+  const refusal = await cashRejection(transaction, order, rules);
   if (refusal) return refusal;
   const confirmedAt = rules.confirmByMail ? null : sql`now()`;
   const confirmationToken = randomBytes(24).toString('base64url');
@@ -192,7 +192,7 @@ export function confirmCashOrder(database: Database, orderId: string): Promise<n
       .where(eq(orders.id, orderId));
     if (order) await markVerified(transaction, order.userId);
     const note = 'To be paid later (cash), confirmed by mail';
-    await moveOrder(transaction, orderId, { from: [from], to, note });
+    await transitionOrder(transaction, orderId, { from: [from], to, note });
     return to;
   });
 }

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
-import { giveBackUse } from '../coupons/coupon-uses';
+import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orderItems, orders, payments } from '../database/schema';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 import { requireOrder } from './merchant-orders';
 import {
   cancellable,
   isCancellable,
   lockOrder,
-  type Move,
-  moveOrder,
   statusLabel,
+  type Transition,
+  transitionOrder,
 } from './order-states';
-import { dueRefunds, keptPayments } from './record-payment';
-import { giveBackStock, type StockChange } from './stock';
+import { dueRefunds, settledPayments } from './record-payment';
+import { releaseStock, type StockChange } from './stock';
 
 const { processing, shipped, delivered, cancelled } = orderStatus;
 
@@ -25,14 +25,14 @@ export type ChangedOrder = {
   refundDue: boolean;
 };
 
-async function requireMove(
+async function requireTransition(
   database: Database,
   order: typeof orders.$inferSelect,
-  move: Move,
+  move: Transition,
 ): Promise<void> {
-  if (await moveOrder(database, order.id, move)) return;
+  if (await transitionOrder(database, order.id, move)) return;
   const from = move.from.map(statusLabel).join(' or ');
-  throw new Refusal(
+  throw new HttpError(
     409,
     `Order ${order.id} is ${statusLabel(order.status)}: only one that is ${from} can become ${statusLabel(move.to)}.`,
   );
@@ -51,7 +51,7 @@ export function shipOrder(
     const carrier = tracking.carrier ?? order.tracking?.carrier;
     const expectedDate = tracking.expectedDate ?? order.tracking?.expectedDate;
     const note = [carrier, tracking.number].filter(Boolean).join(' ');
-    await requireMove(transaction, order, {
+    await requireTransition(transaction, order, {
       from: [processing, shipped],
       to: shipped,
       note,
@@ -69,7 +69,7 @@ export function deliverOrder(
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    await requireMove(transaction, order, { from: [shipped], to: delivered });
+    await requireTransition(transaction, order, { from: [shipped], to: delivered });
     return { number: order.id, status: delivered, refundDue: false };
   });
 }
@@ -83,8 +83,12 @@ export function cancelOrder(
   storeId: number,
   number: string,
   reason: string | undefined,
-): Promise<CalledOff> {
-  return callOff(database, storeId, number, { from: cancellable, note: reason, restock: true });
+): Promise<CancelledOrder> {
+  return cancelAndRefund(database, storeId, number, {
+    from: cancellable,
+    note: reason,
+    restock: true,
+  });
 }
 
 /**
@@ -97,7 +101,7 @@ export function returnOrder(
   storeId: number,
   number: string,
   { reason, restock }: { reason?: string | undefined; restock: boolean },
-): Promise<CalledOff> {
+): Promise<CancelledOrder> {
   const note = ['Returned', reason].filter(Boolean).join(': ');
   return database.transaction(async (transaction) => {
     const { id } = await requireOrder(transaction, storeId, number);
@@ -106,36 +110,36 @@ export function returnOrder(
     if (restock && status === cancelled && (await transaction.$count(orderItems, taken)) > 0) {
       await transaction.insert(orderEvents).values({ orderId: id, status, note });
       const refundDue = (await transaction.$count(payments, dueRefunds(id))) > 0;
-      const stockChanges = await giveBackStock(transaction, storeId, id);
+      const stockChanges = await releaseStock(transaction, storeId, id);
       return { order: { number: id, status, refundDue }, stockChanges };
     }
-    return callOff(transaction, storeId, id, { from: [shipped, delivered], note, restock });
+    return cancelAndRefund(transaction, storeId, id, { from: [shipped, delivered], note, restock });
   });
 }
 
-export type CalledOff = { order: ChangedOrder; stockChanges: StockChange[] };
-type CallingOff = Pick<Move, 'from' | 'note' | 'mails'> & { restock: boolean };
+export type CancelledOrder = { order: ChangedOrder; stockChanges: StockChange[] };
+type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { restock: boolean };
 
 /** → Cancelled, with what was paid marked to be sent back. */
-export function callOff(
+export function cancelAndRefund(
   database: Database,
   storeId: number,
   number: string,
-  { restock, ...move }: CallingOff,
-): Promise<CalledOff> {
+  { restock, ...move }: Cancellation,
+): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    await requireMove(transaction, order, { ...move, to: cancelled });
+    await requireTransition(transaction, order, { ...move, to: cancelled });
     // Of one that was sent, the coupon stays used.
-    if (isCancellable(order.status)) await giveBackUse(transaction, order.id);
+    if (isCancellable(order.status)) await releaseCoupon(transaction, order.id);
     const refunds = await transaction
       .update(payments)
       .set({ refundReason: 'order cancelled' })
-      .where(keptPayments(order.id))
+      .where(settledPayments(order.id))
       .returning({ id: payments.id });
     return {
       order: { number: order.id, status: cancelled, refundDue: refunds.length > 0 },
-      stockChanges: restock ? await giveBackStock(transaction, storeId, order.id) : [],
+      stockChanges: restock ? await releaseStock(transaction, storeId, order.id) : [],
     };
   });
 }
@@ -151,11 +155,11 @@ export function cancelOwnOrder(
   return database.transaction(async (transaction) => {
     const own = and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number));
     const [order] = await transaction.select({ id: orders.id }).from(orders).where(own);
-    if (!order) throw new Refusal(404, 'Order not found or access denied');
+    if (!order) throw new HttpError(404, 'Order not found or access denied');
     const status = await lockOrder(transaction, number);
     if (status === cancelled) return { stockChanges: [] };
     if (!isCancellable(status)) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         `This order is ${statusLabel(status)} and can no longer be cancelled here. Please write to the shop.`,
       );

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
+import { HttpError } from '../http-error';
 import { confirmedByMerchant } from '../payments/payment-settings';
-import { Refusal } from '../refusal';
 import type { ChangedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder } from './order-states';
-import { keptPayments, recordPaid } from './record-payment';
+import { recordPaid, settledPayments } from './record-payment';
 
 /** The payment that a merchant's word is about: the last one started, else one that is made now. */
 async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {
@@ -53,8 +53,8 @@ export function confirmPayment(
   return database.transaction(async (transaction) => {
     const { id, totalPaise } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
-    if ((await transaction.$count(payments, keptPayments(id))) > 0) {
-      throw new Refusal(409, `Order ${id} is already paid.`);
+    if ((await transaction.$count(payments, settledPayments(id))) > 0) {
+      throw new HttpError(409, `Order ${id} is already paid.`);
     }
     const payment = await paymentToConfirm(transaction, id, totalPaise);
     const recorded = await recordPaid(transaction, payment, bankReference);

@@ -6,15 +6,15 @@ import { orderStatus } from '@/lib/contract/order-status';
 import { recordUse, takeCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, stores } from '../database/schema';
+import { HttpError } from '../http-error';
 import { queueOrderMails } from '../mail/outbox';
-import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
 import { orderGst } from '../tax/order-gst';
 import { gstRatePointsOf } from '../tax/product-rates';
-import { type OrderAnswer, orderAnswer } from './order-answer';
 import { orderLines, orderTotal, unitPrice } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { requireOrderRate } from './order-rate';
+import { type OrderResponse, toOrderResponse } from './order-response';
 import { findOrderByKey } from './orders';
 import { lockProducts, type StockChange, takeStock } from './stock';
 
@@ -27,7 +27,7 @@ export type Placement = {
 };
 
 export type PlacedOrder = {
-  order: OrderAnswer;
+  order: OrderResponse;
   /** False: the same attempt came again, and this is the order that it made. */
   isNew: boolean;
   /** What pages say otherwise by that. */
@@ -45,7 +45,7 @@ function hashOf(request: OrderRequest): string {
 }
 
 /** Attempts of one shopper wait for each other here, before anything is read. */
-const waitForTurn = (database: Database, userId: string) =>
+const lockUser = (database: Database, userId: string) =>
   database.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`,
   );
@@ -56,10 +56,10 @@ async function findEarlierAttempt(
   userId: string,
   key: string,
   requestHash: string,
-): Promise<OrderAnswer | undefined> {
+): Promise<OrderResponse | undefined> {
   const earlier = await findOrderByKey(database, userId, key);
   if (earlier && earlier.requestHash !== requestHash) {
-    throw new Refusal(422, 'This Idempotency-Key was used for another order.', {
+    throw new HttpError(422, 'This Idempotency-Key was used for another order.', {
       field: 'Idempotency-Key',
     });
   }
@@ -71,7 +71,7 @@ async function requireFewUnpaid(database: Database, userId: string, most: number
   const unpaid = and(eq(orders.userId, userId), eq(orders.status, orderStatus.pending));
   const count = await database.$count(orders, unpaid);
   if (count < most) return;
-  throw new Refusal(
+  throw new HttpError(
     409,
     `You have ${count === 1 ? 'an order that is' : `${count} orders that are`} not paid yet. Please pay in "My orders" first, then place this one.`,
   );
@@ -101,7 +101,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
   const { storeId, user, request, idempotencyKey, limits } = placement;
   const requestHash = hashOf(request);
   return database.transaction(async (transaction) => {
-    await waitForTurn(transaction, user.id);
+    await lockUser(transaction, user.id);
     const earlier =
       idempotencyKey === undefined
         ? undefined
@@ -153,6 +153,6 @@ export function createOrder(database: Database, placement: Placement): Promise<P
     if (off) await recordUse(transaction, off.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
     await queueOrderMails(transaction, order.id, order.status);
-    return { order: orderAnswer(order, items), isNew: true, stockChanges };
+    return { order: toOrderResponse(order, items), isNew: true, stockChanges };
   });
 }

@@ -1,10 +1,10 @@
 import { arrivalDay } from '@/lib/contract/arrival';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { orderEvents } from '../database/schema';
-import type { OrderRow } from './order-answer';
+import type { OrderRow } from './order-response';
 
 const { pending, processing, shipped } = orderStatus;
-const underWay: number[] = [pending, processing, shipped];
+const inProgress: number[] = [pending, processing, shipped];
 
 type Event = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
 
@@ -15,7 +15,7 @@ type Event = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
 export function expectedDate(order: OrderRow, events: readonly Event[]): string | undefined {
   const { tracking, deliveryDays, status } = order;
   if (tracking?.expectedDate) return tracking.expectedDate;
-  if (deliveryDays === null || !underWay.includes(status)) return undefined;
+  if (deliveryDays === null || !inProgress.includes(status)) return undefined;
   const confirmed = events.find((event) => event.status === processing);
   return arrivalDay(confirmed?.at ?? new Date(), deliveryDays);
 }

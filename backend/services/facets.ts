@@ -12,7 +12,7 @@ export const mostCounted = 10_000;
 const mostValues = 20;
 const highestPrice = 1e9;
 
-type Narrowing = Partial<Pick<ProductQuery, FacetKey | 'minPrice' | 'maxPrice'>>;
+type FacetFilters = Partial<Pick<ProductQuery, FacetKey | 'minPrice' | 'maxPrice'>>;
 /** What a choice is about; its own values are counted as if there were none. */
 export type Choice = FacetKey | 'price';
 
@@ -26,7 +26,7 @@ const lowerArray = (texts: string[]) =>
   )}]`;
 
 /** The choices of a query, each with its condition. */
-function choicesOf(storeId: number, query: Narrowing): [Choice, SQL][] {
+function choicesOf(storeId: number, query: FacetFilters): [Choice, SQL][] {
   const { minPrice, maxPrice } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? highestPrice)] as const;
@@ -48,12 +48,12 @@ function choicesOf(storeId: number, query: Narrowing): [Choice, SQL][] {
 }
 
 /** What a list is narrowed to, but for one choice; undefined where it is not. */
-export function narrowing(storeId: number, query: Narrowing, but?: Choice): SQL | undefined {
+export function filters(storeId: number, query: FacetFilters, but?: Choice): SQL | undefined {
   const others = choicesOf(storeId, query).filter(([choice]) => choice !== but);
   return and(...others.map(([, condition]) => condition));
 }
 
-export const isNarrowed = (query: Narrowing): boolean => choicesOf(0, query).length > 0;
+export const isFiltered = (query: FacetFilters): boolean => choicesOf(0, query).length > 0;
 
 type Counted = {
   total: number;
@@ -123,7 +123,7 @@ async function spell(database: Database, ids: number[]) {
 export async function countFacets(
   database: Database,
   storeId: number,
-  query: Narrowing,
+  query: FacetFilters,
   condition: (but?: Choice) => SQL | undefined,
 ): Promise<Facets> {
   const whole = await count(database, condition());

@@ -19,7 +19,7 @@ import {
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 import { normaliseOrderNumber } from './order-number';
 import { paymentState } from './orders';
 
@@ -29,7 +29,7 @@ export async function requireOrder(database: Database, storeId: number, number: 
     .select()
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.id, normaliseOrderNumber(number))));
-  if (!order) throw new Refusal(404, `This store has no order ${number}.`);
+  if (!order) throw new HttpError(404, `This store has no order ${number}.`);
   return order;
 }
 

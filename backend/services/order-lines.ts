@@ -1,10 +1,10 @@
 import type { OrderRequest } from '@/lib/contract/order';
 import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
-import { hasPieces, variantPrice } from '../catalogue/variants';
+import { isInStock, variantPrice } from '../catalogue/variants';
 import type { products, StoredVariant } from '../database/schema';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 import { readableRupees, toPaise } from './paise';
-import { isAvailable } from './product-answer';
+import { isAvailable } from './product-response';
 
 export type ProductRow = typeof products.$inferSelect;
 export type OrderLine = {
@@ -28,7 +28,7 @@ function offeredChoice(product: ProductRow, keys: string[], choice: string | und
   const offered = attributeValues(product.attributes, keys);
   if (choice === undefined || offered.length === 0) return undefined;
   if (offered.includes(choice)) return choice;
-  throw new Refusal(409, `${product.title} is no longer available in "${choice}".`, {
+  throw new HttpError(409, `${product.title} is no longer available in "${choice}".`, {
     field: `products.${product.handle}`,
   });
 }
@@ -42,19 +42,19 @@ function requireStock(product: ProductRow, quantity: number): void {
     left > 0
       ? `Only ${left} of ${product.title} left. Please change the quantity.`
       : `${product.title} is currently unavailable. Please remove it from your cart.`;
-  throw new Refusal(409, sentence, { field: `products.${product.handle}` });
+  throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
 
 const optionsOf = ({ size, colour }: StoredVariant) => [size, colour].filter(Boolean).join(', ');
 
 /** What may be ordered of a variant; otherwise 409 with a sentence for the shopper. */
-function requirePieces({ product, variant, quantity }: VariantLine): void {
-  if (hasPieces(variant, quantity)) return;
+function requireVariantStock({ product, variant, quantity }: VariantLine): void {
+  if (isInStock(variant, quantity)) return;
   const name = `${product.title} in "${optionsOf(variant)}"`;
   const sentence = variant.stock
     ? `Only ${variant.stock} of ${name} left. Please change the quantity.`
     : `${name} is sold out. Please choose another or remove it from your cart.`;
-  throw new Refusal(409, sentence, { field: `products.${product.handle}` });
+  throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
 
 type Choice = Pick<RequestedLine, 'selectedSize' | 'selectedColor'>;
@@ -76,21 +76,21 @@ function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant
   const { selectedSize, selectedColor, quantity } = line;
   const chosen = variantsMeant(product, line);
   const refuse = (sentence: string): never => {
-    throw new Refusal(409, sentence, { field: `products.${product.handle}` });
+    throw new HttpError(409, sentence, { field: `products.${product.handle}` });
   };
   const severalOf = (read: (variant: StoredVariant) => unknown) =>
     new Set(chosen.map(read)).size > 1;
   if (severalOf(({ size }) => size)) refuse(`Please choose a size of ${product.title}.`);
   if (severalOf(variantPrice)) refuse(`Please choose a colour of ${product.title}.`);
-  const variant = chosen.find((one) => hasPieces(one, quantity)) ?? chosen[0];
+  const variant = chosen.find((one) => isInStock(one, quantity)) ?? chosen[0];
   const choice = [selectedSize, selectedColor].filter(Boolean).join(', ');
   return variant ?? refuse(`${product.title} is no longer available in "${choice}".`);
 }
 
 /** Stock that is not counted has its bounds too. */
-function requireFewPieces(product: ProductRow, quantity: number, most: number): void {
+function requireMaxQuantity(product: ProductRow, quantity: number, most: number): void {
   if (quantity <= most) return;
-  throw new Refusal(
+  throw new HttpError(
     422,
     `One order can hold ${most} pieces of ${product.title}. Please change the quantity.`,
     { field: `products.${product.handle}` },
@@ -104,7 +104,7 @@ function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void 
   const agrees =
     sums.size === Object.keys(wanted).length &&
     Object.entries(wanted).every(([id, quantity]) => sums.get(id) === quantity);
-  if (!agrees) throw new Refusal(422, 'lines and products do not agree', { field: 'lines' });
+  if (!agrees) throw new HttpError(422, 'lines and products do not agree', { field: 'lines' });
 }
 
 /** What is asked for by size and colour, each once; more than one order holds is refused with 422. */
@@ -119,7 +119,7 @@ function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] 
     merged.set(key, { ...line, quantity });
   }
   if (merged.size <= maxLines) return [...merged.values()];
-  throw new Refusal(
+  throw new HttpError(
     422,
     `One order can hold ${maxLines} different items, and your cart has ${merged.size}. Please order some of them separately.`,
     { field: 'lines' },
@@ -136,12 +136,12 @@ export function orderLines(
   const productOf = (id: string): ProductRow => {
     const product = byHandle.get(id);
     if (product) return product;
-    throw new Refusal(422, `The product "${id}" does not exist.`, { field: `products.${id}` });
+    throw new HttpError(422, `The product "${id}" does not exist.`, { field: `products.${id}` });
   };
   const lines = mergeLines(request);
   for (const [id, quantity] of Object.entries(request.products)) {
     const product = productOf(id);
-    requireFewPieces(product, quantity, piecesPerLine);
+    requireMaxQuantity(product, quantity, piecesPerLine);
     // Where it is sold by variants, each has its own stock.
     requireStock(product, product.variants.length > 0 ? 1 : quantity);
   }
@@ -156,7 +156,7 @@ export function orderLines(
   });
   for (const line of chosen.filter(isVariantLine)) {
     const ofVariant = chosen.filter(({ variant }) => variant === line.variant);
-    requirePieces({ ...line, quantity: sumQuantities(ofVariant) });
+    requireVariantStock({ ...line, quantity: sumQuantities(ofVariant) });
   }
   return joinVariants(chosen);
 }
@@ -199,7 +199,7 @@ export function orderTotal(
 ): number {
   const total = lines.reduce((sum, line) => sum + lineAmount(line), -discountPaise);
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== total) {
-    throw new Refusal(409, `Prices have changed: the total is now ${readableRupees(total)}.`, {
+    throw new HttpError(409, `Prices have changed: the total is now ${readableRupees(total)}.`, {
       field: 'expectedTotal',
     });
   }

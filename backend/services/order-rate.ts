@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orders } from '../database/schema';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http-error';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export async function requireOrderRate(
   const [oldest] = recent;
   if (!oldest || recent.length < max) return;
   const seconds = Math.ceil((oldest.createdAt.getTime() + hourMs - Date.now()) / 1000);
-  throw new Refusal(
+  throw new HttpError(
     429,
     'You have placed many orders within an hour. Please wait a little before the next one.',
     { headers: { 'retry-after': String(Math.max(1, seconds)) } },

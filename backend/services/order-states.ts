@@ -21,7 +21,7 @@ export const statusLabel = (status: number): string => labels[status] ?? `Unknow
 export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
 export const isCancellable = (status: number) => cancellable.some((code) => code === status);
 
-export type Move = {
+export type Transition = {
   from: OrderStatus[];
   to: OrderStatus;
   note?: string | undefined;
@@ -34,10 +34,10 @@ export type Move = {
  * Moves an order on, with its event and its mails, when it is in one of the states `from`; false when it is not.
  * Only one of several at once gets true. To be called within a transaction.
  */
-export async function moveOrder(
+export async function transitionOrder(
   database: Database,
   orderId: string,
-  { from, to, note, tracking, mails }: Move,
+  { from, to, note, tracking, mails }: Transition,
 ): Promise<boolean> {
   const [moved] = await database
     .update(orders)

@@ -5,7 +5,12 @@ import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
 import { invoiceOf } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
-import { type OrderAnswer, type OrderItemRow, type OrderRow, orderAnswer } from './order-answer';
+import {
+  type OrderItemRow,
+  type OrderResponse,
+  type OrderRow,
+  toOrderResponse,
+} from './order-response';
 import { isCancellable } from './order-states';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
@@ -17,13 +22,13 @@ function isContactOf(order: OrderRow, contact: string): boolean {
   return digits.length === 10 && digits === lastTenDigits(order.phone);
 }
 
-async function withItems(database: Database, order: OrderRow): Promise<OrderAnswer> {
+async function withItems(database: Database, order: OrderRow): Promise<OrderResponse> {
   const items = await database
     .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.id));
-  return orderAnswer(order, items);
+  return toOrderResponse(order, items);
 }
 
 /** A page of a user's orders, newest first. */
@@ -31,7 +36,7 @@ export async function listOrders(
   database: Database,
   userId: string,
   { page, limit }: OrderListQuery,
-): Promise<OrderAnswer[]> {
+): Promise<OrderResponse[]> {
   const own = await database
     .select()
     .from(orders)
@@ -46,7 +51,7 @@ export async function listOrders(
     .where(inArray(orderItems.orderId, [...itemsByOrder.keys()]))
     .orderBy(asc(orderItems.id));
   for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
-  return own.map((order) => orderAnswer(order, itemsByOrder.get(order.id) ?? []));
+  return own.map((order) => toOrderResponse(order, itemsByOrder.get(order.id) ?? []));
 }
 
 /** Who asks for an order: somebody who knows its contact, or its owner. */
@@ -102,7 +107,7 @@ async function withStory(
   database: Database,
   order: OrderRow,
   isOwn: boolean,
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   const events = await database
     .select()
     .from(orderEvents)
@@ -125,7 +130,7 @@ export async function findOrder(
   storeId: number,
   number: string,
   { contact, userId }: OrderReader,
-): Promise<OrderAnswer | undefined> {
+): Promise<OrderResponse | undefined> {
   const [order] = await database
     .select()
     .from(orders)

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Client } from '../concurrency-limit';
 import type { Database } from '../database/open';
 import { outbox, passwordResets, users } from '../database/schema';
 import { queueMails } from '../mail/outbox';
-import type { Asker } from '../turns';
 import { markVerified } from './account-verification';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
@@ -72,7 +72,7 @@ export async function resetPassword(
   storeId: number,
   token: string,
   password: string,
-  asker?: Asker,
+  client?: Client,
 ): Promise<string | undefined> {
   const ofThisStore = database
     .select({ id: users.id })
@@ -84,7 +84,7 @@ export async function resetPassword(
     inArray(passwordResets.userId, ofThisStore),
   );
   if ((await database.$count(passwordResets, link)) === 0) return undefined;
-  const passwordHash = await hashPassword(password, asker);
+  const passwordHash = await hashPassword(password, client);
   return database.transaction(async (transaction) => {
     const [used] = await transaction
       .delete(passwordResets)

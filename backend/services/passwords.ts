@@ -1,18 +1,18 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { type Asker, Turns } from '../turns';
+import { type Client, ConcurrencyLimit } from '../concurrency-limit';
 
 /** OWASP's scrypt parameters for 32 MB; kept with each hash, so they may change later. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 128 * 1024 * 1024;
 
 /** A hash takes a core for a third of a second, on a thread that the whole process shares. */
-const turns = new Turns({ atOnce: 2, waiting: 32, waitingOfClient: 8 });
+const turns = new ConcurrencyLimit({ atOnce: 2, waiting: 32, waitingOfClient: 8 });
 
 function derive(
   password: string,
   salt: Buffer,
   options: ScryptOptions,
-  asker: Asker | undefined,
+  client: Client | undefined,
 ): Promise<Buffer> {
   const work = () =>
     new Promise<Buffer>((resolve, reject) => {
@@ -20,16 +20,16 @@ function derive(
         error ? reject(error) : resolve(key),
       );
     });
-  return turns.take(work, asker);
+  return turns.take(work, client);
 }
 
 /**
  * `scrypt$N$r$p$salt$key`, in base64. Refused with 503 while too many wait for theirs, and not done
  * when the signal of `asker` says that nobody waits any more.
  */
-export async function hashPassword(password: string, asker?: Asker): Promise<string> {
+export async function hashPassword(password: string, client?: Client): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost, asker);
+  const key = await derive(password, salt, cost, client);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join(
     '$',
   );
@@ -46,10 +46,10 @@ export const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${
 export async function verifyPassword(
   password: string,
   hash: string | undefined,
-  asker?: Asker,
+  client?: Client,
 ): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobodysHash).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const actual = await derive(password, Buffer.from(salt, 'base64'), options, asker);
+  const actual = await derive(password, Buffer.from(salt, 'base64'), options, client);
   return timingSafeEqual(actual, Buffer.from(key, 'base64')) && hash !== undefined;
 }

@@ -22,8 +22,8 @@ export function paymentView({ upi, payu, razorpay, ...open }: PaymentSettings) {
  * account is refused with 400. A callback secret that is made here is told once.
  */
 export function mergePayment(current: PaymentSettings, choice: PaymentChoice) {
-  const keptSecret = choice.upi?.callbackSecret ?? current.upi?.callbackSecret;
-  const callbackSecret = keptSecret ?? randomBytes(32).toString('base64url');
+  const storedSecret = choice.upi?.callbackSecret ?? current.upi?.callbackSecret;
+  const callbackSecret = storedSecret ?? randomBytes(32).toString('base64url');
   const payment = parseInput(paymentSettingsSchema, {
     providers: choice.providers,
     upi: choice.upi ? { ...choice.upi, callbackSecret } : current.upi,
@@ -32,7 +32,7 @@ export function mergePayment(current: PaymentSettings, choice: PaymentChoice) {
     cod: choice.cod ?? current.cod,
     bank: choice.bank ?? current.bank,
   });
-  const isNewSecret = choice.upi !== undefined && keptSecret === undefined;
+  const isNewSecret = choice.upi !== undefined && storedSecret === undefined;
   return { payment, ...(isNewSecret && { newCallbackSecret: callbackSecret }) };
 }
 

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orderStatus } from '@/lib/contract/order-status';
-import type { PaymentRequest, paymentAnswerSchema } from '@/lib/contract/payment';
+import type { PaymentRequest, paymentResponseSchema } from '@/lib/contract/payment';
 import type { Database } from '../database/open';
 import { orders, outbox, payments, stores } from '../database/schema';
+import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { checkFields } from '../payments/check-fields';
 import type { PaymentStore } from '../payments/choose-providers';
 import { offeredFields, providerOf } from '../payments/offer';
 import type { CodRules } from '../payments/payment-settings';
-import type { OrderToPay, PaymentFieldAnswer, PaymentProvider } from '../payments/provider';
-import { Refusal } from '../refusal';
-import { cashRefusal, recordCashOrder } from './cash-orders';
+import type { OrderToPay, PaymentFieldResponse, PaymentProvider } from '../payments/provider';
+import { cashRejection, recordCashOrder } from './cash-orders';
 import { newPaymentReference, normaliseOrderNumber } from './order-number';
-import { lockOrder, moveOrder } from './order-states';
+import { lockOrder, transitionOrder } from './order-states';
 
 const maxConfirmationMails = 3;
 
@@ -31,7 +31,7 @@ function requirePending(status: number): void {
   if (status === orderStatus.pending) return;
   const sentence =
     status === orderStatus.cancelled ? 'This order was cancelled.' : 'This order is already paid.';
-  throw new Refusal(409, sentence, { field: 'orderId' });
+  throw new HttpError(409, sentence, { field: 'orderId' });
 }
 
 async function findOwn(database: Database, userId: string, number: string) {
@@ -47,7 +47,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 const toPay = async (database: Database, order: Order, rules: CodRules): Promise<OrderToPay> => ({
   amountPaise: order.totalPaise,
   postalCode: order.shipping.postalCode,
-  cashRefusal: await cashRefusal(database, order, rules),
+  cashRejection: await cashRejection(database, order, rules),
 });
 
 /** How a store takes cash on delivery. */
@@ -73,7 +73,7 @@ export async function paymentForm(
   { providers, cash }: PaymentTerms,
   userId: string,
   number: string | undefined,
-): Promise<PaymentFieldAnswer[]> {
+): Promise<PaymentFieldResponse[]> {
   const order = number === undefined ? undefined : await findOwn(database, userId, number);
   const known = new Map([
     ['tel', order?.phone],
@@ -91,13 +91,13 @@ function onlyMethod(providers: readonly PaymentProvider[]): string | undefined {
 }
 
 /** Has the merchant told, once, that an order waits for a bank transfer. */
-async function tellOfTransfer(database: Database, orderId: string): Promise<void> {
+async function queueTransferMail(database: Database, orderId: string): Promise<void> {
   const transfers = and(eq(payments.orderId, orderId), eq(payments.provider, 'bank'));
   if ((await database.$count(payments, transfers)) > 1) return;
   await queueMails(database, ['transfer awaited', 'transfer details'], { orderId });
 }
 
-const cashRefused = (reason: string) => new Refusal(422, reason, { field: 'fields.method' });
+const cashError = (reason: string) => new HttpError(422, reason, { field: 'fields.method' });
 const noConfirmation =
   'Cash on delivery is not possible at the moment. Please choose another way to pay.';
 
@@ -110,7 +110,7 @@ async function queueConfirmation(database: Database, orderId: string): Promise<v
 
 async function findPayable(database: Database, userId: string, number: string) {
   const order = await findOwn(database, userId, number);
-  if (!order) throw new Refusal(404, 'Order not found or access denied', { field: 'orderId' });
+  if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
   requirePending(order.status);
   return order;
 }
@@ -124,7 +124,7 @@ export async function startPayment(
   { providers, cash }: PaymentTerms,
   userId: string,
   { orderId: number, fields }: PaymentRequest,
-): Promise<z.input<typeof paymentAnswerSchema>> {
+): Promise<z.input<typeof paymentResponseSchema>> {
   const order = await findPayable(database, userId, number);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
   const payable = await toPay(database, order, cash.rules);
@@ -138,7 +138,7 @@ export async function startPayment(
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
   const { method, redirectUrl, action, isPaidLater, error, known } = started;
   const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
-  if (isConfirmedByMail && !cash.sendsMail) throw cashRefused(noConfirmation);
+  if (isConfirmedByMail && !cash.sendsMail) throw cashError(noConfirmation);
   await database.transaction(async (transaction) => {
     requirePending(await lockOrder(transaction, orderId));
     await transaction.insert(payments).values({
@@ -150,15 +150,15 @@ export async function startPayment(
       reference,
       data: { ...kept, ...known },
     });
-    if (provider.name === 'bank') await tellOfTransfer(transaction, orderId);
+    if (provider.name === 'bank') await queueTransferMail(transaction, orderId);
     if (!isPaidLater) return;
     await cash.countOrder(async () => {
       const refusal = await recordCashOrder(transaction, order, cash.rules);
-      if (refusal) throw cashRefused(refusal);
+      if (refusal) throw cashError(refusal);
     });
     if (isConfirmedByMail) return queueConfirmation(transaction, orderId);
     const { pending, processing } = orderStatus;
-    await moveOrder(transaction, orderId, {
+    await transitionOrder(transaction, orderId, {
       from: [pending],
       to: processing,
       note: `To be paid later (${method})`,

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { productListQuerySchema } from '@/lib/contract/product';
 import { productCounts, products } from '../database/schema';
-import { Refusal } from '../refusal';
-import { type Choice, isNarrowed, narrowing } from './facets';
+import { HttpError } from '../http-error';
+import { type Choice, filters, isFiltered } from './facets';
 
 export type ProductQuery = z.output<typeof productListQuerySchema>;
 /** What tells one product list from another; none of them is the list of all products. */
@@ -44,7 +44,7 @@ function matchesGender({ genderKey, categoryKey }: Keys, gender: string): SQL {
  * The legacy filter 'Accessories,Personal Care,Home,null,Unisex' (specification §7): a product
  * matches when its gender or its parent category is one of the words; `null` stands for no gender.
  */
-function matchesWords({ genderKey, parentCategoryKey }: Keys, filter: string): SQL | undefined {
+function matchesText({ genderKey, parentCategoryKey }: Keys, filter: string): SQL | undefined {
   const words = wordsOf(filter);
   const keys = words.map(lower);
   return or(
@@ -60,14 +60,14 @@ function matchesNames(keys: Keys, query: ProductFilters): SQL | undefined {
     category === undefined ? undefined : eq(keys.categoryKey, lower(category)),
     parentCategory === undefined ? undefined : eq(keys.parentCategoryKey, lower(parentCategory)),
     gender === undefined ? undefined : matchesGender(keys, gender),
-    filter === undefined ? undefined : matchesWords(keys, filter),
+    filter === undefined ? undefined : matchesText(keys, filter),
   );
 }
 
 function hasOneOfIds(ids: string): SQL {
   const handles = wordsOf(ids);
   if (handles.length > maxIds) {
-    throw new Refusal(400, `ids must be at most ${maxIds}`, { field: 'ids' });
+    throw new HttpError(400, `ids must be at most ${maxIds}`, { field: 'ids' });
   }
   return inArray(products.handle, handles);
 }
@@ -88,7 +88,7 @@ export function productFilters(
     matchesNames(keysOfProducts, query),
     ids === undefined ? undefined : hasOneOfIds(ids),
     featured === 'true' ? products.featured : undefined,
-    narrowing(storeId, query, but),
+    filters(storeId, query, but),
   );
 }
 
@@ -100,7 +100,7 @@ export function countFilters(storeId: number, query: ProductFilters): SQL | unde
   const isFeatured = featured === 'true';
   const isCounted =
     !search &&
-    !isNarrowed(query) &&
+    !isFiltered(query) &&
     ids === undefined &&
     !(isFeatured && (byCategory || byParentCategory));
   if (!isCounted) return undefined;

@@ -2,7 +2,7 @@ import { and, between, type SQL, sql } from 'drizzle-orm';
 import { deepestSortedPage, type ProductSort } from '@/lib/contract/facets';
 import type { Database } from '../database/open';
 import { idsPerBlock, productCounts, products } from '../database/schema';
-import { isNarrowed, mostCounted } from './facets';
+import { isFiltered, mostCounted } from './facets';
 import { countFilters, type ProductFilters, productFilters } from './product-filters';
 import { orderOf } from './product-order';
 
@@ -128,7 +128,7 @@ export async function findSortedIds(
   window: Window,
 ): Promise<ProductIds> {
   const { sort } = query;
-  const narrowed = isNarrowed(query);
+  const narrowed = isFiltered(query);
   if (!narrowed && orderOf(sort) === undefined) {
     return findProductIds(database, storeId, query, window);
   }

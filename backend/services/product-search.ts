@@ -1,20 +1,20 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { type Choice, isNarrowed } from './facets';
+import { type Choice, isFiltered } from './facets';
 import { type ProductQuery, productFilters } from './product-filters';
 import { orderOf } from './product-order';
 import { findSortedIds, isTooDeep, type ProductIds, type Window } from './product-page';
-import { findHits, hasAllPieces } from './search/hits';
+import { findHits, hasAllTerms } from './search/hits';
 import { type PriceRange, readPrice } from './search/read-price';
-import { readWords } from './search/read-words';
-import { type Piece, understand } from './search/understand';
+import { readQueryWords } from './search/read-query-words';
+import { type QueryTerm, understand } from './search/understand';
 
 export type SearchHits = ProductIds & {
   /** The price among the words, and the words without it. */
   price: PriceRange;
   words: string;
   /** What the words were taken for. */
-  pieces: Piece[];
+  pieces: QueryTerm[];
   /** Where nothing was found: the products that come nearest, the best first. */
   nearest: number[];
   /** What was asked for with the price of the words, and which products that finds. */
@@ -35,11 +35,11 @@ export async function searchProducts(
   window: Window,
 ): Promise<SearchHits> {
   const { rest, price } = readPrice(search);
-  const words = readWords(rest);
+  const words = readQueryWords(rest);
   const priced = { ...price, ...query };
   const listed = { price, words: words.map(({ text }) => text).join(' '), nearest: [] };
   if (words.length === 0) {
-    const found = isNarrowed(priced)
+    const found = isFiltered(priced)
       ? await findSortedIds(database, storeId, priced, window)
       : { ids: [], total: 0 };
     const isFound = (but?: Choice) => productFilters(storeId, priced, but);
@@ -47,7 +47,7 @@ export async function searchProducts(
   }
   const filters = productFilters(storeId, priced);
   const order = orderOf(query.sort);
-  const ends = order !== undefined || isNarrowed(query);
+  const ends = order !== undefined || isFiltered(query);
   const wanted = ends && isTooDeep(window) ? { offset: 0, limit: 0 } : window;
   let pieces = await understand(database, storeId, words);
   let hits = await findHits(database, filters, pieces, wanted, { order });
@@ -56,7 +56,7 @@ export async function searchProducts(
     hits = await findHits(database, filters, pieces, wanted, { order });
   }
   const condition = (but?: Choice) =>
-    and(productFilters(storeId, priced, but), hasAllPieces(pieces));
+    and(productFilters(storeId, priced, but), hasAllTerms(pieces));
   const found = { ...hits, ...listed, pieces, query: priced, condition };
   if (hits.total > 0) return found;
   const first = { offset: 0, limit: nearestLimit };

@@ -3,36 +3,41 @@ import { deepestSortedPage } from '@/lib/contract/facets';
 import type { CatalogueQuery, Facets } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
-import { Refusal } from '../refusal';
-import { readCompanions } from './companions';
-import { type Choice, countFacets, isNarrowed } from './facets';
-import { detailColumns, type ProductAnswer, productAnswer, productColumns } from './product-answer';
+import { HttpError } from '../http-error';
+import { readCrossSell } from './cross-sell';
+import { type Choice, countFacets, isFiltered } from './facets';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { orderOf } from './product-order';
 import { findProductIds, findSortedIds, type Window } from './product-page';
+import {
+  detailColumns,
+  type ProductResponse,
+  productColumns,
+  toProductResponse,
+} from './product-response';
 import { searchProducts } from './product-search';
-import { correctedWords, type SearchAnswer } from './search/search-answer';
+import { correctedQuery, type SearchInfo } from './search/search-info';
 
 /** Answer to GET /products; `page`, `limit`, `pages`, `more`, `search` and `facets` are additive. */
 export type ProductPage = {
-  data: ProductAnswer[];
-  search?: SearchAnswer;
+  data: ProductResponse[];
+  search?: SearchInfo;
   facets?: Facets;
   pagination: { page: number; limit: number; total: number; pages: number; more?: true };
 };
 
-async function loadProducts(database: Database, ids: number[]): Promise<ProductAnswer[]> {
+async function loadProducts(database: Database, ids: number[]): Promise<ProductResponse[]> {
   if (ids.length === 0) return [];
   const rows = await database
     .select({ id: products.id, ...productColumns })
     .from(products)
     .where(inArray(products.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, productAnswer(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toProductResponse(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const endsEarly = (query: Omit<ProductQuery, 'search'>) =>
-  orderOf(query.sort) !== undefined || isNarrowed(query);
+  orderOf(query.sort) !== undefined || isFiltered(query);
 
 async function searchPage(
   database: Database,
@@ -45,9 +50,9 @@ async function searchPage(
     loadProducts(database, hits.ids),
     loadProducts(database, hits.nearest),
   ]);
-  const corrected = correctedWords(hits.pieces, data[0] ?? related[0]);
+  const corrected = correctedQuery(hits.pieces, data[0] ?? related[0]);
   const isPriced = Object.keys(hits.price).length > 0;
-  const search: SearchAnswer = {
+  const search: SearchInfo = {
     ...hits.price,
     ...(isPriced && { words: hits.words }),
     ...(corrected !== undefined && { corrected }),
@@ -109,9 +114,9 @@ export async function readCatalogue(
   database: Database,
   storeId: number,
   { after, skip, limit }: CatalogueQuery,
-): Promise<{ data: ProductAnswer[]; next: string | null }> {
+): Promise<{ data: ProductResponse[]; next: string | null }> {
   if (after !== undefined && !/^\d{1,15}$/.test(after)) {
-    throw new Refusal(400, 'after is not a cursor of this catalogue', { field: 'after' });
+    throw new HttpError(400, 'after is not a cursor of this catalogue', { field: 'after' });
   }
   const window = { offset: skip, limit: limit + 1 };
   const found = after
@@ -127,7 +132,7 @@ export async function findProduct(
   database: Database,
   storeId: number,
   handle: string,
-): Promise<ProductAnswer | undefined> {
+): Promise<ProductResponse | undefined> {
   const [row] = await database
     .select({ ...productColumns, ...detailColumns })
     .from(products)
@@ -135,10 +140,10 @@ export async function findProduct(
   if (!row) return undefined;
   const { descriptionHtml, seoTitle, seoDescription } = row;
   return {
-    ...productAnswer(row),
+    ...toProductResponse(row),
     descriptionHtml,
     seoTitle,
     seoDescription,
-    ...(await readCompanions(database, storeId, row)),
+    ...(await readCrossSell(database, storeId, row)),
   };
 }

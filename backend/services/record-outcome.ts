@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/open';
-import { Refusal } from '../refusal';
-import { type KnownPayment, type Recorded, recordFailed, recordPaid } from './record-payment';
+import { HttpError } from '../http-error';
+import {
+  type Recorded,
+  recordFailed,
+  recordPaid,
+  type StoredPaymentAttempt,
+} from './record-payment';
 
 /** What a provider says of a payment, after its word was verified. */
 export type PaymentOutcome = {
@@ -18,7 +23,7 @@ export type PaymentOutcome = {
  */
 export async function recordOutcome(
   database: Database,
-  payment: KnownPayment,
+  payment: StoredPaymentAttempt,
   { result, amountPaise, bankReference }: PaymentOutcome,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<Recorded | 'failed' | 'pending'> {
@@ -31,7 +36,7 @@ export async function recordOutcome(
   if (amountPaise !== payment.amountPaise) {
     const expectedPaise = payment.amountPaise;
     log.warn({ orderId, reference, expectedPaise, amountPaise }, 'a payment of another amount');
-    throw new Refusal(422, 'The amount is not that of the payment.');
+    throw new HttpError(422, 'The amount is not that of the payment.');
   }
   const recorded = await recordPaid(database, payment, bankReference);
   const facts = { orderId, reference, recorded };

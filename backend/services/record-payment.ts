@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
-import { lockOrder, moveOrder } from './order-states';
+import { lockOrder, transitionOrder } from './order-states';
 
 const columns = {
   id: payments.id,
@@ -29,10 +29,10 @@ export async function findPayment(database: Database, provider: ProviderName, re
     .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
   return payment;
 }
-export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+export type StoredPaymentAttempt = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** The payments of an order whose money has come and is to stay. */
-export const keptPayments = (orderId: string) =>
+export const settledPayments = (orderId: string) =>
   and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNull(payments.refundReason));
 
 /** Those whose money has to be sent back. */
@@ -48,7 +48,7 @@ async function refundReason(
   status: number,
 ): Promise<RefundReason | undefined> {
   if (status === orderStatus.cancelled) return 'order cancelled';
-  return (await database.$count(payments, keptPayments(orderId))) > 0 ? 'paid twice' : undefined;
+  return (await database.$count(payments, settledPayments(orderId))) > 0 ? 'paid twice' : undefined;
 }
 
 /** `paid`: the order goes on; `repeated`: was known before; `refund due`: recorded, to be sent back. */
@@ -61,7 +61,7 @@ export type Recorded = 'paid' | 'repeated' | 'refund due';
  */
 export function recordPaid(
   database: Database,
-  { id, orderId }: Pick<KnownPayment, 'id' | 'orderId'>,
+  { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,
   bankReference: string | undefined,
 ): Promise<Recorded> {
   return database.transaction(async (transaction) => {
@@ -76,7 +76,7 @@ export function recordPaid(
     if (reason) return 'refund due';
     const { pending, processing } = orderStatus;
     const note = ['Paid', recorded.method, bankReference].filter(Boolean).join(', ');
-    await moveOrder(transaction, orderId, { from: [pending], to: processing, note });
+    await transitionOrder(transaction, orderId, { from: [pending], to: processing, note });
     await issueInvoice(transaction, orderId);
     return 'paid';
   });

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, payments } from '../database/schema';
+import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
-import { Refusal } from '../refusal';
-import { type CalledOff, callOff } from './change-order';
+import { type CancelledOrder, cancelAndRefund } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { isCancellable, lockOrder } from './order-states';
-import { dueRefunds, keptPayments } from './record-payment';
+import { dueRefunds, settledPayments } from './record-payment';
 
 /**
  * Takes the merchant's word that an order's money was sent back. Of money that was due nothing is
@@ -19,19 +19,19 @@ export function refundOrder(
   storeId: number,
   number: string,
   reference: string | undefined,
-): Promise<CalledOff> {
+): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
     const { id } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
     const isDue = (await transaction.$count(payments, dueRefunds(id))) > 0;
-    if (!isDue && (await transaction.$count(payments, keptPayments(id))) === 0) {
-      throw new Refusal(409, `Order ${id} has no money that could be sent back.`);
+    if (!isDue && (await transaction.$count(payments, settledPayments(id))) === 0) {
+      throw new HttpError(409, `Order ${id} has no money that could be sent back.`);
     }
     const note = ['Money returned', reference].filter(Boolean).join(', ');
     const { processing, shipped, delivered } = orderStatus;
     const calledOff = isDue
       ? { order: { number: id, status, refundDue: false }, stockChanges: [] }
-      : await callOff(transaction, storeId, id, {
+      : await cancelAndRefund(transaction, storeId, id, {
           from: [processing, shipped, delivered],
           note,
           restock: isCancellable(status),

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orders, payments } from '../database/schema';
+import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
-import { Refusal } from '../refusal';
 import { lockOrder } from './order-states';
 
 const isReported = sql`${payments.data} ? 'reportedAt'`;
@@ -29,7 +29,7 @@ export function reportPayment(
   return database.transaction(async (transaction) => {
     const own = and(eq(orders.userId, userId), eq(orders.id, number));
     const [order] = await transaction.select({ id: orders.id }).from(orders).where(own);
-    if (!order) throw new Refusal(404, 'Order not found or access denied', { field: 'orderId' });
+    if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
     const { id: orderId } = order;
     const status = await lockOrder(transaction, orderId);
     // A repeated report, or one that the merchant's confirmation has overtaken.
@@ -41,7 +41,7 @@ export function reportPayment(
       .orderBy(desc(payments.createdAt))
       .limit(1);
     if (!started || status !== orderStatus.pending) {
-      throw new Refusal(409, 'This order waits for no UPI payment.', { field: 'orderId' });
+      throw new HttpError(409, 'This order waits for no UPI payment.', { field: 'orderId' });
     }
     const mark = JSON.stringify({ reportedAt: new Date().toISOString() });
     await transaction

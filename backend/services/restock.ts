@@ -15,8 +15,8 @@ import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
 import { optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { outbox, products, restockNotices } from '../database/schema';
+import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
-import { Refusal } from '../refusal';
 import { isConfirmable, isExpired, isResendable } from './double-opt-in';
 import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
@@ -24,14 +24,17 @@ import { isShown } from './product-filters';
 /** Nobody waits longer: whoever wants it asks again. */
 export const daysWaited = 365;
 /** As long as mails are kept. */
-export const daysKept = 30;
+export const retentionDays = 30;
 /** Mails that are handed over at once. */
 const batch = 500;
 
-type Wish = { size: SQLWrapper; colour: SQLWrapper };
+type OptionColumns = { size: SQLWrapper; colour: SQLWrapper };
 
 /** Whether a product, or what is wished of its variants, can be bought now. */
-const isForSale = ({ size, colour }: Wish): SQL => sql`(${isShown} and ${products.available}
+const isForSale = ({
+  size,
+  colour,
+}: OptionColumns): SQL => sql`(${isShown} and ${products.available}
   and coalesce(${products.stock} > 0, true)
   and (${products.variants} = '[]' or exists (
     select from jsonb_array_elements(${products.variants}) as variant
@@ -67,7 +70,7 @@ function requireOffered(
   for (const [field, option, value] of choices) {
     if (value && !offeredValues(product, option).includes(value)) {
       const name = option === 'color' ? 'colour' : option;
-      throw new Refusal(422, `This product is not offered in this ${name}.`, { field });
+      throw new HttpError(422, `This product is not offered in this ${name}.`, { field });
     }
   }
 }
@@ -94,16 +97,16 @@ export function requestRestockNotice(
       })
       .from(products)
       .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
-    if (!product) throw new Refusal(404, 'Product not found');
+    if (!product) throw new HttpError(404, 'Product not found');
     requireOffered(product, request);
-    if (product.isForSale) throw new Refusal(409, 'This is in stock.');
+    if (product.isForSale) throw new HttpError(409, 'This is in stock.');
 
     const [created] = await transaction
       .insert(restockNotices)
       .values({ productId: product.id, email, size, colour })
       .onConflictDoNothing()
       .returning({ noticeId: restockNotices.id });
-    const subject = created ?? (await repeatRequest(transaction, product.id, request));
+    const subject = created ?? (await resendConfirmation(transaction, product.id, request));
     if (subject) await queueMails(transaction, ['restock confirmation'], subject);
   });
 }
@@ -123,7 +126,7 @@ async function isMailQueued(database: Database, noticeId: number): Promise<boole
  * Repeats an unconfirmed request; its id where a mail is to be sent. Another choice has a new token: a
  * link confirms nothing but what its mail named.
  */
-async function repeatRequest(
+async function resendConfirmation(
   database: Database,
   productId: number,
   { email, selectedSize: size = '', selectedColor: colour = '' }: RestockRequest,
@@ -145,9 +148,9 @@ async function repeatRequest(
     )
     .for('update');
   if (!pending) return undefined;
-  const { noticeId, isResendable: mayRepeat } = pending;
+  const { noticeId, isResendable: mayResend } = pending;
   const isChanged = pending.size !== size || pending.colour !== colour;
-  if (!isChanged && !mayRepeat) return undefined;
+  if (!isChanged && !mayResend) return undefined;
   await database
     .update(restockNotices)
     .set({ size, colour, createdAt: sql`now()`, ...(isChanged && { token: randomUUID() }) })
@@ -274,11 +277,11 @@ export function queueRestockMails(database: Database): Promise<number> {
 export async function tidyNotices(database: Database): Promise<void> {
   const isOlder = (days: number) =>
     lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days})`);
-  const isTold = and(
+  const isNotified = and(
     isNotNull(restockNotices.toldAt),
-    lt(restockNotices.toldAt, sql`now() - make_interval(days => ${daysKept})`),
+    lt(restockNotices.toldAt, sql`now() - make_interval(days => ${retentionDays})`),
   );
   await database
     .delete(restockNotices)
-    .where(or(isOlder(daysWaited), isTold, isExpired(restockNotices)));
+    .where(or(isOlder(daysWaited), isNotified, isExpired(restockNotices)));
 }

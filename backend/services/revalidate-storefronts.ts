@@ -4,7 +4,7 @@ import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { Settings } from '../settings';
 
-const limitMilliseconds = 5_000;
+const timeoutMs = 5_000;
 const tries = 3;
 
 /** One that is there and busy may hear it at the next try. */
@@ -13,7 +13,7 @@ function isBusy(error: unknown): boolean {
 }
 
 export type Storefronts = Pick<Settings, 'storefrontUrls'> &
-  Pick<Keys, 'revalidateSecret'> & { replica?: Pick<Replica, 'settled'> | undefined };
+  Pick<Keys, 'revalidateSecret'> & { replica?: Pick<Replica, 'caughtUp'> | undefined };
 
 type Webhook = { body: string; signature: string };
 
@@ -29,7 +29,7 @@ async function tell(
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body,
-        signal: AbortSignal.timeout(limitMilliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.ok) return true;
       log.warn({ url: url.href, status: answer.status }, 'the storefront refused to revalidate');
@@ -52,9 +52,9 @@ export async function revalidateStorefronts(
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
   // They read what changed as soon as they hear of it.
-  await replica?.settled();
+  await replica?.caughtUp();
   const body = JSON.stringify(revalidation);
   const webhook = { body, signature: signWebhook(revalidateSecret, body) };
-  const told = await Promise.all(storefrontUrls.map((url) => tell(url, webhook, log)));
-  return told.every(Boolean);
+  const notified = await Promise.all(storefrontUrls.map((url) => tell(url, webhook, log)));
+  return notified.every(Boolean);
 }

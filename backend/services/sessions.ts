@@ -69,7 +69,7 @@ export async function endSession(database: Database, tokenHash: string): Promise
 export async function endSessions(
   database: Pick<Database, 'delete'>,
   userId: string,
-  keptHash = '',
+  exceptHash = '',
 ): Promise<void> {
-  await database.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.hash, keptHash)));
+  await database.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.hash, exceptHash)));
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { findVariant, hasPieces, saidPieces } from '../catalogue/variants';
+import { displayedStock, findVariant, isInStock } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { orderItems, products, type StoredVariant } from '../database/schema';
 import type { OrderLine, ProductRow } from './order-lines';
@@ -15,14 +15,14 @@ type Stocks = readonly (number | null)[];
 
 /** What pages say otherwise once these stocks are those. */
 function changeOf({ handle, category }: ProductRow, before: Stocks, after: Stocks): StockChange[] {
-  const differs = (say: (stock: number | null) => unknown) =>
-    before.some((stock, index) => say(stock) !== say(after[index] ?? null));
-  if (differs((stock) => hasPieces({ stock }))) return [{ handle, category }];
-  return differs(saidPieces) ? [{ handle, category: null }] : [];
+  const differs = (display: (stock: number | null) => unknown) =>
+    before.some((stock, index) => display(stock) !== display(after[index] ?? null));
+  if (differs((stock) => isInStock({ stock }))) return [{ handle, category }];
+  return differs(displayedStock) ? [{ handle, category: null }] : [];
 }
 
 /** What pages have to follow. */
-export function stockNews(store: string, changes: StockChange[]): Revalidation {
+export function stockEvent(store: string, changes: StockChange[]): Revalidation {
   return {
     store,
     products: changes.map(({ handle }) => handle),
@@ -50,13 +50,13 @@ async function addStock(database: Database, product: ProductRow, count: number) 
   return changeOf(product, [product.stock], [row?.stock ?? null]);
 }
 
-type Piece = Pick<StoredVariant, 'size' | 'colour'> & { quantity: number };
+type StockQuantity = Pick<StoredVariant, 'size' | 'colour'> & { quantity: number };
 
 /**
  * Adds pieces to the variants of a product, or takes some with negative counts. Its row is locked,
  * and its own stock follows by a trigger.
  */
-async function addVariantStock(database: Database, product: ProductRow, pieces: Piece[]) {
+async function addVariantStock(database: Database, product: ProductRow, pieces: StockQuantity[]) {
   const counts = new Map<StoredVariant | undefined, number>();
   for (const piece of pieces) {
     const variant = findVariant(product.variants, piece);
@@ -75,7 +75,7 @@ async function addVariantStock(database: Database, product: ProductRow, pieces: 
 }
 
 /** Adds pieces to what is counted of a product, or takes some with negative counts. */
-async function addPieces(database: Database, product: ProductRow, pieces: Piece[]) {
+async function addQuantity(database: Database, product: ProductRow, pieces: StockQuantity[]) {
   if (product.variants.length > 0) return addVariantStock(database, product, pieces);
   if (product.stock === null) return [];
   const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -97,13 +97,13 @@ export async function takeStock(database: Database, lines: OrderLine[]): Promise
       colour,
       quantity: -quantity,
     }));
-    changes.push(...(await addPieces(database, product, pieces)));
+    changes.push(...(await addQuantity(database, product, pieces)));
   }
   return changes;
 }
 
 /** Returns an order's items to the stock that they were taken from, once; gives the changed products. */
-export async function giveBackStock(
+export async function releaseStock(
   database: Database,
   storeId: number,
   orderId: string,
@@ -117,7 +117,7 @@ export async function giveBackStock(
   const changes: StockChange[] = [];
   for (const product of await lockProducts(database, storeId, handles)) {
     const own = items.filter(({ productHandle }) => productHandle === product.handle);
-    changes.push(...(await addPieces(database, product, own)));
+    changes.push(...(await addQuantity(database, product, own)));
   }
   return changes;
 }

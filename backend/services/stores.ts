@@ -3,13 +3,13 @@ import { normaliseHost } from '@/lib/contract/host';
 import { offersCoupons } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
-import { sendsMail } from '../mail/mail-way';
+import { HttpError } from '../http-error';
+import { sendsMail } from '../mail/mail-transport';
 import { cashTerms } from '../payments/cod';
 import { methodNames } from '../payments/method-names';
 import { fillPolicies } from '../policies/policy-values';
-import { Refusal } from '../refusal';
 import type { Settings } from '../settings';
-import { withNeutralWords } from '../stores/neutral-words';
+import { withDefaultCopy } from '../shops/default-copy';
 
 export type Store = { id: number; host: string };
 
@@ -35,7 +35,7 @@ export async function findStore(database: Database, host: string): Promise<Store
 export async function requireStore(database: Database, given: string): Promise<Store> {
   const host = storeHost(given);
   const store = host && (await findStore(database, host));
-  if (!store) throw new Refusal(404, `No store is served at "${host ?? given}"`);
+  if (!store) throw new HttpError(404, `No store is served at "${host ?? given}"`);
   return store;
 }
 
@@ -62,7 +62,7 @@ async function readRow(database: Database, storeId: number) {
     })
     .from(stores)
     .where(eq(stores.id, storeId));
-  if (!store) throw new Refusal(404, 'This store has just been removed.');
+  if (!store) throw new HttpError(404, 'This store has just been removed.');
   return store;
 }
 
@@ -78,7 +78,7 @@ export async function readStoreInfo(
 ): Promise<StoredStoreInfo> {
   const { info, payment, coupons } = await readRow(database, id);
   const mails = sendsMail(settings, host);
-  const shown = withNeutralWords(info);
+  const shown = withDefaultCopy(info);
   return {
     search: true,
     offers,

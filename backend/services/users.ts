@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginInput, Registration } from '@/lib/contract/user';
+import type { Client } from '../concurrency-limit';
 import type { Database } from '../database/open';
 import { passwordResets, users } from '../database/schema';
-import { Refusal } from '../refusal';
-import type { Asker } from '../turns';
+import { HttpError } from '../http-error';
 import { hashPassword, verifyPassword } from './passwords';
 import { endSessions, type SignedIn } from './sessions';
 
@@ -20,11 +20,11 @@ export async function registerUser(
   database: Database,
   storeId: number,
   { password, ...registration }: Registration,
-  asker?: Asker,
+  client?: Client,
 ): Promise<void> {
   const isTaken = (await findUser(database, storeId, registration.email)) !== undefined;
   if (!isTaken) {
-    const passwordHash = await hashPassword(password, asker);
+    const passwordHash = await hashPassword(password, client);
     const [user] = await database
       .insert(users)
       .values({ ...registration, storeId, passwordHash })
@@ -32,7 +32,7 @@ export async function registerUser(
       .returning({ id: users.id });
     if (user) return;
   }
-  throw new Refusal(409, 'An account with this e-mail already exists.', { field: 'email' });
+  throw new HttpError(409, 'An account with this e-mail already exists.', { field: 'email' });
 }
 
 /** The id of the user with this e-mail and password, or undefined; which of them was wrong stays unknown. */
@@ -40,10 +40,10 @@ export async function authenticate(
   database: Database,
   storeId: number,
   { email, password }: LoginInput,
-  asker?: Asker,
+  client?: Client,
 ): Promise<string | undefined> {
   const user = await findUser(database, storeId, email);
-  const matches = await verifyPassword(password, user?.passwordHash, asker);
+  const matches = await verifyPassword(password, user?.passwordHash, client);
   return matches ? user?.id : undefined;
 }
 
@@ -61,9 +61,9 @@ export async function changePassword(
   database: Database,
   { id, tokenHash }: SignedIn,
   newPassword: string,
-  asker?: Asker,
+  client?: Client,
 ): Promise<void> {
-  const passwordHash = await hashPassword(newPassword, asker);
+  const passwordHash = await hashPassword(newPassword, client);
   await database.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
     await endSessions(transaction, id, tokenHash);

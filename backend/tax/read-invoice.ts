@@ -4,7 +4,7 @@ import { stateNamed } from '@/lib/contract/indian-states';
 import type { SentInvoice } from '@/lib/contract/invoice';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
-import type { OrderItemRow } from '../services/order-answer';
+import type { OrderItemRow } from '../services/order-response';
 import { toRupees } from '../services/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 

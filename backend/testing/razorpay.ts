@@ -20,7 +20,7 @@ export type LinkRequest = z.infer<typeof requestSchema>;
 export type StandInLink = LinkRequest & { id: string; short_url: string };
 
 /** What Razorpay is to do instead of answering as it should. */
-type Trouble = 'error' | 'no JSON' | 'another amount' | 'http page' | 'silence';
+type Fault = 'error' | 'no JSON' | 'another amount' | 'http page' | 'silence';
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
@@ -37,7 +37,7 @@ export class RazorpayStandIn {
     webhookSecret: 'secret-of-the-webhook',
   };
   readonly links: StandInLink[] = [];
-  trouble: Trouble | undefined;
+  trouble: Fault | undefined;
   readonly #server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

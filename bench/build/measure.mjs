@@ -6,7 +6,7 @@ import { duration, megabytes } from '../lib/figures.mjs';
 import { startShop, withFolder } from '../lib/shop.mjs';
 import { usageOf } from '../lib/usage.mjs';
 
-const restMilliseconds = 5000;
+const retryDelayMs = 5000;
 
 /** @param {() => Promise<void>} step */
 async function timed(step) {
@@ -21,7 +21,7 @@ async function timed(step) {
  */
 async function start(data) {
   const { startMilliseconds, api, storefront, stop } = await startShop(data);
-  await sleep(restMilliseconds);
+  await sleep(retryDelayMs);
   const memory = {
     api: (await usageOf(api)).memoryBytes,
     storefront: (await usageOf(storefront)).memoryBytes,

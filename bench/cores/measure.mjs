@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { programs } from '../../scripts/lib/shop.mjs';
 import { addCopies } from '../lib/catalogue.mjs';
 import { inTurns } from '../lib/in-turns.mjs';
-import { asker, loadPage, loadPages } from '../lib/load.mjs';
+import { client, loadPage, loadPages } from '../lib/load.mjs';
 import { quiet } from '../lib/quiet.mjs';
 import { withServers } from '../lib/servers.mjs';
 import { withShop } from '../lib/shop.mjs';
@@ -68,7 +68,7 @@ export function measureCores() {
       title: 'Cores',
       about:
         'The storefront in one process, two and three (STOREFRONT_PROCESSES), over the same API. ' +
-        `${asker()} asks for the cached page and autocannon for the others, over 16 connections; ` +
+        `${client()} asks for the cached page and autocannon for the others, over 16 connections; ` +
         `medians of ${rounds} rounds of ${seconds} seconds in turns. What asks and the API run on the ` +
         'same cores: once these are full, another process brings nothing.',
       rows,

@@ -15,7 +15,7 @@ const warmingVisits = 3;
 const pages = /** @type {const} */ (['home', 'listing', 'product']);
 
 /** What shoppers do on a page, and where. */
-const acts = /** @type {const} */ ({
+const actions = /** @type {const} */ ({
   'add to the cart': {
     on: 'product',
     by: (/** @type {BrowserPage} */ page) =>
@@ -35,7 +35,7 @@ const acts = /** @type {const} */ ({
   },
 });
 
-/** @typedef {keyof typeof acts} Act */
+/** @typedef {keyof typeof actions} Act */
 
 /**
  * What shoppers feel on a slow phone at their first visit.
@@ -55,8 +55,8 @@ export function measureFelt() {
 
       const looks = await inTurns(visits, shown, (page) => look(browser, addressOf(page)));
       const taps = await inTurns(visits, pages, (page) => tap(browser, addressOf(page)));
-      const waits = await inTurns(visits, /** @type {Act[]} */ (Object.keys(acts)), (name) =>
-        interact(browser, addressOf(acts[name].on), acts[name].by),
+      const waits = await inTurns(visits, /** @type {Act[]} */ (Object.keys(actions)), (name) =>
+        interact(browser, addressOf(actions[name].on), actions[name].by),
       );
       const paintsOf = (/** @type {Page} */ page) => looks.map((round) => round[page]);
       const ofPeer = peer ? paintsOf('peer') : undefined;
@@ -80,7 +80,7 @@ export function measureFelt() {
               taps.map((round) => round[page]),
             ),
           ]),
-          ...Object.keys(acts).map((name) =>
+          ...Object.keys(actions).map((name) =>
             interactionRow(
               name,
               waits.map((round) => round[/** @type {Act} */ (name)]),

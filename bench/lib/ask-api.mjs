@@ -4,7 +4,7 @@
  * @param {{ method?: string, bearer?: string, body?: unknown }} [question]
  * @returns {Promise<any>}
  */
-export async function askApi(url, { method = 'GET', bearer, body } = {}) {
+export async function fetchApi(url, { method = 'GET', bearer, body } = {}) {
   const answer = await fetch(url, {
     method,
     headers: {

@@ -1,4 +1,4 @@
-import { askApi } from './ask-api.mjs';
+import { fetchApi } from './ask-api.mjs';
 
 /** @typedef {import('./shop.mjs').BenchShop} BenchShop */
 /** @typedef {{ key: string, value: string[] }[]} Attributes */
@@ -18,7 +18,7 @@ const atOnce = 500;
 export function operate({ apiOrigin, env }, operation, input) {
   const body = { store: 'localhost', ...input };
   const url = `${apiOrigin}/merchant/operations/${operation}`;
-  return askApi(url, { method: 'POST', bearer: env.MERCHANT_KEY, body });
+  return fetchApi(url, { method: 'POST', bearer: env.MERCHANT_KEY, body });
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readProducts(shop) {
  */
 export async function listedProducts({ apiOrigin }) {
   const query = new URLSearchParams({ category: listing.category, limit: '12' });
-  const { data } = await askApi(`${apiOrigin}/api/v1/products?${query}`);
+  const { data } = await fetchApi(`${apiOrigin}/api/v1/products?${query}`);
   return data
     .filter(takesOneTap)
     .map((/** @type {{ id: string, title: string }} */ { id, title }) => ({

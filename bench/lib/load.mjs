@@ -34,7 +34,7 @@ const headersFor = (port) => ({
 const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined;
 
 /** What asks for one page over and over: autocannon alone would be slower than what it asks. */
-export const asker = () => (hasWrk() ? 'wrk' : 'autocannon');
+export const client = () => (hasWrk() ? 'wrk' : 'autocannon');
 
 /**
  * @param {string} report what wrk prints
@@ -107,7 +107,7 @@ async function autocannon({ port, path, seconds }) {
  * @param {{ port: number, path: string, seconds: number }} job
  */
 export function loadPage({ path, ...job }) {
-  const load = asker() === 'wrk' ? wrk : autocannon;
+  const load = client() === 'wrk' ? wrk : autocannon;
   return load({ ...job, path: () => path });
 }
 

@@ -10,8 +10,8 @@ export function describeMachine() {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const memory = Math.round(totalmem() / 2 ** 30);
   const machine = `${cores} cores (${model}), ${memory} GB of memory, ${type()}, Node.js ${process.versions.node}`;
-  const isQuiet = load / cores <= quietLoad;
-  return isQuiet
+  const isPrefetchPaused = load / cores <= quietLoad;
+  return isPrefetchPaused
     ? `${machine}.`
     : `${machine}. **The machine was busy with other work (load ${load.toFixed(1)} at the start): times are too long.**`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askApi } from './ask-api.mjs';
+import { fetchApi } from './ask-api.mjs';
 
 const products = { 'railing-planter-box': 1 };
 const cart = [
@@ -31,7 +31,7 @@ export const cartEntry = { name: 'cart', value: JSON.stringify(cart) };
 export async function makeShopper({ origin, apiOrigin }) {
   const user = { email: `meera.${randomUUID()}@example.in`, password: 'monsoon-24' };
   const ask = (/** @type {string} */ path, /** @type {unknown} */ body, bearer = '') =>
-    askApi(`${apiOrigin}/api/v1${path}`, { method: 'POST', body, bearer });
+    fetchApi(`${apiOrigin}/api/v1${path}`, { method: 'POST', body, bearer });
   await ask('/users/register', { ...user, firstName: 'Meera', lastName: 'Iyer' });
   const { token } = await ask('/users/authorize', user);
   const { id: orderId } = await ask('/orders', { products, shippingAddress }, token);

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {number} layoutShift
  */
 
-const quietMilliseconds = 2000;
+const repeatIntervalMs = 2000;
 export const longestMilliseconds = 60_000;
 
 /**
@@ -22,10 +22,10 @@ export const longestMilliseconds = 60_000;
 export function watchRequests(page) {
   /** @type {Request[]} */
   const requests = [];
-  let underWay = 0;
+  let pending = 0;
   let last = Date.now();
   const change = (/** @type {number} */ by) => {
-    underWay += by;
+    pending += by;
     last = Date.now();
   };
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ export function watchRequests(page) {
   page.on('requestfailed', () => change(-1));
   async function settle() {
     const deadline = Date.now() + longestMilliseconds;
-    while (underWay > 0 || Date.now() - last < quietMilliseconds) {
+    while (pending > 0 || Date.now() - last < repeatIntervalMs) {
       if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
       await sleep(100);
     }

@@ -14,7 +14,7 @@ export async function buySteadily({ products, shoppers, perSecond, seconds }) {
   const failures = [];
   const idle = [...shoppers];
   /** @type {Promise<void>[]} */
-  const underWay = [];
+  const pending = [];
 
   /** @param {number} turn */
   async function buy(turn) {
@@ -41,11 +41,11 @@ export async function buySteadily({ products, shoppers, perSecond, seconds }) {
         resolve(undefined);
         return;
       }
-      underWay.push(buy(turn));
+      pending.push(buy(turn));
       turn += 1;
     }, 1000 / perSecond);
   });
-  await Promise.all(underWay);
+  await Promise.all(pending);
   return { bought, failures };
 }
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop } from '../../scripts/lib/run.mjs';
 import { shippingAddress } from '../lib/shopper.mjs';
 
-const patienceMilliseconds = 10_000;
-const pauseMilliseconds = 200;
+const showDelayMs = 10_000;
+const intervalMs = 200;
 const password = 'monsoon-24';
 
 /** A shopper's browser: its cookies, and the calls that the shop's pages make for it. */
@@ -84,7 +84,7 @@ export class Shopper {
         return await this.ask(to, what);
       } catch (error) {
         if (Date.now() > end) throw error;
-        await sleep(pauseMilliseconds);
+        await sleep(intervalMs);
       }
     }
   }
@@ -105,7 +105,7 @@ export class Shopper {
         ...headers,
       },
       body: body ? JSON.stringify(body) : form && new URLSearchParams(form),
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(showDelayMs),
     });
     const whole = new Response(await answer.arrayBuffer(), answer);
     this.onAnswer(performance.now() - begin);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const askers = 16;
-const patienceMilliseconds = 15_000;
+const showDelayMs = 15_000;
 
 /**
  * Asks for pages without a pause while a service is asked to end and another one takes its place.
@@ -18,7 +18,7 @@ export async function stopUnderLoad(shop, which, path, around = 3000) {
     while (!isOver) {
       try {
         const answer = await fetch(shop.origin + path(), {
-          signal: AbortSignal.timeout(patienceMilliseconds),
+          signal: AbortSignal.timeout(showDelayMs),
         });
         await answer.arrayBuffer();
         told[answer.ok ? 'answered' : 'refused'] += 1;

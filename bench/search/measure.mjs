@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { runNode, Stop } from '../../scripts/lib/run.mjs';
 import { Service } from '../../scripts/lib/service.mjs';
-import { askApi } from '../lib/ask-api.mjs';
+import { fetchApi } from '../lib/ask-api.mjs';
 import { count, duration } from '../lib/figures.mjs';
 import { median } from '../lib/median.mjs';
 import { withFolder } from '../lib/shop.mjs';
@@ -58,7 +58,7 @@ async function ask(url, query) {
   let data = [];
   for (let round = 0; round < rounds; round++) {
     const begin = performance.now();
-    ({ data } = await askApi(`${url}/api/v1/products?${parameters}`));
+    ({ data } = await fetchApi(`${url}/api/v1/products?${parameters}`));
     times.push(performance.now() - begin);
   }
   const holds = data.slice(0, first).some((/** @type {any} */ product) => fits(query, product));
@@ -116,7 +116,7 @@ export async function measureSearch() {
     return { title, about: 'Left out: BENCH_CATALOGUE names no file of products.', rows: [] };
   }
   const answers = await withCatalogue(resolve(file), async (url) => {
-    const { pagination } = await askApi(`${url}/api/v1/products?limit=1`);
+    const { pagination } = await fetchApi(`${url}/api/v1/products?limit=1`);
     if (pagination.total === 0) throw new Stop(`${file} has no products.`);
     console.log(`${count(pagination.total)} products`);
     /** @type {Answer[]} */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { tools } from '../../scripts/lib/project.mjs';
 import { inTurns } from '../lib/in-turns.mjs';
-import { asker, loadPage } from '../lib/load.mjs';
+import { client, loadPage } from '../lib/load.mjs';
 import { quiet } from '../lib/quiet.mjs';
 import { withServers } from '../lib/servers.mjs';
 import { withShop } from '../lib/shop.mjs';
@@ -50,7 +50,7 @@ export function measureThroughput() {
     return {
       title: 'Throughput',
       about:
-        `A cached product page, asked for by ${asker()} over 16 connections with the headers of a ` +
+        `A cached product page, asked for by ${client()} over 16 connections with the headers of a ` +
         'browser: our server, plain `next start` over the same build, and a bare `node:http` server ' +
         'that sends the same compressed bytes with three headers. ' +
         `Medians of ${rounds} rounds of ${seconds} seconds in turns; ratios are taken round by round, ` +

@@ -11,7 +11,7 @@ import {
   formatLongDate,
   fullName,
   savingFailure,
-} from '@/lib/account/account-words';
+} from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { savingFailure } from '@/lib/account/account-words';
+import { savingFailure } from '@/lib/account/account-labels';
 import { addressLine, shippingOf } from '@/lib/account/addresses';
-import { callShop, type ShopAnswer } from '@/lib/api/browser';
+import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
-import type { KeptAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/address';
 import { maxAddresses } from '@/lib/contract/address-limit';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
@@ -13,25 +13,25 @@ import styles from './address-book.module.scss';
 import { AddressForm } from './address-form';
 
 type AddressBookProps = {
-  addresses: readonly KeptAddress[];
+  addresses: readonly SavedAddress[];
   /** With all of them as they are now. */
-  onChange: (addresses: KeptAddress[]) => void;
+  onChange: (addresses: SavedAddress[]) => void;
 };
 
 /** The addresses that the account keeps; the default is the one that checkout fills in. */
 export function AddressBook({ addresses, onChange }: AddressBookProps) {
-  const [edited, setEdited] = useState<KeptAddress | 'new'>();
+  const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** Answers whether it worked. */
-  async function take(change: Promise<ApiResult<ShopAnswer<'addresses'>>>): Promise<boolean> {
+  async function take(change: Promise<ApiResult<ShopResponse<'addresses'>>>): Promise<boolean> {
     const result = await change;
     if (result.ok) onChange(result.data);
     else notify({ title: 'Error', description: savingFailure(result.failure), tone: 'error' });
     return result.ok;
   }
 
-  async function remove(kept: KeptAddress): Promise<void> {
+  async function remove(kept: SavedAddress): Promise<void> {
     const { id, isDefault } = kept;
     if (!(await take(callShop('removeAddress', { path: { addressId: id } })))) return;
     heading.current?.focus();
@@ -43,7 +43,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
     });
   }
 
-  function makeDefault(kept: KeptAddress): void {
+  function makeDefault(kept: SavedAddress): void {
     const body = { ...shippingOf(kept), isDefault: true };
     void take(callShop('changeAddress', { path: { addressId: kept.id }, body }));
     heading.current?.focus();

@@ -3,21 +3,21 @@ import { useForm } from 'react-hook-form';
 import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { DialogForm } from '@/components/ui/dialog-form';
-import { savingFailure } from '@/lib/account/account-words';
+import { savingFailure } from '@/lib/account/account-labels';
 import { blankAddress, shippingOf } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
-import type { KeptAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type AddressFormProps = {
   /** The one to change; without it, a new one is added. */
-  kept?: KeptAddress | undefined;
+  kept?: SavedAddress | undefined;
   /** The first is the default, and so stays the one that is. */
   mayBecomeDefault: boolean;
   onClose: () => void;
-  onSaved: (addresses: KeptAddress[]) => void;
+  onSaved: (addresses: SavedAddress[]) => void;
 };
 
 export function AddressForm({ kept, mayBecomeDefault, onClose, onSaved }: AddressFormProps) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
-import { carryOn } from '@/lib/routing/return-path';
-import { wayOn } from './way-on';
+import { withReturnPath } from '@/lib/routing/return-path';
+import { getReturnPath } from './return-path';
 
 /** Between the pages of signing in and up: takes along where the shopper is going. */
 export function AuthLink({ href, ...rest }: ShopLinkProps) {
   const [from, setFrom] = useState('/');
-  useEffect(() => setFrom(wayOn()), []);
-  return <ShopLink href={carryOn(href, from)} {...rest} />;
+  useEffect(() => setFrom(getReturnPath()), []);
+  return <ShopLink href={withReturnPath(href, from)} {...rest} />;
 }

@@ -19,7 +19,7 @@ import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
-import { wayOn } from './way-on';
+import { getReturnPath } from './return-path';
 
 /** Signs in and goes back to where the shopper was (specification §2, §4, §5). */
 export function LoginForm() {
@@ -47,7 +47,7 @@ export function LoginForm() {
     }
     notify({ title: accountMessages.signedIn, tone: 'success' });
     useNewAccount.setState({ email: '' });
-    router.replace(wayOn());
+    router.replace(getReturnPath());
   });
 
   return (

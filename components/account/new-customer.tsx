@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import styles from './new-customer.module.scss';
 import { RegisterForm } from './register-form';
-import { wayOn } from './way-on';
+import { getReturnPath } from './return-path';
 
 /** Below the sign-in, for who is on the way to checkout and has no account yet: no screen between. */
 export function NewCustomer() {
-  const [isOnWay, setOnWay] = useState(false);
-  useEffect(() => setOnWay(wayOn() === '/checkout'), []);
-  if (!isOnWay) return null;
+  const [isRedirecting, setRedirecting] = useState(false);
+  useEffect(() => setRedirecting(getReturnPath() === '/checkout'), []);
+  if (!isRedirecting) return null;
   return (
     <section className={styles.new} aria-labelledby="new-customer">
       <h2 id="new-customer">New here? Create your account</h2>

@@ -14,13 +14,13 @@ import { registrationFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
-import { carryOn } from '@/lib/routing/return-path';
+import { withReturnPath } from '@/lib/routing/return-path';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
-import { wayOn } from './way-on';
+import { getReturnPath } from './return-path';
 
 const formSchema = z.object({ ...registrationFields, confirmPassword: z.string() }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -49,7 +49,7 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
       notify({ title: 'Registration Error', description: outcome.message, tone: 'error' });
       return;
     }
-    const from = wayOn();
+    const from = getReturnPath();
     if (from !== '/' && (await signIn(input)).ok) {
       notify({ title: accountMessages.signedIn, tone: 'success' });
       router.replace(from);
@@ -57,7 +57,7 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
     }
     useNewAccount.setState({ email: input.email });
     notify({ title: accountMessages.registered, tone: 'success' });
-    router.replace(from === '/' ? from : carryOn('/login', from));
+    router.replace(from === '/' ? from : withReturnPath('/login', from));
   });
 
   return (

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
-import { savingFailure } from '@/lib/account/account-words';
+import { savingFailure } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { nameFields } from '@/lib/contract/credentials';
 import type { AccountInfo } from '@/lib/contract/user';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { savingFailure } from '@/lib/account/account-words';
+import { savingFailure } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { accountMessages } from '@/lib/messages/account';
 

@@ -1,5 +1,5 @@
 import { arrivalDay } from '@/lib/contract/arrival';
-import { arrivalWords } from '@/lib/delivery/arrival-words';
+import { arrivalLabel } from '@/lib/delivery/arrival-label';
 
 /** By when an order of today arrives; for pages that are made in the browser, as others keep their day. */
 export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }) {
@@ -7,7 +7,7 @@ export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }
   return (
     <div>
       <dt>Delivery</dt>
-      <dd>Arrives by {arrivalWords(arrivalDay(new Date(), deliveryDays))}</dd>
+      <dd>Arrives by {arrivalLabel(arrivalDay(new Date(), deliveryDays))}</dd>
     </div>
   );
 }

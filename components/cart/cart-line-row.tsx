@@ -8,7 +8,7 @@ import { formatRupees, totalRupees } from '@/lib/money';
 import { productPath } from '@/lib/routing/routes';
 import { type CartLine, useCart } from '@/stores/cart';
 import { OptionChoice } from './option-choice';
-import type { CartActs } from './use-cart-acts';
+import type { CartActions } from './use-cart-actions';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -16,7 +16,7 @@ type CartLineRowProps = {
   product: Product | undefined;
   /** The same product is in the cart in another size or colour too. */
   hasSiblings: boolean;
-  acts: CartActs;
+  actions: CartActions;
 };
 
 /** What the whole line costs less than at the regular price; nothing while the price is in doubt. */
@@ -29,12 +29,12 @@ function savings(line: CartLine, product: Product | undefined): string | undefin
 }
 
 /** Few pieces of just this size and colour, where the store says so. */
-function leftWords(line: CartLine, product: Product | undefined): string | undefined {
+function stockLabel(line: CartLine, product: Product | undefined): string | undefined {
   const left = product && offerFor(product, line).left;
   return left ? `Only ${left} left` : undefined;
 }
 
-export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowProps) {
+export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRowProps) {
   const { setQuantity } = useCart.getState();
   const { id, name, image, price, quantity, selectedColor, selectedSize } = line;
   const options = [selectedColor, selectedSize].filter(Boolean).join(', ');
@@ -49,13 +49,13 @@ export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowPro
           selectedColor && `Color: ${selectedColor}`,
           selectedSize && `Size: ${selectedSize}`,
           // One line: what comes later moves nothing.
-          [`${formatRupees(price)} each`, savings(line, product), leftWords(line, product)]
+          [`${formatRupees(price)} each`, savings(line, product), stockLabel(line, product)]
             .filter(Boolean)
             .join(' · '),
         ]}
         amount={formatRupees(totalRupees([line]))}
       >
-        <OptionChoice {...{ line, product }} onChoice={acts.focusOn} />
+        <OptionChoice {...{ line, product }} onChoice={actions.focusOn} />
         <QuantityStepper
           label={`Quantity of ${name}${options && `, ${options}`}`}
           value={quantity}
@@ -65,18 +65,22 @@ export function CartLineRow({ line, product, hasSiblings, acts }: CartLineRowPro
           <Button
             look="plain"
             aria-label={`Remove ${name}, ${options}`}
-            onClick={() => acts.removeLine(line)}
+            onClick={() => actions.removeLine(line)}
           >
             Remove this option
           </Button>
         )}
-        <Button look="plain" aria-label={`Remove ${name}`} onClick={() => acts.removeProduct(line)}>
+        <Button
+          look="plain"
+          aria-label={`Remove ${name}`}
+          onClick={() => actions.removeProduct(line)}
+        >
           {hasSiblings ? 'Remove all' : 'Remove'}
         </Button>
         <Button
           look="plain"
           aria-label={`Save ${name} for later`}
-          onClick={() => acts.saveForLater(line)}
+          onClick={() => actions.saveForLater(line)}
         >
           Save for later
         </Button>

@@ -5,7 +5,7 @@ import { callShop } from '@/lib/api/browser';
 import type { Notice } from '@/lib/notify';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { useCart } from '@/stores/cart';
-import { useKeptCoupon } from '@/stores/coupon';
+import { useStoredCoupon } from '@/stores/coupon';
 import { useWishlist } from '@/stores/wishlist';
 import { CartScreen } from './cart-screen';
 
@@ -222,7 +222,7 @@ it('says by when an order of now arrives, where the store says how long that tak
 
 /** A backend with these prices, which takes ₹100 off and charges ₹70.50. */
 function quote(prices: { p1: number; p2: number }, total: number) {
-  useKeptCoupon.getState().keep('SPRING');
+  useStoredCoupon.getState().set('SPRING');
   const charges = [{ label: 'Delivery', amount: 70.5 }];
   const coupon = { code: 'SPRING', text: '₹100 off', discount: 100, charges, total };
   const data = [

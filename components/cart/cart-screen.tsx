@@ -11,13 +11,13 @@ import { cartMessages } from '@/lib/messages/cart';
 import { formatRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
-import { useIsRead } from '@/stores/use-is-read';
+import { useHydrated } from '@/stores/use-hydrated';
 import { ArrivesBy } from './arrives-by';
 import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
 import { CouponEntry } from './coupon-entry';
-import { type CartActs, useCartActs } from './use-cart-acts';
+import { type CartActions, useCartActions } from './use-cart-actions';
 import { useCoupon } from './use-coupon';
 import { useLiveCart } from './use-live-cart';
 
@@ -30,12 +30,12 @@ type Delivery = {
 
 /** The cart (specification §2), once it is read from the browser. */
 export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
-  const isRead = useIsRead(useCart);
+  const isRead = useHydrated(useCart);
   const lines = useCart((cart) => cart.lines);
-  const acts = useCartActs(lines);
+  const actions = useCartActions(lines);
   if (isRead && lines.length === 0) {
     return (
-      <div ref={acts.frame} tabIndex={-1}>
+      <div ref={actions.frame} tabIndex={-1}>
         <EmptyState
           icon="cart"
           title="Your cart is empty"
@@ -54,7 +54,7 @@ export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
         </p>
       </div>
       {isRead ? (
-        <FilledCart {...{ lines, acts, deliveryDays, hasCoupons }} />
+        <FilledCart {...{ lines, actions, deliveryDays, hasCoupons }} />
       ) : (
         <Skeleton height={360} isPanel />
       )}
@@ -62,9 +62,9 @@ export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
   );
 }
 
-type FilledCartProps = Delivery & { lines: readonly CartLine[]; acts: CartActs };
+type FilledCartProps = Delivery & { lines: readonly CartLine[]; actions: CartActions };
 
-function FilledCart({ lines, acts, deliveryDays, hasCoupons = false }: FilledCartProps) {
+function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: FilledCartProps) {
   const router = useRouter();
   const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
@@ -87,13 +87,13 @@ function FilledCart({ lines, acts, deliveryDays, hasCoupons = false }: FilledCar
       <div className={styles.notice}>
         <ChangesNotice changes={changes} />
       </div>
-      <ul ref={acts.frame} className={styles.lines}>
+      <ul ref={actions.frame} className={styles.lines}>
         {lines.map((line) => (
           <CartLineRow
             key={lineKey(line)}
             line={line}
             product={products.get(line.id)}
-            acts={acts}
+            actions={actions}
             hasSiblings={lines.some((other) => other !== line && other.id === line.id)}
           />
         ))}
@@ -122,7 +122,7 @@ function FilledCart({ lines, acts, deliveryDays, hasCoupons = false }: FilledCar
             Checkout
           </Button>
         </ThumbBar>
-        <Button look="plain" onClick={acts.clear}>
+        <Button look="plain" onClick={actions.clear}>
           Clear Cart
         </Button>
       </section>

@@ -8,7 +8,7 @@ import styles from './changes-notice.module.scss';
 /** Beyond this many, changes are counted rather than named. */
 const mostNamed = 8;
 
-function inWords(change: LineChange): string {
+function formatCount(change: LineChange): string {
   return change.kind === 'price'
     ? `${change.name}: now ${formatRupees(change.now)}, was ${formatRupees(change.was)}.`
     : `${change.name} is no longer available and will be removed.`;
@@ -19,7 +19,7 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
   const accept = useCart((cart) => cart.accept);
   if (changes.length === 0) return null;
   // Lines of one product often change alike.
-  const sentences = [...new Set(changes.map(inWords))];
+  const sentences = [...new Set(changes.map(formatCount))];
   return (
     <Banner tone="error">
       <p className={styles.heading}>Something in your cart has changed.</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { sayPartFailed, usePart } from '@/components/ui/use-part';
-import { useKeptCoupon } from '@/stores/coupon';
+import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
+import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import type { Coupon } from './use-coupon';
 
@@ -15,16 +15,16 @@ export function CouponEntry({ coupon }: { coupon: Coupon }) {
   /** The shopper has entered or removed one here: the focus stays where that was. */
   const [isTouched, setTouched] = useState(false);
   const isOpen = isOpened || refusal !== undefined;
-  const Form = usePart(loadForm, isOpen && !applied, () => {
+  const Form = useLazyComponent(loadForm, isOpen && !applied, () => {
     setOpened(false);
-    sayPartFailed();
+    notifyLoadFailed();
   });
   if (!isOffered) return null;
 
   function remove(): void {
     setOpened(false);
     setTouched(true);
-    useKeptCoupon.getState().drop();
+    useStoredCoupon.getState().drop();
   }
 
   if (applied) {

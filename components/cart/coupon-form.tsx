@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { useKeptCoupon } from '@/stores/coupon';
+import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import type { Coupon } from './use-coupon';
 
@@ -29,7 +29,7 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
     }
     onApply();
     if (code === coupon.code) void coupon.checkAgain();
-    else useKeptCoupon.getState().keep(code);
+    else useStoredCoupon.getState().set(code);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { sayPartFailed, usePart } from '@/components/ui/use-part';
+import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { missingOption } from '@/lib/checkout/missing-option';
@@ -22,7 +22,7 @@ export type OptionChoiceProps = {
 /** Asks for the size that a line still lacks, or for the colour on which its price depends. */
 export function OptionChoice({ line, product, onChoice }: OptionChoiceProps) {
   const missing = missingOption(line, product);
-  const OptionSelect = usePart(loadSelect, missing !== undefined, sayPartFailed);
+  const OptionSelect = useLazyComponent(loadSelect, missing !== undefined, notifyLoadFailed);
   return (
     product &&
     missing &&

@@ -5,22 +5,22 @@ import { orderMessages } from '@/lib/messages/order';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { sessionNumber } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
-import { useKeptCoupon } from '@/stores/coupon';
+import { useStoredCoupon } from '@/stores/coupon';
 
 /**
  * What the backend says of the kept coupon and this cart, asked again whenever one of them changes;
  * nothing where the store has no coupons.
  */
 export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
-  const code = useKeptCoupon((kept) => (isOffered ? kept.code : ''));
+  const code = useStoredCoupon((kept) => (isOffered ? kept.code : ''));
   const body = { code, lines: requestLines(lines) };
-  const isAsked = code !== '' && lines.length > 0;
-  const key = isAsked && `${sessionNumber()} coupon ${JSON.stringify(body)}`;
+  const isRequested = code !== '' && lines.length > 0;
+  const key = isRequested && `${sessionNumber()} coupon ${JSON.stringify(body)}`;
   const { data, mutate } = useSWR(key, () => callShop('checkCoupon', { body }), {
     keepPreviousData: true,
   });
-  const applied = isAsked && data?.ok && data.data.code === code ? data.data : undefined;
-  const failure = isAsked && data && !data.ok ? data.failure : undefined;
+  const applied = isRequested && data?.ok && data.data.code === code ? data.data : undefined;
+  const failure = isRequested && data && !data.ok ? data.failure : undefined;
   return {
     isOffered,
     code,

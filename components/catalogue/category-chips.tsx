@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { CategoryTile } from '@/lib/store/category-tiles';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
 import styles from './category-chips.module.scss';
 
 /** Categories as small links, each with its picture. */

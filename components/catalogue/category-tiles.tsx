@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { CategoryTile } from '@/lib/store/category-tiles';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
 import styles from './category-tiles.module.scss';
 
 type CategoryTilesProps = {

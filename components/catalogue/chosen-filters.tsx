@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { choicesOf } from '@/lib/catalogue/listing-words';
+import { choicesOf } from '@/lib/catalogue/listing-labels';
 import styles from './chosen-filters.module.scss';
 
 /** Each choice as a link that takes it back. */

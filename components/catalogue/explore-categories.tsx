@@ -1,11 +1,11 @@
-import { cardActs } from '@/components/product/card-acts-of';
+import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Pagination } from '@/components/ui/pagination';
 import { listingPath, pageSize } from '@/lib/catalogue/listing';
 import { showingText } from '@/lib/catalogue/pagination';
 import type { ProductPage } from '@/lib/catalogue/read-catalogue';
-import { categoryTiles, shownCategories } from '@/lib/store/category-tiles';
-import type { StoreInfo } from '@/lib/store/store-info';
+import { categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import { CategoryChips } from './category-chips';
 import { CategoryTiles } from './category-tiles';
 import styles from './explore-categories.module.scss';
@@ -38,7 +38,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           <h2 id="products" className={styles.more}>
             All Products
           </h2>
-          <ProductGrid products={products} acts={cardActs} />
+          <ProductGrid products={products} actions={cardActions} />
           <Pagination
             page={1}
             pages={Math.ceil(total / pageSize)}

@@ -2,15 +2,15 @@ import clsx from 'clsx/lite';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
-import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { facetNames, flagNames, rangeText } from '@/lib/catalogue/listing-words';
 import {
   chosenPrice,
   compareValues,
   type PriceRange,
   priceRanges,
   withPrice,
-} from '@/lib/catalogue/narrowing';
+} from '@/lib/catalogue/filters';
+import { type Listing, listingPath } from '@/lib/catalogue/listing';
+import { facetNames, flagNames, rangeText } from '@/lib/catalogue/listing-labels';
 import { swatchOf } from '@/lib/catalogue/swatch';
 import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';

@@ -40,19 +40,19 @@ type ListingFormProps = {
  * stay open, although each listing is a page of its own, and the number of products is said.
  */
 export function ListingForm({ status, className, children }: ListingFormProps) {
-  const [said, setSaid] = useState('');
+  const [said, setAnnounced] = useState('');
 
   useLayoutEffect(() => {
     if (wereOpen === undefined) return;
     if (wereOpen) findPanel()?.showPopover();
     wereOpen = undefined;
-    setSaid(status);
+    setAnnounced(status);
   }, [status]);
 
   return (
     <ShopForm
       action="/products"
-      keepsPlace
+      keepsScroll
       className={className}
       onChange={answer}
       onSubmitCapture={beforeSubmit}

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { readListing } from '@/lib/catalogue/listing';
 import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
-import { type CategoryTile, categoryTiles } from '@/lib/store/category-tiles';
+import { type CategoryTile, categoryTiles } from '@/lib/shop/category-tiles';
 import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
 import { ListingScreen } from './listing-screen';

@@ -1,11 +1,12 @@
 import clsx from 'clsx/lite';
-import { cardActs } from '@/components/product/card-acts-of';
+import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { chosenPrice, withPrice } from '@/lib/catalogue/filters';
 import {
   type Listing,
   listingCrumbs,
@@ -15,12 +16,11 @@ import {
   listingPath,
   pageSize,
 } from '@/lib/catalogue/listing';
-import { choicesOf, itemsText } from '@/lib/catalogue/listing-words';
-import { chosenPrice, withPrice } from '@/lib/catalogue/narrowing';
+import { choicesOf, itemsText } from '@/lib/catalogue/listing-labels';
 import { showingText } from '@/lib/catalogue/pagination';
 import type { ProductPage, SearchNotes } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
-import type { CategoryTile } from '@/lib/store/category-tiles';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { CategoryChips } from './category-chips';
 import { ChosenFilters } from './chosen-filters';
 import { FilterPanel, productsId } from './filter-panel';
@@ -53,7 +53,7 @@ const withoutFilters = `(min-width: 1280px) 590px, ${onTablets}`;
 const besideFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${onTablets}`;
 
 /** With the price that the words of a search hold as what it does, a filter. */
-function withPriceOfWords(listing: Listing, notes: SearchNotes | undefined): Listing {
+function withPriceOfQuery(listing: Listing, notes: SearchNotes | undefined): Listing {
   if (notes?.words === undefined) return listing;
   const { minPrice, maxPrice, words } = notes;
   const own = chosenPrice(listing.narrowed);
@@ -66,7 +66,7 @@ export function ListingScreen(props: ListingScreenProps) {
   const { listing, page, types, typeTiles = [], sorts = false, storeCategories, text } = props;
   const { products, total, more, search, facets } = page;
   const heading = listingHeading(listing, storeCategories);
-  const chosen = withPriceOfWords(listing, search);
+  const chosen = withPriceOfQuery(listing, search);
   const items = itemsText(total, more);
   const hasTools = types.length > 0 || sorts || facets;
   return (
@@ -124,7 +124,7 @@ export function ListingScreen(props: ListingScreenProps) {
             <>
               <ProductGrid
                 products={products}
-                acts={cardActs}
+                actions={cardActions}
                 sizes={facets ? besideFilters : withoutFilters}
                 eager={4}
                 level={2}

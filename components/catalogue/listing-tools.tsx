@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { sortNames } from '@/lib/catalogue/listing-words';
+import { sortNames } from '@/lib/catalogue/listing-labels';
 import { filterPanelId } from './listing-ids';
 import styles from './listing-tools.module.scss';
 

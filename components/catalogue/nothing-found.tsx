@@ -1,11 +1,11 @@
-import { cardActs } from '@/components/product/card-acts-of';
+import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath } from '@/lib/catalogue/listing';
 import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
-import type { CategoryTile } from '@/lib/store/category-tiles';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { CategoryChips } from './category-chips';
 import styles from './nothing-found.module.scss';
 
@@ -40,7 +40,7 @@ export function NothingFound({ search, notes, tiles }: NothingFoundProps) {
       {nearest.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
           <h2 id="nearest">These come nearest</h2>
-          <ProductGrid products={nearest} acts={cardActs} />
+          <ProductGrid products={nearest} actions={cardActions} />
         </section>
       )}
       {tiles.length > 0 && (

@@ -1,4 +1,4 @@
-import { cardActs } from '@/components/product/card-acts-of';
+import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,7 +13,7 @@ type WishlistGridProps = {
 
 /** Marked products, what stands there until they come, or that they do not. */
 export function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
-  if (products) return <ProductGrid products={products} acts={cardActs} level={2} />;
+  if (products) return <ProductGrid products={products} actions={cardActions} level={2} />;
   if (hasFailed) return <EmptyState level={2} icon="alert" title={messages.listingFailed} />;
   return <ProductGridSkeleton count={4} />;
 }

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
-import { useIsRead } from '@/stores/use-is-read';
+import { useHydrated } from '@/stores/use-hydrated';
 import { useWishlist } from '@/stores/wishlist';
 import { ShareWishlist } from './share-wishlist';
 import { WishlistGrid } from './wishlist-grid';
 import styles from './wishlist-screen.module.scss';
 
 /** Ids are asked for as long as the page is open, so that taking a mark away reads nothing. */
-function useAsked(ids: readonly string[]): readonly string[] {
-  const [asked, setAsked] = useState(ids);
+function useRequestedIds(ids: readonly string[]): readonly string[] {
+  const [asked, setRequested] = useState(ids);
   const unasked = ids.filter((id) => !asked.includes(id));
-  if (unasked.length > 0) setAsked([...asked, ...unasked]);
+  if (unasked.length > 0) setRequested([...asked, ...unasked]);
   return asked;
 }
 
 /** The products that the shopper marked, as they are now. */
 export function WishlistScreen() {
-  const isRead = useIsRead(useWishlist);
+  const isRead = useHydrated(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
-  const { data, error } = useLiveProducts(useAsked(ids), { keepPreviousData: true });
+  const { data, error } = useLiveProducts(useRequestedIds(ids), { keepPreviousData: true });
   const products = data && ids.flatMap((id) => data.find((product) => product.id === id) ?? []);
 
   if (isRead && ids.length === 0) {

@@ -9,17 +9,17 @@ import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { ThumbBar } from '@/components/ui/thumb-bar';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { shippingOf } from '@/lib/account/addresses';
-import type { KeptAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { formatRupees } from '@/lib/money';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import styles from './checkout-form.module.scss';
-import { DeliverTo, SaveAddress } from './kept-addresses';
 import { OrderSummary } from './order-summary';
+import { DeliverTo, SaveAddress } from './saved-addresses';
 import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
@@ -29,7 +29,7 @@ const checkoutSteps = ['Address', 'Payment', 'Done'];
 
 export type CheckoutProps = {
   /** What the store says a shopper may count on. */
-  assurances: ReactNode;
+  storePolicies: ReactNode;
   /** The most working days that a delivery takes, when the store says so. */
   deliveryDays: number | undefined;
   /** Whether the store writes invoices to businesses. */
@@ -40,12 +40,12 @@ export type CheckoutProps = {
 
 type CheckoutFormProps = CheckoutProps & {
   /** Those that the account keeps, the default first; undefined where the backend keeps none. */
-  addresses: readonly KeptAddress[] | undefined;
+  addresses: readonly SavedAddress[] | undefined;
 };
 
 /** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
 export function CheckoutForm({
-  assurances,
+  storePolicies,
   deliveryDays,
   sellsToBusinesses,
   hasCoupons,
@@ -56,18 +56,18 @@ export function CheckoutForm({
   const coupon = useCoupon(lines, hasCoupons);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [areOptionsAsked, setOptionsAsked] = useState(false);
+  const [refusal, setRejection] = useState<string>();
+  const [areOptionsRequired, setOptionsRequired] = useState(false);
   const { form, typedBefore } = useShippingForm(addresses?.[0] && shippingOf(addresses[0]));
-  const isToBeKept = useRef<HTMLInputElement>(null);
+  const shouldSave = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;
-  const BusinessFields = usePart(loadBusinessFields, sellsToBusinesses, () => {});
+  const BusinessFields = useLazyComponent(loadBusinessFields, sellsToBusinesses, () => {});
 
   async function submit(address: ShippingAddress): Promise<void> {
-    setRefusal(undefined);
+    setRejection(undefined);
     if (lines.length === 0) {
-      setRefusal(orderMessages.cartEmpty.description);
+      setRejection(orderMessages.cartEmpty.description);
       notify({ ...orderMessages.cartEmpty, tone: 'error' });
       return;
     }
@@ -77,18 +77,18 @@ export function CheckoutForm({
     }
     const found = await check();
     if (!found) {
-      setRefusal(orderMessages.orderFailedHere);
+      setRejection(orderMessages.orderFailedHere);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
     if ([found.changes, found.unsized, found.uncoloured].some(({ length }) => length > 0)) {
-      flushSync(() => setOptionsAsked(true));
+      flushSync(() => setOptionsRequired(true));
       notice.current?.focus();
       return;
     }
-    const isKept = isToBeKept.current?.checked ?? false;
-    const failure = await placeOrder(lines, address, isKept, coupon);
-    setRefusal(failure?.message);
+    const isSaved = shouldSave.current?.checked ?? false;
+    const failure = await placeOrder(lines, address, isSaved, coupon);
+    setRejection(failure?.message);
     // Says beside the coupon why it does not hold, and counts on it no longer.
     if (failure?.field === 'coupon') await coupon.checkAgain();
   }
@@ -112,7 +112,7 @@ export function CheckoutForm({
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
-          {areOptionsAsked && (
+          {areOptionsRequired && (
             <>
               <OptionsNotice option="size" lines={unsized} />
               <OptionsNotice option="color" lines={uncoloured} />
@@ -124,7 +124,7 @@ export function CheckoutForm({
         <ShippingFields {...{ form, typedBefore }} />
         {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
         {sellsToBusinesses && !BusinessFields && <Skeleton height={80} />}
-        {addresses && <SaveAddress ref={isToBeKept} {...{ form, addresses }} />}
+        {addresses && <SaveAddress ref={shouldSave} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>
         <OrderSummary {...{ lines, products, deliveryDays, coupon }} />
@@ -134,7 +134,7 @@ export function CheckoutForm({
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>
         </ThumbBar>
-        {assurances}
+        {storePolicies}
       </div>
     </form>
   );

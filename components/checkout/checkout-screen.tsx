@@ -8,7 +8,7 @@ import { readOrders } from '@/lib/orders/read-orders';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusiness } from '@/stores/business';
 import { useCart } from '@/stores/cart';
-import { useIsRead } from '@/stores/use-is-read';
+import { useHydrated } from '@/stores/use-hydrated';
 import { useStored } from '@/stores/use-stored';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
@@ -25,10 +25,10 @@ type CheckoutScreenProps = CheckoutProps & {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   useStored(ofCheckout);
   const isRead = [
-    useIsRead(useCart),
-    useIsRead(useLastAddress),
-    useIsRead(useCheckoutDraft),
-    useIsRead(useBusiness),
+    useHydrated(useCart),
+    useHydrated(useLastAddress),
+    useHydrated(useCheckoutDraft),
+    useHydrated(useBusiness),
   ];
   return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import type { Coupon } from '@/components/cart/use-coupon';
-import { keepAddress } from '@/lib/account/addresses';
+import { saveAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
@@ -11,7 +11,7 @@ import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusiness } from '@/stores/business';
 import { type CartLine, useCart } from '@/stores/cart';
-import { useKeptCoupon } from '@/stores/coupon';
+import { useStoredCoupon } from '@/stores/coupon';
 
 /** Why an order was not placed, and the field of the request that it is about. */
 type Failure = { message: string; field?: string | undefined };
@@ -26,7 +26,7 @@ export function usePlaceOrder() {
   return async (
     lines: readonly CartLine[],
     address: ShippingAddress,
-    isToBeKept: boolean,
+    shouldSave: boolean,
     { applied, price }: Pick<Coupon, 'applied' | 'price'>,
   ): Promise<Failure | undefined> => {
     const body = orderRequest(lines, address, {
@@ -49,11 +49,11 @@ export function usePlaceOrder() {
     }
     attemptSucceeded();
     useLastAddress.getState().remember(address);
-    if (isToBeKept) void keepAddress(address);
+    if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().forget();
     useBusiness.getState().forget();
     useCart.getState().clear();
-    if (applied) useKeptCoupon.getState().drop();
+    if (applied) useStoredCoupon.getState().drop();
     notify({ ...orderMessages.orderCreated, tone: 'success' });
     router.push(paymentPath(result.data.id));
     return undefined;

@@ -7,8 +7,8 @@ import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-f
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { fillIn } from './fill-in';
-import { useKnownAddress } from './use-known-address';
 import type { FilledField } from './use-pin-fill';
+import { useSavedAddress } from './use-saved-address';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
@@ -36,7 +36,7 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
   });
   const { subscribe, getValues, setValue } = form;
   const [typedBefore] = useState(() => typedInto(useCheckoutDraft.getState().address, first));
-  const known = useKnownAddress(preferred !== undefined);
+  const known = useSavedAddress(preferred !== undefined);
 
   useEffect(() => {
     for (const field of addressFields) {

@@ -1,4 +1,4 @@
-import { cardActs } from '@/components/product/card-acts-of';
+import { cardActions } from '@/components/product/card-actions-of';
 import { ProductCard } from '@/components/product/product-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -45,7 +45,7 @@ export function CompareScreen({ products, others }: CompareScreenProps) {
                 <th key={product.id} scope="col">
                   <div className={styles.card}>
                     <ProductCard product={product} sizes="288px" first ahead={false} level={2}>
-                      {cardActs(product)}
+                      {cardActions(product)}
                     </ProductCard>
                   </div>
                   {ids.length > 1 && (

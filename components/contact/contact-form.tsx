@@ -15,10 +15,10 @@ import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './contact-form.module.scss';
 
 /** How long sending takes where no call is made (specification §9). */
-const simulatedMilliseconds = 1500;
+const simulatedDelayMs = 1500;
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
+function wait(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }
 
 /** The contact form; a call is made only where the backend takes messages (ruling 11). */
@@ -39,7 +39,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   const submit = form.handleSubmit(async (body) => {
     const [sent] = await Promise.all([
       takesMessages ? callShop('contact', { body }) : { ok: true },
-      wait(simulatedMilliseconds),
+      wait(simulatedDelayMs),
     ]);
     if (!sent.ok) {
       form.setError('root', { message: formMessages.noResponse });

@@ -1,16 +1,19 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
-import { contactHoursWords } from '@/lib/contract/terms';
+import { contactHoursLabel } from '@/lib/contract/terms';
 import { policyHeadings } from '@/lib/policies/policy';
-import type { StoreInfo } from '@/lib/store/store-info';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import { ContactForm } from './contact-form';
 import styles from './contact-screen.module.scss';
 
-type Way = { icon: IconName; text: string; href?: string };
+type ContactMethod = { icon: IconName; text: string; href?: string };
 
-function waysToReach({ company: { phone, email, address }, contactHours }: StoreInfo): Way[] {
-  const ways: Way[] = [];
+function contactMethods({
+  company: { phone, email, address },
+  contactHours,
+}: StoreInfo): ContactMethod[] {
+  const ways: ContactMethod[] = [];
   if (phone) ways.push({ icon: 'phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
   if (email) ways.push({ icon: 'mail', text: email, href: `mailto:${email}` });
   if (address) ways.push({ icon: 'map-pin', text: address });
@@ -20,7 +23,7 @@ function waysToReach({ company: { phone, email, address }, contactHours }: Store
       text: 'Other contact details are not available at the moment.',
     });
   }
-  if (contactHours) ways.push({ icon: 'clock', text: contactHoursWords(contactHours) });
+  if (contactHours) ways.push({ icon: 'clock', text: contactHoursLabel(contactHours) });
   return ways;
 }
 
@@ -38,7 +41,7 @@ function answeringPages({ policies }: StoreInfo) {
 
 /** How to reach the store, and a form to write to it (specification §2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
-  const ways = waysToReach(store);
+  const ways = contactMethods(store);
   const { takesContactMessages } = store;
   return (
     <div className={styles.screen}>

@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { imageHosts } from '@/lib/image-hosts';
 import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
-import { firstLetter } from '@/lib/store/first-letter';
-import type { StoreInfo } from '@/lib/store/store-info';
+import { firstLetter } from '@/lib/shop/first-letter';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './hero.module.scss';
 
 type HeroProps = {
@@ -24,7 +24,7 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   if (imageUrl === fallbackPicture) {
     return (
       <section className={styles.plain} data-letter={firstLetter(name)}>
-        <HeroWords hero={hero} secondLook="quiet" />
+        <HeroText hero={hero} secondLook="quiet" />
       </section>
     );
   }
@@ -61,14 +61,14 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
           className={styles.picture}
         />
       </picture>
-      <HeroWords hero={hero} secondLook="on-picture" />
+      <HeroText hero={hero} secondLook="on-picture" />
     </section>
   );
 }
 
-type HeroWordsProps = Pick<StoreInfo, 'hero'> & { secondLook: 'on-picture' | 'quiet' };
+type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondLook: 'on-picture' | 'quiet' };
 
-function HeroWords({ hero, secondLook }: HeroWordsProps) {
+function HeroText({ hero, secondLook }: HeroTextProps) {
   return (
     <div className={styles.words}>
       <h1 className={styles.heading}>{hero.heading}</h1>

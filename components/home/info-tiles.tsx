@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { InfoTile } from '@/lib/store/store-info';
+import type { InfoTile } from '@/lib/shop/store-info';
 import styles from './info-tiles.module.scss';
 
 /** Icons by what a tile's title speaks of; the first that fits. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import type { StoreInfo } from '@/lib/store/store-info';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './story.module.scss';
 
 /** A band that tells of the store, with its picture. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { StoreInfo } from '@/lib/store/store-info';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './brand.module.scss';
 
 /** From this many characters on a name is set smaller, on two lines. */

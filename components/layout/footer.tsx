@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
-import { categoryTiles } from '@/lib/store/category-tiles';
-import type { StoreInfo } from '@/lib/store/store-info';
+import { categoryTiles } from '@/lib/shop/category-tiles';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './footer.module.scss';
 import { FooterSection } from './footer-section';
 

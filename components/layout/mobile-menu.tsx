@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import type { CategoryTile } from '@/lib/store/category-tiles';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { WishlistBadge } from './count-badge';
 import { MenuLink } from './menu-link';
 import styles from './mobile-menu.module.scss';

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages/shop';
 
-type Words = { title: string; text?: string };
+type FailureText = { title: string; text?: string };
 
 /** What could not be read (specification §2, §8), by the first part of the page's path. */
-const wordsOf: Record<string, Words | undefined> = {
+const textOf: Record<string, FailureText | undefined> = {
   product: {
     title: 'Product Not Found',
     text: `${messages.productFailed}. ${messages.productGone}`,
@@ -19,7 +19,7 @@ const otherwise = { title: 'Something went wrong', text: messages.storeInfoFaile
 
 /** A page that could not be made; what was in the cart is still there. */
 export function PageFailed({ area }: { area: string | undefined }) {
-  const { title, text }: Words = wordsOf[area ?? ''] ?? otherwise;
+  const { title, text }: FailureText = textOf[area ?? ''] ?? otherwise;
   return (
     <>
       <title>{title}</title>

@@ -7,7 +7,7 @@ import { callShop } from '@/lib/api/browser';
 import type { ReceivedOrder } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import type { Order } from '@/lib/orders/order';
-import { cancelWords } from '@/lib/orders/order-words';
+import { cancelLabel } from '@/lib/orders/order-labels';
 import styles from './cancel-order.module.scss';
 
 type CancelOrderProps = {
@@ -16,14 +16,14 @@ type CancelOrderProps = {
   /** With the order as it is now. */
   onCancelled: (order: ReceivedOrder) => void;
   /** The order may no longer be what it was. */
-  onRefused: () => void;
+  onRejected: () => void;
 };
 
 /** Cancels an order after asking once more. */
-export function CancelOrder({ order, currencySymbol, onCancelled, onRefused }: CancelOrderProps) {
+export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRejection] = useState<string>();
 
   async function cancel(): Promise<void> {
     setSending(true);
@@ -36,13 +36,13 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRefused }: C
       return;
     }
     const { failure } = result;
-    setRefusal((failure.kind === 'refused' && failure.message) || orderMessages.cancelFailed);
+    setRejection((failure.kind === 'refused' && failure.message) || orderMessages.cancelFailed);
   }
 
   function close(): void {
     setAsking(false);
-    if (refusal) onRefused();
-    setRefusal(undefined);
+    if (refusal) onRejected();
+    setRejection(undefined);
   }
 
   return (
@@ -54,7 +54,7 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRefused }: C
         <Dialog title="Cancel this order?" size="small" onClose={close}>
           <div className={styles.question}>
             <h2>Cancel this order?</h2>
-            <p>{cancelWords(order, currencySymbol)}</p>
+            <p>{cancelLabel(order, currencySymbol)}</p>
             {refusal && <Banner tone="error">{refusal}</Banner>}
             <form method="dialog" className={styles.acts}>
               {!refusal && (

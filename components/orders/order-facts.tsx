@@ -1,12 +1,12 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Order } from '@/lib/orders/order';
-import { paymentWords } from '@/lib/orders/order-words';
+import { paymentLabel } from '@/lib/orders/order-labels';
 import styles from './order-card.module.scss';
 
 /** Where an order goes, how, and how far it is. */
 export function OrderFacts({ order }: { order: Order }) {
   const { shipping } = order;
-  const payment = paymentWords(order);
+  const payment = paymentLabel(order);
   return (
     <dl className={styles.facts}>
       <div>

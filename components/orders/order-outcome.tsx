@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { orderStatus } from '@/lib/contract/order-status';
 import { formatOrderAmount } from '@/lib/money';
-import { outcomeWords } from '@/lib/orders/order-words';
+import { outcomeLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
@@ -33,7 +33,7 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
     <div className={styles.outcome}>
       <EmptyState
         icon={icon}
-        {...outcomeWords(order)}
+        {...outcomeLabel(order)}
         action={
           <>
             <PayLink order={order} />

@@ -10,8 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { orderStatus } from '@/lib/contract/order-status';
 import { formatOrderAmount } from '@/lib/money';
+import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
-import { refundWords } from '@/lib/orders/order-words';
 import { invoicePath } from '@/lib/routing/routes';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
@@ -50,7 +50,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
       />
     );
   }
-  const refund = order && refundWords(order, currencySymbol);
+  const refund = order && refundLabel(order, currencySymbol);
   return (
     <div className={styles.screen} aria-busy={isLoading}>
       <header className={styles.head}>
@@ -124,7 +124,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
                   renew(received);
                   headline.current?.focus();
                 }}
-                onRefused={() => renew()}
+                onRejected={() => renew()}
               />
             )}
           </div>

@@ -4,7 +4,7 @@ import { orderSuccessPath } from '@/lib/routing/routes';
 import { usePaymentDraft } from '@/stores/payment-draft';
 import { useStored } from '@/stores/use-stored';
 import { PayOrder } from './pay-order';
-import { CheckingPayment, isRefusal, ReturnNote } from './payment-return';
+import { CheckingPayment, isRejection, ReturnNote } from './payment-return';
 import { NotPayable, OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
 import { useOrder } from './use-order';
 
@@ -38,7 +38,7 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
   if (order?.state === 'paid' && !wasPayable) return <PaidAlready orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
-  const isChecking = isReturning && !(isRefusal(result) && order);
+  const isChecking = isReturning && !(isRejection(result) && order);
   if (isChecking) {
     return <CheckingPayment orderId={orderId} onEnd={() => setReturning(false)} />;
   }

@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { PaymentResult } from '@/lib/contract/payment';
-import { returnMilliseconds } from '@/lib/payment/watch-schedule';
+import { returnDurationMs } from '@/lib/payment/watch-schedule';
 import { useOrderWatch } from './use-order-watch';
 
 /** Stands for a while after the way back from a payment page, until the order's state has news. */
@@ -12,7 +12,7 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    const timer = setTimeout(() => end(), returnMilliseconds);
+    const timer = setTimeout(() => end(), returnDurationMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -27,14 +27,14 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
   );
 }
 
-export type Refusal = Exclude<PaymentResult, 'success'>;
+export type HttpError = Exclude<PaymentResult, 'success'>;
 
-const reasons: Record<Refusal, string> = {
+const reasons: Record<HttpError, string> = {
   declined: 'The payment was declined.',
   cancelled: 'You cancelled the payment.',
 };
 
-export const isRefusal = (result: string | null): result is Refusal =>
+export const isRejection = (result: string | null): result is HttpError =>
   result !== null && Object.hasOwn(reasons, result);
 
 type ReturnNoteProps = { orderId: string; result: string | null };
@@ -42,7 +42,7 @@ type ReturnNoteProps = { orderId: string; result: string | null };
 /** After the way back from a payment page without news of a payment; goes on looking for it. */
 export function ReturnNote({ orderId, result }: ReturnNoteProps) {
   useOrderWatch(orderId);
-  if (isRefusal(result)) {
+  if (isRejection(result)) {
     return (
       <Banner tone="error">
         <strong>{reasons[result]}</strong> Your order is kept: try again, or pay another way.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchMilliseconds, watchPause } from '@/lib/payment/watch-schedule';
+import { pollIntervalMs, watchDurationMs } from '@/lib/payment/watch-schedule';
 import { useOrder } from './use-order';
 
 /**
@@ -15,19 +15,19 @@ export function useOrderWatch(orderId: string) {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
 
-    function pause() {
+    function sleep() {
       const elapsed = Date.now() - startedAt;
       if (isOver) return;
-      if (elapsed < watchMilliseconds) timer = setTimeout(ask, watchPause(elapsed));
+      if (elapsed < watchDurationMs) timer = setTimeout(ask, pollIntervalMs(elapsed));
       else setGivenUp(true);
     }
 
     async function ask() {
       if (document.visibilityState === 'visible') await check();
-      pause();
+      sleep();
     }
 
-    pause();
+    sleep();
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import { sentFields, type Values } from '@/lib/contract/payment-form/values';
 import { missingFields, visibleFields } from '@/lib/contract/payment-form/visible-fields';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
-import { mayKeep } from '@/lib/payment/autocomplete';
+import { maySave } from '@/lib/payment/autocomplete';
 import { validateFields } from '@/lib/payment/validate-fields';
 import { startValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';
@@ -22,7 +22,7 @@ function without(name: string, texts: Values): Map<string, string> {
 }
 
 /** Fields that begin with what was entered before, as far as it still fits them. */
-function withKept(fields: readonly PaymentField[], kept: Values): PaymentField[] {
+function withDraft(fields: readonly PaymentField[], kept: Values): PaymentField[] {
   return fields.map((field) => ({
     ...field,
     defaultValue: kept.get(field.name) ?? field.defaultValue,
@@ -39,7 +39,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
   const [findings, setFindings] = useState<Findings>(new Map());
   const [attempt, setAttempt] = useState(0);
   const values = useMemo(
-    () => new Map([...startValues(withKept(fields, kept)), ...secrets]),
+    () => new Map([...startValues(withDraft(fields, kept)), ...secrets]),
     [fields, kept, secrets],
   );
   const visible = useMemo(() => visibleFields(fields, values), [fields, values]);
@@ -67,7 +67,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     attempt,
     missing: missingFields(visible, values),
     enter(field: PaymentField, text: string) {
-      const isSecret = !mayKeep(field, text);
+      const isSecret = !maySave(field, text);
       const others = without(field.name, secrets);
       setSecrets(isSecret ? others.set(field.name, text) : others);
       usePaymentDraft.getState().enter(orderId, field.name, isSecret ? '' : text);

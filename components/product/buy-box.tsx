@@ -4,7 +4,7 @@ import { OptionPicker } from '@/components/ui/option-picker';
 import { Price } from '@/components/ui/price';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { onlyOption } from '@/lib/catalogue/options-and-prices';
-import { savingWords } from '@/lib/catalogue/saving-words';
+import { savingLabel } from '@/lib/catalogue/saving-label';
 import { type Choice, isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
@@ -13,7 +13,7 @@ import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
 import { RestockButton } from './restock-button';
-import { WishButton } from './wish-button';
+import { WishlistButton } from './wishlist-button';
 
 type BuyBoxProps = {
   product: BuyableProduct;
@@ -21,7 +21,7 @@ type BuyBoxProps = {
   /** Told the picture of what is chosen, when that changes. */
   onPicture?: (image: string) => void;
   /** Whether the store tells shoppers when what is sold out is back. */
-  tellsWhenBack?: boolean;
+  offersRestockAlert?: boolean;
   /** On phones, a bar with price and button stays at hand while the main button is off screen. */
   hasBar?: boolean;
   /** Returns the options that are chosen once the page is hydrated. */
@@ -32,7 +32,7 @@ type BuyBoxProps = {
 
 /** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, onAdded, onPicture, hasBar = false, tellsWhenBack = false } = props;
+  const { product, onAdded, onPicture, hasBar = false, offersRestockAlert = false } = props;
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
@@ -44,7 +44,7 @@ export function BuyBox(props: BuyBoxProps) {
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
-  const saving = savingWords(offer);
+  const saving = savingLabel(offer);
   const only = onlyOption(sizes);
 
   function choose(chosen: Choice): void {
@@ -91,7 +91,7 @@ export function BuyBox(props: BuyBoxProps) {
           size="large"
         />
         <div className={styles.acts}>
-          <WishButton id={id} name={name} className={styles.act} />
+          <WishlistButton id={id} name={name} className={styles.act} />
           {props.renderShare?.(choice, styles.act)}
         </div>
       </div>
@@ -149,7 +149,7 @@ export function BuyBox(props: BuyBoxProps) {
           This choice is sold out. Please choose another.
         </p>
       )}
-      {tellsWhenBack && !available && (
+      {offersRestockAlert && !available && (
         <RestockButton id={id} name={name} choice={variants ? choice : {}} className={styles.ask} />
       )}
     </div>

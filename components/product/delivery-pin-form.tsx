@@ -30,7 +30,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
       field.current?.focus();
       return;
     }
-    useDeliveryPin.getState().keep(pin, await placeOf(pin, state));
+    useDeliveryPin.getState().set(pin, await placeOf(pin, state));
     onDone();
   }
 

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useOpenedPart } from '@/components/ui/use-part';
+import { useOpenedPart } from '@/components/ui/use-lazy-component';
 import styles from './gallery.module.scss';
 import { pictureId, showPicture } from './show-picture';
 

@@ -1,7 +1,7 @@
 import { useSeenProducts } from '@/stores/seen-products';
 
 /** Keeps that a product's page was opened. */
-export function keepSeen(id: string): void {
+export function recordSeenProduct(id: string): void {
   useSeenProducts.persist.rehydrate();
-  useSeenProducts.getState().keep(id);
+  useSeenProducts.getState().add(id);
 }

@@ -9,7 +9,7 @@ import { showPicture } from './show-picture';
 
 /** The product page's buy box: after adding, the cart is shown (specification §2). */
 export function ProductBuyBox(
-  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'tellsWhenBack'>,
+  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'offersRestockAlert'>,
 ) {
   const { product } = props;
   const router = useRouter();

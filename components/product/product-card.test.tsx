@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
-import { cardActs } from './card-acts-of';
+import { cardActions } from './card-actions-of';
 import { ProductGrid } from './product-grid';
 
 function show(own: Partial<Product> = {}) {
-  render(<ProductGrid products={[makeProduct(own)]} acts={cardActs} />);
+  render(<ProductGrid products={[makeProduct(own)]} actions={cardActions} />);
 }
 
 it('leads from its picture and its title to the product', () => {

@@ -10,7 +10,7 @@ type ProductGridProps = {
   /** How many cards are on screen at first. */
   eager?: number;
   /** `cardActs`, where the page is to be bought from. */
-  acts?: (product: Product) => ReactNode;
+  actions?: (product: Product) => ReactNode;
   /** The level of the cards' headings; 2 where the grid has no heading but the page's own. */
   level?: 2 | 3;
 };
@@ -23,7 +23,7 @@ export function ProductGrid({
   products,
   sizes = inFours,
   eager = 0,
-  acts,
+  actions,
   level = 3,
 }: ProductGridProps) {
   return (
@@ -35,10 +35,10 @@ export function ProductGrid({
             sizes={sizes}
             first={index < eager}
             // Where the cards have no acts, a product's page is open already.
-            ahead={index === 0 && acts !== undefined}
+            ahead={index === 0 && actions !== undefined}
             level={level}
           >
-            {acts?.(product)}
+            {actions?.(product)}
           </ProductCard>
         </li>
       ))}

@@ -4,8 +4,8 @@ import { useLinkStatus } from 'next/link';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+import { onIdle } from '@/lib/on-idle';
 import { productPath } from '@/lib/routing/routes';
-import { whenQuiet } from '@/lib/when-quiet';
 import { ProductPreview } from './product-preview';
 
 type ProductLinkProps = Omit<ShopLinkProps, 'href'> & {
@@ -21,28 +21,28 @@ function pictureOfCard(link: Element): string {
 
 /** A link to a product's page; what its card tells is shown until that is there. */
 export function ProductLink({ product, ahead = false, children, ...rest }: ProductLinkProps) {
-  const [isQuiet, setQuiet] = useState(false);
+  const [isPrefetchPaused, setPrefetchPaused] = useState(false);
   const [picture, setPicture] = useState('');
 
   useEffect(() => {
     if (!ahead) return;
-    return whenQuiet(() => setQuiet(true));
+    return onIdle(() => setPrefetchPaused(true));
   }, [ahead]);
 
   return (
     <ShopLink
       href={productPath(product.id)}
-      ahead={isQuiet}
+      ahead={isPrefetchPaused}
       onClick={({ currentTarget }) => setPicture(pictureOfCard(currentTarget))}
       {...rest}
     >
       {children}
-      <WhileOnItsWay name={product.name} picture={picture} />
+      <PendingMark name={product.name} picture={picture} />
     </ShopLink>
   );
 }
 
-function WhileOnItsWay(card: { name: string; picture: string }) {
+function PendingMark(card: { name: string; picture: string }) {
   const { pending } = useLinkStatus();
   return pending && createPortal(<ProductPreview {...card} />, document.body);
 }

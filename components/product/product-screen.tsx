@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
-import { allowsCash, cashLimitWords, type StoreTerms } from '@/lib/contract/terms';
+import { allowsCash, cashLimitLabel, type StoreTerms } from '@/lib/contract/terms';
 import { BackLink } from './back-link';
 import { buyableOf } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';
@@ -13,7 +13,7 @@ import { ProductDescription } from './product-description';
 import { ProductFacts } from './product-facts';
 import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
-import { Promises } from './promises';
+import { TrustBadges } from './trust-badges';
 
 type ProductScreenProps = {
   product: Product;
@@ -21,12 +21,12 @@ type ProductScreenProps = {
   placeholder: string | undefined;
   terms: StoreTerms;
   /** Whether the store tells shoppers when what is sold out is back. */
-  tellsWhenBack?: boolean;
+  offersRestockAlert?: boolean;
 };
 
 /** One product (specification §2): pictures, words, and what it takes to buy it. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, placeholder, terms, tellsWhenBack = false } = props;
+  const { product, placeholder, terms, offersRestockAlert = false } = props;
   const { name, category } = product;
   const back = listingPath({ category });
   const { price } = offerFor(product, {});
@@ -52,14 +52,14 @@ export function ProductScreen(props: ProductScreenProps) {
             </ShopLink>
           )}
         </div>
-        <ProductBuyBox product={buyableOf(product)} tellsWhenBack={tellsWhenBack} />
+        <ProductBuyBox product={buyableOf(product)} offersRestockAlert={offersRestockAlert} />
         {terms.delivery && (
           <DeliveryByPin
             days={terms.delivery.maxDays}
-            cash={cash && { isByPin: cash.limitedByPin, limit: cashLimitWords(terms) }}
+            cash={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(terms) }}
           />
         )}
-        <Promises terms={terms} price={price} />
+        <TrustBadges terms={terms} price={price} />
         <ProductDescription product={product} />
         <ProductFacts product={product} />
       </div>

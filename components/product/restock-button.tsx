@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { useOpenedPart } from '@/components/ui/use-part';
+import { useOpenedPart } from '@/components/ui/use-lazy-component';
 import type { Choice } from '@/lib/catalogue/variants';
 
 const loadForm = () => import('./restock-form');

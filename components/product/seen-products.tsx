@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
-import { usePart } from '@/components/ui/use-part';
-import { isKept } from '@/stores/kept-in';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { isStored } from '@/stores/persist-options';
 
 const loadRow = () => import('./seen-row');
 
@@ -15,11 +15,12 @@ export function SeenProducts({ current }: { current?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsOnScreen(place, '1000px', false);
   const [hasSeen, setSeen] = useState(false);
-  const Row = usePart(loadRow, isNear && hasSeen, doWithout);
+  const Row = useLazyComponent(loadRow, isNear && hasSeen, doWithout);
 
   useEffect(() => {
-    setSeen(isKept(() => localStorage, 'seen-products'));
-    if (current) import('./keep-seen').then(({ keepSeen }) => keepSeen(current), doWithout);
+    setSeen(isStored(() => localStorage, 'seen-products'));
+    if (current)
+      import('./keep-seen').then(({ recordSeenProduct }) => recordSeenProduct(current), doWithout);
   }, [current]);
 
   return <div ref={place}>{Row && <Row current={current} />}</div>;

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { useOpenedPart } from '@/components/ui/use-part';
+import { useOpenedPart } from '@/components/ui/use-lazy-component';
 
 const loadShare = () => import('./share-page');
 

@@ -8,7 +8,7 @@ type SharePageProps = { name: string; variant: string | undefined; onEnd: () => 
 
 /** Shares this page by the device's own way, else by WhatsApp or its address to copy. */
 export default function SharePage({ name, variant, onEnd }: SharePageProps) {
-  const [hasNoWay, setNoWay] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
   const end = useEffectEvent(onEnd);
   const query = variant ? `?variant=${encodeURIComponent(variant)}` : '';
   const href = location.origin + location.pathname + query;
@@ -21,13 +21,13 @@ export default function SharePage({ name, variant, onEnd }: SharePageProps) {
       } catch (error) {
         // Who closes the device's sheet has decided.
         if (error instanceof DOMException && error.name === 'AbortError') end();
-        else setNoWay(true);
+        else setUnsupported(true);
       }
     }
     void share();
   }, [name, href]);
 
-  if (!hasNoWay) return null;
+  if (!isUnsupported) return null;
   return (
     <Dialog title={`Share ${name}`} onClose={onEnd}>
       <div className={styles.ways}>

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
-import { useOpenedPart } from '@/components/ui/use-part';
+import { useOpenedPart } from '@/components/ui/use-lazy-component';
 
 const loadPanel = () => import('./search-panel');
 

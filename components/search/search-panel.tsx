@@ -47,7 +47,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<string>();
-  const { keep } = usePastSearches();
+  const { add } = usePastSearches();
   const suggestions = useSuggestions(typed);
   const { isNearest, isSettled, isFailed } = suggestions;
   const products = typed.trim() ? suggestions.products : [];
@@ -89,7 +89,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           <ShopForm
             action="/products"
             className={styles.form}
-            onSubmitCapture={() => keep(typed.trim())}
+            onSubmitCapture={() => add(typed.trim())}
           >
             <label htmlFor={id} className="visually-hidden">
               Search products
@@ -136,7 +136,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           categories={matching}
           current={current}
           optionId={optionId}
-          onChoose={() => keep(typed.trim())}
+          onChoose={() => add(typed.trim())}
         />
         {!typed.trim() && <SearchStarts categories={categories} />}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callShop, currentStore } from '@/lib/api/browser';
-import { timeLimitMilliseconds } from '@/lib/api/send';
+import { timeoutMs } from '@/lib/api/send';
 import { useShopRead } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 
@@ -8,15 +8,15 @@ import { toProduct } from '@/lib/catalogue/product';
 const limit = 6;
 
 /** Between two letters of a quick typist, so that one request stands for a word. */
-const pauseMilliseconds = 150;
+const intervalMs = 150;
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMilliseconds);
+    const timer = setTimeout(() => setDebounced(value), intervalMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
 /**
@@ -24,7 +24,7 @@ function useSettled(value: string): string {
  * one is there. A request ends when the next begins.
  */
 export function useSuggestions(typed: string) {
-  const words = useSettled(typed.trim());
+  const words = useDebounced(typed.trim());
   const running = useRef<AbortController>(undefined);
   const { data, error, isLoading } = useShopRead(
     'products',
@@ -32,7 +32,7 @@ export function useSuggestions(typed: string) {
     (input) => {
       running.current?.abort();
       running.current = new AbortController();
-      const signals = [running.current.signal, AbortSignal.timeout(timeLimitMilliseconds)];
+      const signals = [running.current.signal, AbortSignal.timeout(timeoutMs)];
       return callShop('products', { ...input, fetch: { signal: AbortSignal.any(signals) } });
     },
     { keepPreviousData: true },

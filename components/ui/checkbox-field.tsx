@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
-import { describedBy, FieldError, type FieldWords } from './field-frame';
+import { describedBy, FieldError, type FieldTexts } from './field-frame';
 
-type CheckboxFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
+type CheckboxFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
   const id = useId();

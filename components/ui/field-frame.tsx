@@ -2,7 +2,7 @@ import clsx from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.scss';
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode;
   /** Below the label: what helps before anything is wrong. */
   hint?: ReactNode;
@@ -12,7 +12,7 @@ export type FieldWords = {
 };
 
 /** The attributes that tie a control to its hint and its error. */
-export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
     id,
@@ -21,7 +21,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint'
   };
 }
 
-type FieldFrameProps = FieldWords & {
+type FieldFrameProps = FieldTexts & {
   /** The control, with the attributes that tie it to its words. */
   children: (control: ReturnType<typeof describedBy>) => ReactNode;
 };

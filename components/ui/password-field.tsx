@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import styles from './field.module.scss';
-import { FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field-frame';
 import { Icon } from './icon';
 
-type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password with a button that shows or hides it. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field-frame';
 import { Select } from './select';
 
-type SelectFieldProps = FieldWords & ComponentProps<'select'>;
+type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
 
 export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
   return (

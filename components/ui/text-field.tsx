@@ -1,9 +1,9 @@
 import clsx from 'clsx/lite';
 import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
-import { FieldFrame, type FieldWords } from './field-frame';
+import { FieldFrame, type FieldTexts } from './field-frame';
 
-type TextFieldProps = FieldWords & ComponentProps<'input'>;
+type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
@@ -13,7 +13,7 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   );
 }
 
-type TextAreaFieldProps = FieldWords & ComponentProps<'textarea'>;
+type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
 
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   return (

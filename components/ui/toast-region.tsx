@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { type Notice, onNotice } from '@/lib/notify';
 import styles from './toast-region.module.scss';
-import { usePart } from './use-part';
+import { useLazyComponent } from './use-lazy-component';
 
 const loadToasts = () => import('./toasts');
 
 /** How long a message stands that its toast could not show. */
-const plainMilliseconds = 8000;
+const plainDurationMs = 8000;
 
 /** Loads the toasts with the first message; nothing of them ships before. */
 export function ToastRegion() {
   const [notices, setNotices] = useState<Notice[]>([]);
   const [plain, setPlain] = useState<Notice>();
-  const Toasts = usePart(loadToasts, notices.length > 0, () => {
+  const Toasts = useLazyComponent(loadToasts, notices.length > 0, () => {
     setPlain(notices.at(-1));
     setNotices([]);
-    setTimeout(() => setPlain(undefined), plainMilliseconds);
+    setTimeout(() => setPlain(undefined), plainDurationMs);
   });
 
   useEffect(() => onNotice((notice) => setNotices((earlier) => [...earlier, notice])), []);

@@ -5,7 +5,7 @@ import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
 
 /** Long enough to read, think and reach the button. */
-const actionMilliseconds = 10_000;
+const actionDurationMs = 10_000;
 
 const failures: (string | number)[] = [];
 
@@ -25,7 +25,7 @@ function show(
   }
   const { label } = action;
   const onClick = 'href' in action ? () => goTo(action.href) : action.onClick;
-  send(title, { description, action: { label, onClick }, duration: actionMilliseconds });
+  send(title, { description, action: { label, onClick }, duration: actionDurationMs });
 }
 
 function dismissFailures(): void {
@@ -33,27 +33,27 @@ function dismissFailures(): void {
 }
 
 /** A press, a letter typed, the way back. */
-const acts = ['click', 'input', 'popstate'] as const;
+const actions = ['click', 'input', 'popstate'] as const;
 
 /** Screen readers have to know the region for a moment before they read what comes into it. */
-const settlingMilliseconds = 150;
+const settleDelayMs = 150;
 
 /** Bottom centre above the tab bar on phones, top right on desktop; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const { push } = useRouter();
   const shown = useRef(0);
-  const [isSettled, setSettled] = useState(false);
+  const [isSettled, setDebounced] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settlingMilliseconds);
+    const timer = setTimeout(() => setDebounced(true), settleDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
     // On their way down: what an act leads to comes afterwards.
-    for (const act of acts) addEventListener(act, dismissFailures, true);
+    for (const act of actions) addEventListener(act, dismissFailures, true);
     return () => {
-      for (const act of acts) removeEventListener(act, dismissFailures, true);
+      for (const act of actions) removeEventListener(act, dismissFailures, true);
     };
   }, []);
 

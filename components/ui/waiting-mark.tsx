@@ -2,7 +2,7 @@ import { useLinkStatus } from 'next/link';
 import { useEffect, useState } from 'react';
 
 /** Nothing blinks for less. */
-const patienceMilliseconds = 400;
+const showDelayMs = 400;
 
 /** In a link whose page takes long: styles draw a line along the top of the window, and skeletons. */
 export function WaitingMark() {
@@ -13,7 +13,7 @@ export function WaitingMark() {
 export function LongWait() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patienceMilliseconds);
+    const timer = setTimeout(() => setLong(true), showDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return isLong && <span hidden data-waiting />;

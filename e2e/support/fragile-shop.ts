@@ -98,7 +98,7 @@ export class FragileShop {
   }
 
   async #start(): Promise<void> {
-    this.#storefront = spawn(process.execPath, ['dist/front/main.mjs'], {
+    this.#storefront = spawn(process.execPath, ['dist/server/main.mjs'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -1,9 +1,9 @@
 import { merchantKey } from './addresses';
-import { askApi } from './shop-api';
+import { fetchApi } from './shop-api';
 
 function operate<Answer>(operation: string, input: object, store = 'localhost'): Promise<Answer> {
   const path = `/merchant/operations/${operation}`;
-  return askApi(path, { method: 'POST', bearer: merchantKey, body: { store, ...input } });
+  return fetchApi(path, { method: 'POST', bearer: merchantKey, body: { store, ...input } });
 }
 
 export type OrderAtMerchant = {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ports } from './addresses';
 import { address } from './shipping';
-import { askApi } from './shop-api';
+import { fetchApi } from './shop-api';
 import { test as base } from './test';
 
 /** The page of the sandbox's bank. */
@@ -26,7 +26,7 @@ export async function placeOrder(
 ): Promise<string> {
   const body = { products: { [product]: 1 }, shippingAddress };
   const question = { method: 'POST', host, bearer: token, body } as const;
-  const { id } = await askApi<{ id: string }>('/api/v1/orders', question);
+  const { id } = await fetchApi<{ id: string }>('/api/v1/orders', question);
   return id;
 }
 

@@ -25,5 +25,5 @@ export async function putInCart(
 
 /** Waits until the page's scripts hear what is done, for what they do better than the browser alone. */
 export async function scriptsHear(page: Page): Promise<void> {
-  await page.waitForFunction(() => !self.releaseActs);
+  await page.waitForFunction(() => !self.replayEarlyEvents);
 }

@@ -20,7 +20,7 @@ export async function fillAddress(
 }
 
 /** The same as the contract has it. */
-export const keptAddress = {
+export const savedAddress = {
   fullName: address['Full name'],
   postalCode: address['PIN code'],
   city: address.City,

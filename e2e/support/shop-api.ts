@@ -10,7 +10,7 @@ type Question = {
 };
 
 /** Asks the shop API past the storefront; throws when it refuses. */
-export async function askApi<Answer>(path: string, question: Question = {}): Promise<Answer> {
+export async function fetchApi<Answer>(path: string, question: Question = {}): Promise<Answer> {
   const { method = 'GET', host = 'localhost', bearer, body } = question;
   const answer = await fetch(apiOrigin + path, {
     method,
@@ -39,20 +39,20 @@ export function newShopper(): Shopper {
 }
 
 export async function register(shopper: Shopper, host?: string): Promise<void> {
-  await askApi('/api/v1/users/register', { method: 'POST', host, body: shopper });
+  await fetchApi('/api/v1/users/register', { method: 'POST', host, body: shopper });
 }
 
 /** A token of the shopper's. */
 export async function authorize({ email, password }: Credentials, host?: string): Promise<string> {
   const path = '/api/v1/users/authorize';
   const body = { email, password };
-  const { token } = await askApi<{ token: string }>(path, { method: 'POST', host, body });
+  const { token } = await fetchApi<{ token: string }>(path, { method: 'POST', host, body });
   return token;
 }
 
 /** Makes a token worthless, as signing out elsewhere does. */
 export async function endSession(token: string, host?: string): Promise<void> {
-  await askApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });
+  await fetchApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });
 }
 
 export type KeptOrder = {
@@ -63,5 +63,5 @@ export type KeptOrder = {
 
 /** What the shop keeps of the shopper's orders. */
 export function ordersOf(token: string, host?: string): Promise<KeptOrder[]> {
-  return askApi('/api/v1/orders', { host, bearer: token });
+  return fetchApi('/api/v1/orders', { host, bearer: token });
 }

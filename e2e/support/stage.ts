@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { CartLine } from '../../stores/stored-shapes';
 import { heading } from './paying';
-import { keptAddress } from './shipping';
-import { askApi, newShopper, register } from './shop-api';
+import { savedAddress } from './shipping';
+import { fetchApi, newShopper, register } from './shop-api';
 import { expect, signIn } from './test';
 import type { World } from './world';
 
@@ -57,7 +57,7 @@ export async function enterWithAddresses(page: Page): Promise<void> {
   const shopper = newShopper();
   await register(shopper);
   const bearer = await signIn(page.context(), shopper);
-  for (const address of [keptAddress, { ...keptAddress, city: 'Puri', state: 'Odisha' }]) {
-    await askApi('/api/v1/users/addresses', { method: 'POST', bearer, body: address });
+  for (const address of [savedAddress, { ...savedAddress, city: 'Puri', state: 'Odisha' }]) {
+    await fetchApi('/api/v1/users/addresses', { method: 'POST', bearer, body: address });
   }
 }

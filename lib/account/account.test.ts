@@ -2,7 +2,7 @@ import { callShop } from '../api/browser';
 import type { ApiFailure } from '../api/result';
 import { accountInfoSchema } from '../contract/user';
 import { register } from './account-calls';
-import { accountFailure, formatLongDate, fullName } from './account-words';
+import { accountFailure, formatLongDate, fullName } from './account-labels';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
 

@@ -1,5 +1,5 @@
 import { callShop } from '../api/browser';
-import type { KeptAddress } from '../contract/address';
+import type { SavedAddress } from '../contract/address';
 import type { ShippingAddress } from '../contract/order';
 
 export const blankAddress: ShippingAddress = {
@@ -14,15 +14,15 @@ export const blankAddress: ShippingAddress = {
 export const addressFields = Object.keys(blankAddress) as (keyof ShippingAddress)[];
 
 /** What a form takes of a kept address. */
-export function shippingOf({ id: _, isDefault: __, ...address }: KeptAddress): ShippingAddress {
+export function shippingOf({ id: _, isDefault: __, ...address }: SavedAddress): ShippingAddress {
   return address;
 }
 
 /** The kept address that is the same, field by field. */
 export function sameAddress(
-  kept: readonly KeptAddress[],
+  kept: readonly SavedAddress[],
   address: ShippingAddress,
-): KeptAddress | undefined {
+): SavedAddress | undefined {
   return kept.find((one) => addressFields.every((field) => one[field] === address[field].trim()));
 }
 
@@ -32,7 +32,7 @@ export function addressLine({ address, city, state, postalCode }: ShippingAddres
 }
 
 /** Keeps the address of an order that was placed; what fails is no matter for the order. */
-export async function keepAddress(body: ShippingAddress): Promise<void> {
+export async function saveAddress(body: ShippingAddress): Promise<void> {
   const result = await callShop('addAddress', { body });
   if (!result.ok) console.warn('The address was not saved', result.failure);
 }

@@ -1,4 +1,4 @@
-import { timeLimitMilliseconds } from '../api/send';
+import { timeoutMs } from '../api/send';
 import type { LoginInput } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { formMessages } from '../messages/forms';
@@ -18,7 +18,7 @@ async function callSession(method: 'POST' | 'DELETE', body?: LoginInput): Promis
     method,
     headers: { 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(timeLimitMilliseconds + 2000),
+    signal: AbortSignal.timeout(timeoutMs + 2000),
   });
 }
 

@@ -2,8 +2,8 @@ import type { additiveCalls } from '../contract/additive-calls';
 import type { calls } from '../contract/calls';
 import { endpoints } from '../contract/endpoints';
 import { sessionLost } from '../session-events';
-import type { Verdict } from './door';
-import type { Answer, CallInput } from './request';
+import type { ProxyError } from './api-proxy';
+import type { CallInput, ResponseBody } from './request';
 import type { ApiFailure, ApiResult } from './result';
 import { type Reply, refusal, send } from './send';
 
@@ -13,7 +13,7 @@ export type ShopCall = {
   [N in keyof Calls]: Calls[N] extends { fromBrowser: true } ? N : never;
 }[keyof Calls];
 export type ShopInput<N extends ShopCall> = CallInput<Calls[N]>;
-export type ShopAnswer<N extends ShopCall> = Answer<Calls[N]>;
+export type ShopResponse<N extends ShopCall> = ResponseBody<Calls[N]>;
 
 /** The store that the page belongs to, as the layout says it. */
 export function currentStore(): string {
@@ -22,7 +22,7 @@ export function currentStore(): string {
 
 /** The door's own verdict on the backend (502, 504), or else what the backend said. */
 function failureOf(reply: Reply): ApiFailure {
-  const { failure }: Partial<Verdict> = Object(reply.body);
+  const { failure }: Partial<ProxyError> = Object(reply.body);
   const isDoors = reply.status === 502 || reply.status === 504;
   return isDoors && failure ? failure : refusal(reply);
 }
@@ -34,7 +34,7 @@ function failureOf(reply: Reply): ApiFailure {
 export async function callShop<N extends ShopCall>(
   name: N,
   input: ShopInput<N>,
-): Promise<ApiResult<ShopAnswer<N>>> {
+): Promise<ApiResult<ShopResponse<N>>> {
   const sent = await send('/api/v1', endpoints[name], input);
   if (!sent.ok) return sent;
   const { isOk, status, body } = sent.data;
@@ -44,5 +44,5 @@ export async function callShop<N extends ShopCall>(
   if (typeof body === 'string') {
     return { ok: false, failure: { kind: 'malformed', status, message: 'answer: not JSON' } };
   }
-  return { ok: true, data: body as ShopAnswer<N> };
+  return { ok: true, data: body as ShopResponse<N> };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { storefrontSettings } from '../settings';
-import { servedHost } from '../store/gate';
-import { isServedStore } from '../store/served-store';
-import { timeLimitMilliseconds } from './send';
+import { servedHost } from '../shop/known-routes';
+import { isServedStore } from '../shop/served-store';
+import { timeoutMs } from './send';
 import { baseAddress, forwardedHeaders } from './server';
 
 /**
@@ -18,7 +18,7 @@ export async function fetchMedia(
   const { origin } = new URL(baseAddress(store, storefrontSettings().API_BASE_URL));
   return fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
     headers: forwardedHeaders(store),
-    signal: AbortSignal.timeout(timeLimitMilliseconds),
+    signal: AbortSignal.timeout(timeoutMs),
     cache: 'no-store',
     redirect: 'error',
   });

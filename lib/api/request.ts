@@ -8,28 +8,28 @@ export type CallInput<C extends Call> = Omit<Sent, 'query' | 'body'> &
   (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : unknown) &
   (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
 
-export type Answer<C extends Call> = z.output<C['answer']>;
+export type ResponseBody<C extends Call> = z.output<C['answer']>;
 
 /** Makes one call of the contract and reads its answer by the schema; never throws. */
 export async function request<C extends Call>(
   baseAddress: string,
   call: C,
   input: CallInput<C>,
-): Promise<ApiResult<Answer<C>>> {
+): Promise<ApiResult<ResponseBody<C>>> {
   const sent = await send(baseAddress, call, input);
   return sent.ok ? readReply(call, sent.data) : sent;
 }
 
 /** What a reply means: a refusal, or the answer by the call's schema. */
-export function readReply<C extends Call>(call: C, reply: Reply): ApiResult<Answer<C>> {
+export function readReply<C extends Call>(call: C, reply: Reply): ApiResult<ResponseBody<C>> {
   const { isOk, status, body } = reply;
   if (!isOk) return { ok: false, failure: refusal(reply) };
-  const parsed = parseAnswer(call.answer, body);
-  if (parsed.success) return { ok: true, data: parsed.data as Answer<C> };
+  const parsed = readBody(call.answer, body);
+  if (parsed.success) return { ok: true, data: parsed.data as ResponseBody<C> };
   const message = fieldsOf(parsed.error);
   const rest = withoutMalformedItems(body, parsed.error);
-  const again = rest === undefined ? undefined : parseAnswer(call.answer, rest);
-  if (again?.success) return { ok: true, data: again.data as Answer<C>, dropped: message };
+  const again = rest === undefined ? undefined : readBody(call.answer, rest);
+  if (again?.success) return { ok: true, data: again.data as ResponseBody<C>, dropped: message };
   return { ok: false, failure: { kind: 'malformed', status, message } };
 }
 
@@ -69,7 +69,7 @@ function fieldsOf(error: z.ZodError): string {
 }
 
 /** Reads a body by its schema; backends may wrap it as `{ data: … }` (specification §7). */
-function parseAnswer<S extends z.ZodType>(
+function readBody<S extends z.ZodType>(
   schema: S,
   body: unknown,
 ): z.ZodSafeParseResult<z.output<S>> {

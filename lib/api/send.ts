@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoints';
 import type { ApiFailure, ApiResult } from './result';
 
 /** Every call ends after ten seconds, and sooner where less is left for its request. */
-export const timeLimitMilliseconds = 10_000;
+export const timeoutMs = 10_000;
 
 export type Sent = {
   /** Values of the `{name}` parts of the path. */
@@ -78,7 +78,7 @@ export async function send(
       },
       body: content,
       credentials: 'include',
-      signal: options?.signal ?? AbortSignal.timeout(timeLimitMilliseconds),
+      signal: options?.signal ?? AbortSignal.timeout(timeoutMs),
     });
     const { status, ok: isOk } = response;
     const retryAfter = response.headers.get('retry-after') ?? undefined;

@@ -3,8 +3,8 @@ import type { Call } from '../contract/calls';
 import { isLocalHost } from '../contract/store-origin';
 import { log } from '../log';
 import { storefrontSettings } from '../settings';
-import { isServedStore } from '../store/served-store';
-import { type Answer, type CallInput, request } from './request';
+import { isServedStore } from '../shop/served-store';
+import { type CallInput, type ResponseBody, request } from './request';
 import { type ApiResult, isOutage } from './result';
 
 const localBaseAddress = 'http://localhost:8044/api/v1';
@@ -32,7 +32,7 @@ export async function callBackend<C extends Call>(
   store: string,
   call: C,
   input: CallInput<C>,
-): Promise<ApiResult<Answer<C>>> {
+): Promise<ApiResult<ResponseBody<C>>> {
   if (!isServedStore(store)) {
     const nothing = { message: undefined, field: undefined };
     return { ok: false, failure: { kind: 'refused', status: 404, ...nothing } };

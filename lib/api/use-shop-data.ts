@@ -3,7 +3,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { endpoints } from '../contract/endpoints';
 import { sessionNumber } from '../session-events';
-import { callShop, type ShopAnswer, type ShopCall, type ShopInput } from './browser';
+import { callShop, type ShopCall, type ShopInput, type ShopResponse } from './browser';
 import { type ApiFailureError, type ApiResult, orThrow } from './result';
 import { callUrl, type Sent } from './send';
 
@@ -17,8 +17,8 @@ type Options<T> = SWRConfiguration<T, ApiFailureError>;
 export function useShopData<N extends ShopCall>(
   name: N,
   input: ShopInput<N> | null,
-  options?: Options<ShopAnswer<N>>,
-): SWRResponse<ShopAnswer<N>, ApiFailureError> {
+  options?: Options<ShopResponse<N>>,
+): SWRResponse<ShopResponse<N>, ApiFailureError> {
   return useShopRead(name, input, (given) => callShop(name, given), options);
 }
 

@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '../contract/product';
-import { lastPage, narrowingQuery, readNarrowing } from './narrowing';
+import { filterQuery, lastPage, readFilters } from './filters';
 import type { Product } from './product';
 
 /** Products a page (specification §9). */
@@ -22,7 +22,7 @@ export function readListing(given: string | Record<string, string> | URLSearchPa
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     featured: query.get('featured') === 'true',
     search: text('search'),
-    narrowed: readNarrowing(query),
+    narrowed: readFilters(query),
   };
 }
 
@@ -89,7 +89,7 @@ export function listingQuery(listing: Listing): ProductListQuery {
     ...legacyFilters(listing.category),
     ...(listing.featured ? { featured: 'true' as const } : {}),
     ...(listing.search ? { search: listing.search } : {}),
-    ...narrowingQuery(listing.narrowed),
+    ...filterQuery(listing.narrowed),
   };
 }
 

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { ApiFailureError } from '../api/result';
-import { keepBriefly, markStandIn } from '../cache';
+import { cacheBriefly, markStandIn } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
-import { acceptStoreInfo, missingStore } from '../store/last-good';
-import { toStoreInfo } from '../store/store-info';
+import { acceptStoreInfo, missingStore } from '../shop/last-good';
+import { toStoreInfo } from '../shop/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
+import { typesSeen } from './known-types';
 import { readListing } from './listing';
 import {
   readComparable,
@@ -16,8 +17,6 @@ import {
   readRelated,
   readTypes,
 } from './read-catalogue';
-
-import { typesSeen } from './types-seen';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => jest.fn(read) }));
@@ -110,9 +109,9 @@ describe('the types of a category', () => {
     const asked = stubBackend({ '/products': 'down' });
     expect(await readTypes('localhost', '', 'cached')).toEqual([]);
     expect(asked).toEqual([]);
-    expect(keepBriefly).not.toHaveBeenCalled();
+    expect(cacheBriefly).not.toHaveBeenCalled();
     expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
-    expect(keepBriefly).toHaveBeenCalledTimes(1);
+    expect(cacheBriefly).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -202,13 +201,13 @@ describe('the products that another one leads on to', () => {
     'are none when they cannot be read, and a failure is logged',
     async (goesWith) => {
       stubBackend({ '/products': 'down' });
-      jest.mocked(keepBriefly).mockClear();
+      jest.mocked(cacheBriefly).mockClear();
       jest.mocked(markStandIn).mockClear();
       jest.mocked(log.warn).mockClear();
       expect((await readRelated('localhost', { ...product, goesWith })).products).toEqual([]);
       expect(log.warn).toHaveBeenCalled();
       // The page of a new price takes the place of the old one all the same.
-      expect(keepBriefly).toHaveBeenCalledTimes(1);
+      expect(cacheBriefly).toHaveBeenCalledTimes(1);
       expect(markStandIn).not.toHaveBeenCalled();
     },
   );

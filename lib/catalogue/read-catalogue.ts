@@ -2,15 +2,15 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cached, cachedRead, keepBriefly, markStandIn, reads } from '../cache';
+import { cacheBriefly, cached, cachedRead, markStandIn, reads } from '../cache';
 import { calls } from '../contract/calls';
 import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
-import { isStoreAway } from '../store/last-good';
-import type { StoreInfo } from '../store/store-info';
+import { isStoreAway } from '../shop/last-good';
+import type { StoreInfo } from '../shop/store-info';
+import { noteTypes } from './known-types';
 import { type Listing, listingQuery, pageSize, readListing, typesOf, typesQuery } from './listing';
 import { type Product, toProduct } from './product';
-import { noteTypes } from './types-seen';
 
 export type ProductPage = {
   products: Product[];
@@ -54,7 +54,7 @@ export const readProduct = cache(
 /** `live` reads anew each time and keeps nothing: for what has endlessly many addresses. */
 export type Freshness = 'cached' | 'live';
 
-function askProducts(
+function fetchProducts(
   store: string,
   query: ProductListQuery,
   freshness: Freshness,
@@ -72,7 +72,7 @@ export async function readProductPage(
   { facets = false } = {},
 ): Promise<ProductPage> {
   const query = { ...listingQuery(listing), ...(facets && { facets: 'true' as const }) };
-  const result = await askProducts(store, query, freshness);
+  const result = await fetchProducts(store, query, freshness);
   const { data, search, ...counted } = orThrow('products', result);
   const toProducts = (list: typeof data) => list.map((received) => toProduct(received, store));
   return {
@@ -93,7 +93,7 @@ export async function readTypes(
 ): Promise<ProductType[]> {
   if (!category) return [];
   const read = async () => {
-    const result = await askProducts(store, typesQuery(category), 'live');
+    const result = await fetchProducts(store, typesQuery(category), 'live');
     const products = orThrow('products', result).data.map((received) => toProduct(received, store));
     return typesOf(products).map((name) => ({
       name,
@@ -113,14 +113,14 @@ export async function readTypes(
     return types;
   } catch (error) {
     if (!(error instanceof ApiFailureError)) throw error;
-    if (freshness === 'cached') await keepBriefly();
+    if (freshness === 'cached') await cacheBriefly();
     return [];
   }
 }
 
 /** Products that a page shows besides what it is for: a failure is logged and reads as none. */
 async function readAside(store: string, query: ProductListQuery): Promise<ProductPage> {
-  const result = await askProducts(store, query, 'cached');
+  const result = await fetchProducts(store, query, 'cached');
   if (result.ok) {
     const { data, total } = result.data;
     return { products: data.map((received) => toProduct(received, store)), total };
@@ -168,7 +168,7 @@ async function readNamed(store: string, named: readonly string[]): Promise<Produ
   if (ids.length === 0) return [];
   const tags = [...new Set(ids.flatMap((id) => reads.product(store, id)))];
   const query = { ids: ids.join(','), limit: 100 };
-  const { data } = orThrow('products', await askProducts(store, query, 'cached', tags));
+  const { data } = orThrow('products', await fetchProducts(store, query, 'cached', tags));
   const products = data.map((received) => toProduct(received, store));
   return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
 }
@@ -179,7 +179,7 @@ async function orNone(store: string, product: Product, read: () => Promise<Relat
     return await read();
   } catch (error) {
     log.warn({ store, product: product.id, err: error }, 'related products failed to load');
-    await keepBriefly();
+    await cacheBriefly();
     return { reason: 'category' as const, products: [] };
   }
 }

@@ -6,7 +6,7 @@ import { calls } from '../contract/calls';
 import type { ReceivedProduct } from '../contract/product';
 
 /** Products a call: as many as the contract allows, and a size that is quick to read elsewhere. */
-const pieceSize = 500;
+const batchSize = 500;
 const pageSize = 100;
 
 const live: RequestInit = { cache: 'no-store' };
@@ -22,9 +22,9 @@ async function* readPages(store: string, skip: number): AsyncGenerator<ReceivedP
 }
 
 /** A piece from the call that is made for this; undefined when the backend lacks it. */
-async function readPiece(store: string, from: { skip: number } | { after: string }) {
+async function readBatch(store: string, from: { skip: number } | { after: string }) {
   const result = await callBackend(store, additiveCalls.catalogue, {
-    query: { ...from, limit: pieceSize },
+    query: { ...from, limit: batchSize },
     fetch: live,
   });
   // A backend need not know the call; then it says no in one way or another, but it answers.
@@ -32,12 +32,12 @@ async function readPiece(store: string, from: { skip: number } | { after: string
   return isUnknown ? undefined : orThrow('catalogue', result);
 }
 
-async function* readPieces(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
-  let piece = await readPiece(store, { skip });
+async function* readBatches(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
+  let piece = await readBatch(store, { skip });
   if (!piece) return yield* readPages(store, skip);
   while (piece) {
     yield piece.data;
-    piece = piece.next === undefined ? undefined : await readPiece(store, { after: piece.next });
+    piece = piece.next === undefined ? undefined : await readBatch(store, { after: piece.next });
   }
 }
 
@@ -50,7 +50,7 @@ export async function* walkCatalogue(
   { skip = 0, count = Number.POSITIVE_INFINITY }: { skip?: number; count?: number } = {},
 ): AsyncGenerator<ReceivedProduct[]> {
   let left = count;
-  for await (const piece of readPieces(store, skip)) {
+  for await (const piece of readBatches(store, skip)) {
     yield piece.slice(0, left);
     left -= piece.length;
     if (left <= 0) return;

@@ -3,7 +3,7 @@ import type { OrderRequest } from '../contract/order';
 const storageKey = 'order-attempt';
 
 /** After a day, the same cart to the same address is meant as another order. */
-const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** The attempt of a browser that refuses to keep it; known as long as the page is open. */
 let unkept = '';
@@ -50,8 +50,8 @@ function fingerprint(text: string): string {
  */
 export function attemptKey(request: OrderRequest, now = Date.now()): string {
   const mark = fingerprint(JSON.stringify(request));
-  const [key, knownMark, startedAt] = recall().split(' ');
-  if (key && knownMark === mark && now - Number(startedAt) < lifetimeMilliseconds) return key;
+  const [key, storedMark, startedAt] = recall().split(' ');
+  if (key && storedMark === mark && now - Number(startedAt) < lifetimeMs) return key;
   const fresh = randomKey();
   remember(`${fresh} ${mark} ${now}`);
   return fresh;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { addressInputSchema, keptAddressesSchema } from './address';
+import { addressInputSchema, savedAddressesSchema } from './address';
 import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
-import { couponAnswerSchema, couponCheckSchema, couponRefusals } from './coupon';
+import { couponCheckSchema, couponRefusals, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { confirmedEmailSchema, emailLinkSchema } from './email-link';
 import { endpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema } from './order';
-import { pinAnswerSchema } from './pin-code';
-import { cataloguePieceSchema, catalogueQuerySchema } from './product';
+import { pinResponseSchema } from './pin-code';
+import { catalogueBatchSchema, catalogueQuerySchema } from './product';
 
 /** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
 export const additiveCalls = {
@@ -17,7 +17,7 @@ export const additiveCalls = {
     ...endpoints.catalogue,
     summary: 'All products piece by piece in a stable order, for site maps and product feeds',
     query: catalogueQuerySchema,
-    answer: cataloguePieceSchema,
+    answer: catalogueBatchSchema,
   },
   logout: {
     ...endpoints.logout,
@@ -55,7 +55,7 @@ export const additiveCalls = {
     fromBrowser: true,
     summary: "The addresses that the account keeps, where `offers` names 'addresses'",
     bearer: 'required',
-    answer: keptAddressesSchema,
+    answer: savedAddressesSchema,
   },
   addAddress: {
     ...endpoints.addAddress,
@@ -63,7 +63,7 @@ export const additiveCalls = {
     summary: 'Keep an address; one that is kept already changes nothing. Answers all of them',
     bearer: 'required',
     body: addressInputSchema,
-    answer: keptAddressesSchema,
+    answer: savedAddressesSchema,
   },
   changeAddress: {
     ...endpoints.changeAddress,
@@ -71,14 +71,14 @@ export const additiveCalls = {
     summary: 'Change a kept address. Answers all of them',
     bearer: 'required',
     body: addressInputSchema,
-    answer: keptAddressesSchema,
+    answer: savedAddressesSchema,
   },
   removeAddress: {
     ...endpoints.removeAddress,
     fromBrowser: true,
     summary: 'Remove a kept address; the latest takes the place of a default. Answers the rest',
     bearer: 'required',
-    answer: keptAddressesSchema,
+    answer: savedAddressesSchema,
   },
   cancelOrder: {
     ...endpoints.cancelOrder,
@@ -122,14 +122,14 @@ export const additiveCalls = {
     fromBrowser: true,
     summary:
       "City and state of a PIN code, and whether cash is collected there, where `offers` names 'pinCodes'; 404 for an unknown one",
-    answer: pinAnswerSchema,
+    answer: pinResponseSchema,
   },
   checkCoupon: {
     ...endpoints.checkCoupon,
     fromBrowser: true,
     summary: `What a coupon takes off a cart, where the store information says that there are coupons; else 409 with a code: ${couponRefusals.join(', ')}`,
     body: couponCheckSchema,
-    answer: couponAnswerSchema,
+    answer: couponResponseSchema,
   },
   restockNotice: {
     ...endpoints.restockNotice,

@@ -9,14 +9,19 @@ import {
   receivedOrderSchema,
 } from './order';
 import {
-  paymentAnswerSchema,
   paymentFieldsQuerySchema,
   paymentFieldsSchema,
   paymentRequestSchema,
+  paymentResponseSchema,
 } from './payment';
 import { productListQuerySchema, productListSchema, receivedProductSchema } from './product';
 import { storeInfoSchema } from './store-info';
-import { accountInfoSchema, loginAnswerSchema, loginInputSchema, registrationSchema } from './user';
+import {
+  accountInfoSchema,
+  loginInputSchema,
+  loginResponseSchema,
+  registrationSchema,
+} from './user';
 
 export type Call = Endpoint & {
   summary: string;
@@ -36,7 +41,7 @@ export const calls = {
     ...endpoints.authorize,
     summary: 'Sign in: exchange e-mail and password for a token',
     body: loginInputSchema,
-    answer: loginAnswerSchema,
+    answer: loginResponseSchema,
   },
   register: {
     ...endpoints.register,
@@ -109,6 +114,6 @@ export const calls = {
     summary: 'Start paying an order',
     bearer: 'required',
     body: paymentRequestSchema,
-    answer: paymentAnswerSchema,
+    answer: paymentResponseSchema,
   },
 } as const satisfies Record<string, Call>;

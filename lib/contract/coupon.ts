@@ -19,9 +19,9 @@ export const couponRefusals = [
   'coupon_other_products',
   'coupon_least_order',
 ] as const;
-export type CouponRefusal = (typeof couponRefusals)[number];
+export type CouponError = (typeof couponRefusals)[number];
 
-export const couponAnswerSchema = z.object({
+export const couponResponseSchema = z.object({
   code: z.string(),
   /** Rupees; `total` is what is left to pay, charges included. */
   discount: rupeesSchema,

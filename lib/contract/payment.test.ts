@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { paymentAnswerSchema, paymentFieldSchema, paymentFieldsSchema } from './payment';
+import { paymentFieldSchema, paymentFieldsSchema, paymentResponseSchema } from './payment';
 
 describe('the payment fields', () => {
   it('come as a list or as an object with a list', () => {
@@ -82,13 +82,13 @@ describe('the answer to a payment', () => {
   it.each([{}, { success: null }, { success: false, error: 'Declined' }])(
     'is no success when it is %j',
     (answer) => {
-      expect(paymentAnswerSchema.parse(answer).success).toBe(false);
+      expect(paymentResponseSchema.parse(answer).success).toBe(false);
     },
   );
 
   it('may ask for a form, with its data as texts', () => {
     expect(
-      paymentAnswerSchema.parse({
+      paymentResponseSchema.parse({
         success: true,
         action: {
           type: 'redirect_post',

@@ -109,10 +109,10 @@ export const paymentActionSchema = z.object({
 });
 export type PaymentAction = z.infer<typeof paymentActionSchema>;
 
-export const paymentAnswerSchema = z.object({
+export const paymentResponseSchema = z.object({
   success: optional(z.boolean()).transform((success) => success ?? false),
   error: optional(z.string()),
   redirectUrl: optional(z.string()),
   action: optional(paymentActionSchema),
 });
-export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
+export type PaymentResponse = z.infer<typeof paymentResponseSchema>;

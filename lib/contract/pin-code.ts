@@ -6,7 +6,7 @@ export const pinPlaceSchema = z.object({ city: z.string().min(1), state: z.strin
 export type PinPlace = z.infer<typeof pinPlaceSchema>;
 
 /** The answer of GET /pin-codes/{pin}. */
-export const pinAnswerSchema = pinPlaceSchema.extend({
+export const pinResponseSchema = pinPlaceSchema.extend({
   /** Whether the store collects cash there; undefined where the backend does not say. */
   cashOnDelivery: optional(z.boolean()),
 });

@@ -102,7 +102,7 @@ export const productListQuerySchema = z.object({
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
 /** What a search was taken for; prices are rupees. */
-export const searchAnswerSchema = z.object({
+export const searchInfoSchema = z.object({
   /** The words that were looked for instead of misspelt ones; with no hits, words that have some. */
   corrected: optional(z.string()),
   minPrice: optional(rupeesSchema),
@@ -136,7 +136,7 @@ export const productListSchema = z
   .object({
     data: z.array(receivedProductSchema),
     /** Additive, of a search. */
-    search: optional(searchAnswerSchema),
+    search: optional(searchInfoSchema),
     /** Additive, where the query asks for them. */
     facets: optional(facetsSchema),
     pagination: optional(
@@ -166,7 +166,7 @@ export const catalogueQuerySchema = z.object({
 export type CatalogueQuery = z.output<typeof catalogueQuerySchema>;
 
 /** A piece of the catalogue; `next` is the cursor to go on from, when there is more. */
-export const cataloguePieceSchema = z.object({
+export const catalogueBatchSchema = z.object({
   data: z.array(receivedProductSchema),
   next: optional(z.string()),
 });

@@ -10,7 +10,7 @@ const atMost = (length: number, name: string) =>
   z.maxLength(length, `Keep the ${name} under ${length} characters`);
 
 /** Text that a reader understands, in its one spelling; a blank one was refused before. */
-function understood(read: (text: string) => string | undefined, message: string) {
+function supportedFilters(read: (text: string) => string | undefined, message: string) {
   return z.transform((text: string, { issues }): string => {
     const known = read(text);
     if (known !== undefined) return known;
@@ -34,18 +34,18 @@ export const shippingFormSchema = z.object({
   city: required('the city').check(atMost(120, 'city')),
   state: z.pipe(
     required('the state'),
-    understood(stateNamed, 'Choose a state or union territory from the list'),
+    supportedFilters(stateNamed, 'Choose a state or union territory from the list'),
   ),
   postalCode: z.pipe(
     required('the PIN code'),
     z.pipe(
-      understood(pinCode, 'A PIN code has 6 digits, such as 560003'),
+      supportedFilters(pinCode, 'A PIN code has 6 digits, such as 560003'),
       z.string().check(z.regex(prefixes, 'No PIN code of India begins like this')),
     ),
   ),
   phone: z.pipe(
     required('a phone number'),
-    understood(indianPhone, 'Enter a phone number of 10 digits'),
+    supportedFilters(indianPhone, 'Enter a phone number of 10 digits'),
   ),
 });
 export type ShippingForm = z.input<typeof shippingFormSchema>;

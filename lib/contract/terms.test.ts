@@ -4,10 +4,10 @@ import { storeInfoSchema } from './store-info';
 import {
   allowsCash,
   contactDays,
-  contactHoursWords,
-  deliveryWords,
-  paymentWords,
-  returnWords,
+  contactHoursLabel,
+  deliveryLabel,
+  paymentLabel,
+  returnLabel,
   type StoreTerms,
 } from './terms';
 
@@ -15,10 +15,10 @@ const termsOf = (said: z.input<typeof storeInfoSchema>): StoreTerms => storeInfo
 const nothing = termsOf({});
 
 it('says nothing where the store says nothing', () => {
-  for (const words of [deliveryWords, returnWords, paymentWords]) {
+  for (const words of [deliveryLabel, returnLabel, paymentLabel]) {
     expect(words(nothing)).toBeUndefined();
   }
-  expect(paymentWords(termsOf({ paymentMethods: [] }))).toBeUndefined();
+  expect(paymentLabel(termsOf({ paymentMethods: [] }))).toBeUndefined();
 });
 
 it.each([
@@ -27,20 +27,20 @@ it.each([
   [{ minDays: 1, maxDays: 1 }, 'Delivery in 1 working day'],
   [{ minDays: 3, maxDays: 3 }, 'Delivery in 3 working days'],
 ])('delivery %j reads as %s', (delivery, words) => {
-  expect(deliveryWords(termsOf({ delivery }))).toBe(words);
+  expect(deliveryLabel(termsOf({ delivery }))).toBe(words);
 });
 
 it('tells returns and payment in words', () => {
-  expect(returnWords(termsOf({ returns: { days: 7 } }))).toBe('Returns within 7 days');
-  expect(returnWords(termsOf({ returns: { days: 1 } }))).toBe('Returns within 1 day');
+  expect(returnLabel(termsOf({ returns: { days: 7 } }))).toBe('Returns within 7 days');
+  expect(returnLabel(termsOf({ returns: { days: 1 } }))).toBe('Returns within 1 day');
   const paymentMethods = ['UPI', 'Cards', 'Cash on delivery'];
-  expect(paymentWords(termsOf({ paymentMethods }))).toBe('Pay by UPI, Cards or Cash on delivery');
+  expect(paymentLabel(termsOf({ paymentMethods }))).toBe('Pay by UPI, Cards or Cash on delivery');
 });
 
 it('tells contact hours as the specification writes them', () => {
   const hours = { from: 'Monday', to: 'Saturday', opens: '10:00', closes: '18:00' } as const;
-  expect(contactHoursWords(hours)).toBe('Monday to Saturday, 10AM-6PM');
-  expect(contactHoursWords({ ...hours, to: 'Monday', opens: '00:30', closes: '12:00' })).toBe(
+  expect(contactHoursLabel(hours)).toBe('Monday to Saturday, 10AM-6PM');
+  expect(contactHoursLabel({ ...hours, to: 'Monday', opens: '00:30', closes: '12:00' })).toBe(
     'Monday, 12:30AM-12PM',
   );
 });
@@ -63,16 +63,16 @@ it.each([
     'Cash on delivery (orders up to ₹5,000, at some PIN codes)',
   ],
 ])('cash with the limits %j reads as %s', (cashOnDelivery, words) => {
-  expect(paymentWords(termsOf({ paymentMethods: ways, cashOnDelivery }))).toBe(
+  expect(paymentLabel(termsOf({ paymentMethods: ways, cashOnDelivery }))).toBe(
     `Pay by UPI or ${words}`,
   );
 });
 
 it('does not name cash for what costs more than its limit', () => {
   const terms = termsOf({ paymentMethods: ways, cashOnDelivery: { maxRupees: 5000 } });
-  expect(paymentWords(terms, 5000)).toContain('Cash');
-  expect(paymentWords(terms, 5000.5)).toBe('Pay by UPI');
-  expect(paymentWords({ ...terms, paymentMethods: ways.slice(1) }, 5001)).toBeUndefined();
+  expect(paymentLabel(terms, 5000)).toContain('Cash');
+  expect(paymentLabel(terms, 5000.5)).toBe('Pay by UPI');
+  expect(paymentLabel({ ...terms, paymentMethods: ways.slice(1) }, 5001)).toBeUndefined();
   expect(allowsCash(terms, 5001)).toBe(false);
   expect(allowsCash(termsOf({ paymentMethods: ways }), 1_000_000)).toBe(true);
 });

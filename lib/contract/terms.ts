@@ -24,13 +24,13 @@ function hour(time: string): string {
 }
 
 /** Such as "Monday to Saturday, 10AM-6PM". */
-export function contactHoursWords({ from, to, opens, closes }: ContactHours): string {
+export function contactHoursLabel({ from, to, opens, closes }: ContactHours): string {
   const days = from === to ? from : `${from} to ${to}`;
   return `${days}, ${hour(opens)}-${hour(closes)}`;
 }
 
 /** Such as "Monday to Friday, 10:00-17:00". */
-export function grievanceHoursWords({ from, to, opens, closes }: ContactHours): string {
+export function grievanceHoursLabel({ from, to, opens, closes }: ContactHours): string {
   return `${from === to ? from : `${from} to ${to}`}, ${opens}-${closes}`;
 }
 
@@ -42,7 +42,7 @@ export function contactDays({ from, to }: Pick<ContactHours, 'from' | 'to'>) {
 }
 
 /** Such as "Free delivery in 0-7 working days". */
-export function deliveryWords({ delivery }: StoreTerms): string | undefined {
+export function deliveryLabel({ delivery }: StoreTerms): string | undefined {
   if (!delivery) return undefined;
   const days = dayRange(delivery);
   const unit = days === '1' ? 'working day' : 'working days';
@@ -50,7 +50,7 @@ export function deliveryWords({ delivery }: StoreTerms): string | undefined {
 }
 
 /** Such as "Returns within 7 days". */
-export function returnWords({ returns }: StoreTerms): string | undefined {
+export function returnLabel({ returns }: StoreTerms): string | undefined {
   if (!returns) return undefined;
   return `Returns within ${returns.days} ${returns.days === 1 ? 'day' : 'days'}`;
 }
@@ -65,7 +65,7 @@ export function allowsCash({ cashOnDelivery }: StoreTerms, rupees: number): bool
 }
 
 /** Such as "orders up to ₹5,000"; undefined without a limit. */
-export function cashLimitWords({ cashOnDelivery }: StoreTerms): string | undefined {
+export function cashLimitLabel({ cashOnDelivery }: StoreTerms): string | undefined {
   const max = cashOnDelivery?.maxRupees;
   return max === undefined ? undefined : `orders up to ₹${max.toLocaleString('en-IN')}`;
 }
@@ -74,12 +74,12 @@ export function cashLimitWords({ cashOnDelivery }: StoreTerms): string | undefin
 function withLimits(method: string, terms: StoreTerms): string {
   if (!isCash(method)) return method;
   const byPin = terms.cashOnDelivery?.limitedByPin ? 'at some PIN codes' : undefined;
-  const limits = [cashLimitWords(terms), byPin].filter(Boolean);
+  const limits = [cashLimitLabel(terms), byPin].filter(Boolean);
   return limits.length > 0 ? `${method} (${limits.join(', ')})` : method;
 }
 
 /** Such as "Pay by UPI, Cards or Cash on delivery", for something of this price. */
-export function paymentWords(terms: StoreTerms, rupees = 0): string | undefined {
+export function paymentLabel(terms: StoreTerms, rupees = 0): string | undefined {
   const methods = terms.paymentMethods
     ?.filter((method) => !isCash(method) || allowsCash(terms, rupees))
     .map((method) => withLimits(method, terms));

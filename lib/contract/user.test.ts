@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { accountInfoSchema, loginAnswerSchema, loginInputSchema, registrationSchema } from './user';
+import {
+  accountInfoSchema,
+  loginInputSchema,
+  loginResponseSchema,
+  registrationSchema,
+} from './user';
 
 const person = {
   firstName: 'Asha',
@@ -27,9 +32,9 @@ it.each([
 });
 
 it('signing in needs a token in the answer', () => {
-  expect(loginAnswerSchema.parse({ token: 't', user: {} })).toEqual({ token: 't' });
-  expect(loginAnswerSchema.safeParse({}).success).toBe(false);
-  expect(loginAnswerSchema.safeParse({ token: '' }).success).toBe(false);
+  expect(loginResponseSchema.parse({ token: 't', user: {} })).toEqual({ token: 't' });
+  expect(loginResponseSchema.safeParse({}).success).toBe(false);
+  expect(loginResponseSchema.safeParse({ token: '' }).success).toBe(false);
 });
 
 it('the account information may lack anything', () => {

@@ -5,7 +5,7 @@ import { loginFields, registrationFields } from './credentials';
 export const loginInputSchema = z.object(loginFields);
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
-export const loginAnswerSchema = z.object({ token: z.string().min(1) });
+export const loginResponseSchema = z.object({ token: z.string().min(1) });
 
 export const registrationSchema = z.object(registrationFields);
 export type Registration = z.infer<typeof registrationSchema>;

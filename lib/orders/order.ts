@@ -1,4 +1,4 @@
-import { formatLongDate } from '../account/account-words';
+import { formatLongDate } from '../account/account-labels';
 import type { ReceivedOrder } from '../contract/order';
 import { orderStatus } from '../contract/order-status';
 import { shopPicture } from '../pictures';

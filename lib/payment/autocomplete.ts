@@ -25,7 +25,7 @@ const mostDigits = 12;
  * Whether the browser may keep what is entered into a field: no password, nothing of a card, no
  * one-time code.
  */
-export function mayKeep(field: PaymentField, text: string): boolean {
+export function maySave(field: PaymentField, text: string): boolean {
   if (field.type === 'password' || maskOf(field) === 'hidden') return false;
   const words = [field.name, labelOf({ ...field, label: undefined }), labelOf(field)];
   const meanings = words.map((name) => autocompleteOf({ ...field, name }));

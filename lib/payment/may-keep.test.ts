@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makePaymentField } from '../testing/make-payment-field';
-import { mayKeep } from './autocomplete';
+import { maySave } from './autocomplete';
 
 it.each([
   [{ name: 'method', type: 'select' }, 'card', true],
@@ -19,5 +19,5 @@ it.each([
   [{ name: 'footpath' }, 'left', true],
   [{ name: 'anything' }, '4111 1111 1111 1111', false],
 ])('%j with "%s" may be kept: %s', (field, text, isKept) => {
-  expect(mayKeep(makePaymentField(field), text)).toBe(isKept);
+  expect(maySave(makePaymentField(field), text)).toBe(isKept);
 });

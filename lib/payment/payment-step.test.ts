@@ -1,4 +1,4 @@
-import { paymentAnswerSchema } from '../contract/payment';
+import { paymentResponseSchema } from '../contract/payment';
 import { nextStep } from './payment-step';
 
 const png = 'iVBORw0KGgoAAAANSUhEUg==';
@@ -9,7 +9,7 @@ const failed = {
 
 /** The step after an answer, as the shop reads it from what a backend sends. */
 function stepAfter(received: object) {
-  return nextStep(paymentAnswerSchema.parse(received));
+  return nextStep(paymentResponseSchema.parse(received));
 }
 
 function stepOf(action: object) {

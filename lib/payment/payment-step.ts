@@ -1,5 +1,5 @@
 import { callShop } from '../api/browser';
-import type { PaymentAction, PaymentAnswer } from '../contract/payment';
+import type { PaymentAction, PaymentResponse } from '../contract/payment';
 import { paymentMessages } from '../messages/payment';
 import { type QrSource, qrSource } from './qr-source';
 import { safeTarget } from './safe-target';
@@ -91,7 +91,7 @@ function showQr(action: PaymentAction): PaymentStep {
 }
 
 /** Reads the answer to POST /payments (specification §4); unsafe targets are failures. */
-export function nextStep({ success, error, redirectUrl, action }: PaymentAnswer): PaymentStep {
+export function nextStep({ success, error, redirectUrl, action }: PaymentResponse): PaymentStep {
   if (!success) return { kind: 'failed', message: error || paymentMessages.unknown };
   const address = action?.redirectUrl ?? redirectUrl;
   switch (action?.type) {

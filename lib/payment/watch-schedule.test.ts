@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { watchPause } from './watch-schedule';
+import { pollIntervalMs } from './watch-schedule';
 
 it.each([
   [0, 2],
@@ -8,5 +8,5 @@ it.each([
   [120, 15],
   [900, 15],
 ])('%i s after the beginning the next question comes in %d s', (elapsed, pause) => {
-  expect(watchPause(elapsed * 1000)).toBe(pause * 1000);
+  expect(pollIntervalMs(elapsed * 1000)).toBe(pause * 1000);
 });

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { safeHtml } from '../contract/safe-html';
 import type { PolicyType } from '../routing/routes';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 
 export type Policy = {
   heading: string;

@@ -1,6 +1,6 @@
 /** Carries a coupon from a link to the page that it leads to; page scripts read it and remove it. */
 export const couponCookie = 'coupon-link';
-export const couponCookieSeconds = 600;
+export const couponCookieMaxAge = 600;
 
 const couponParameter = /^coupon(?:=|$)/;
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { carryOn, loginPath, returnPath } from './return-path';
+import { loginPath, returnPath, withReturnPath } from './return-path';
 
 it.each([
   '/',
@@ -30,8 +30,8 @@ it.each([
 });
 
 it('between signing in and up the way on travels along; home needs no word', () => {
-  expect(carryOn('/register', '/payment?orderId=7')).toBe(
+  expect(withReturnPath('/register', '/payment?orderId=7')).toBe(
     '/register?from=%2Fpayment%3ForderId%3D7',
   );
-  expect(carryOn('/register', returnPath('https://evil.example/'))).toBe('/register');
+  expect(withReturnPath('/register', returnPath('https://evil.example/'))).toBe('/register');
 });

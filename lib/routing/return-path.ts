@@ -22,6 +22,6 @@ export function loginPath(from: string): string {
 }
 
 /** A page's address that takes the way on along; home is where it leads without. */
-export function carryOn(page: string, from: string): string {
+export function withReturnPath(page: string, from: string): string {
   return from === '/' ? page : `${page}?from=${encodeURIComponent(from)}`;
 }

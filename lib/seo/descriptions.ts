@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product';
 import { offerFor } from '../catalogue/variants';
 import { formatRupees } from '../money';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 
 /** What search results show of a description. */
 const longest = 160;

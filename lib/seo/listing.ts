@@ -10,12 +10,12 @@ import {
   listingTitle,
   opensCategory,
 } from '../catalogue/listing';
-import { narrowingText } from '../catalogue/listing-words';
+import { filterLabel } from '../catalogue/listing-labels';
 import type { Product } from '../catalogue/product';
 import type { ProductPage } from '../catalogue/read-catalogue';
 import { productPath } from '../routing/routes';
-import { categoryText, knownCategories } from '../store/category-tiles';
-import type { StoreInfo } from '../store/store-info';
+import { categoryText, knownCategories } from '../shop/category-tiles';
+import type { StoreInfo } from '../shop/store-info';
 import { listingDescription, summarise } from './descriptions';
 import { pageMetadata } from './page-metadata';
 
@@ -38,7 +38,7 @@ type ListingFacts = { info: StoreInfo; listing: Listing; page: ProductPage };
 /** The metadata of one page of a listing. */
 export function listingMetadata({ info, listing, page }: ListingFacts): Metadata {
   const categories = knownCategories(info);
-  const choices = narrowingText(listing.narrowed);
+  const choices = filterLabel(listing.narrowed);
   const number = listing.page > 1 ? `page ${listing.page}` : '';
   const numbered = (words: string) => [words, choices, number].filter(Boolean).join(', ');
   const neighbour = (number: number) => listingPath({ ...listing, page: number });

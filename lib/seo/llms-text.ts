@@ -1,8 +1,8 @@
-import { contactHoursWords, deliveryWords, paymentWords, returnWords } from '../contract/terms';
+import { contactHoursLabel, deliveryLabel, paymentLabel, returnLabel } from '../contract/terms';
 import { policyHeadings, readPolicy } from '../policies/policy';
 import { policyTypes } from '../routing/routes';
-import { categoryTiles } from '../store/category-tiles';
-import type { StoreInfo } from '../store/store-info';
+import { categoryTiles } from '../shop/category-tiles';
+import type { StoreInfo } from '../shop/store-info';
 
 /** Brackets would end a Markdown link's name. */
 const link = (name: string, url: string) => `- [${name.replace(/[[\]\\]/g, '\\$&')}](${url})`;
@@ -11,12 +11,12 @@ const link = (name: string, url: string) => `- [${name.replace(/[[\]\\]/g, '\\$&
 export function llmsText(info: StoreInfo): string {
   const { origin, name, company, description, categories, search } = info;
   const contact = [company.name, company.address, company.phone, company.email].filter(Boolean);
-  const hours = info.contactHours ? `; ${contactHoursWords(info.contactHours)}` : '';
+  const hours = info.contactHours ? `; ${contactHoursLabel(info.contactHours)}` : '';
   const promises = [
-    deliveryWords(info),
-    returnWords(info),
+    deliveryLabel(info),
+    returnLabel(info),
     info.returns?.exceptions,
-    paymentWords(info),
+    paymentLabel(info),
   ];
   const policies = policyTypes.filter((type) => readPolicy(type, info));
   const sections = [

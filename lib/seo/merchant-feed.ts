@@ -4,7 +4,7 @@ import type { Product, ProductVariant } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
 import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 import { gtinOf } from './gtin';
 import { element } from './xml';
 

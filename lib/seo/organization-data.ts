@@ -6,7 +6,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { contactDays } from '../contract/terms';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 
 /** How other things on the store's pages refer to it. */
 export const organizationId = (origin: string) => `${origin}/#organization`;

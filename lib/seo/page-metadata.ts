@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
 import type { Product } from '../catalogue/product';
 import { variantPrices } from '../catalogue/variants';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 
 /** Width and height of share pictures in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 };

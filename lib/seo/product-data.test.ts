@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { productData } from './product-data';
 

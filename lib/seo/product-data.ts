@@ -10,7 +10,7 @@ import { variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
 import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
 import { gtinOf } from './gtin';
 import { organizationId } from './organization-data';

@@ -10,7 +10,7 @@ import type { ReceivedProduct } from '../contract/product';
 import { shopPicture } from '../pictures';
 import { readPolicy } from '../policies/policy';
 import { policyTypes, productPath } from '../routing/routes';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 import { element } from './xml';
 
 /** Products in one file of the site map; the protocol allows 50,000. */

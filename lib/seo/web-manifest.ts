@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import type { StoreInfo } from '../store/store-info';
+import type { StoreInfo } from '../shop/store-info';
 import { colours } from './pictures/colours';
 
 /** Launchers cut longer names. */

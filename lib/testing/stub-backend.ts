@@ -1,11 +1,11 @@
 /** A body, an error status, or no answer at all. */
-type Answer = object | number | 'down';
+type StubResponse = object | number | 'down';
 
 /**
  * Stands in for the backend: answers by the path below the base address, 404 to all others.
  * Returns the calls (path and query) as they come in.
  */
-export function stubBackend(answers: Record<string, Answer>): string[] {
+export function stubBackend(answers: Record<string, StubResponse>): string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, search } = new URL(String(input));

@@ -1,4 +1,4 @@
-import { answerFor, callOf } from '../api/door';
+import { callOf, responseFor } from '../api/api-proxy';
 import { readReply } from '../api/request';
 
 /** A body with status 200, an error status with its text, no answer at all, or none yet. */
@@ -12,7 +12,7 @@ function respond(method: string, path: string, reply: Reply): Promise<Response> 
   const call = callOf(method, path.replace(/\?.*/, '').split('/').slice(1));
   const received = { status: 200, body: undefined, ...reply };
   const isOk = received.status < 400;
-  const { status, body } = call ? answerFor(readReply(call, { ...received, isOk })) : received;
+  const { status, body } = call ? responseFor(readReply(call, { ...received, isOk })) : received;
   const text = JSON.stringify(body ?? null);
   const headers = new Headers();
   return Promise.resolve({ ok: status < 400, status, headers, text: async () => text } as Response);

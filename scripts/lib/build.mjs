@@ -5,7 +5,7 @@ import { runNode, Stop } from './run.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
-const bundledSources = [...shared, 'backend', 'front', 'lib'];
+const bundledSources = [...shared, 'backend', 'server', 'lib'];
 const storefrontSources = [
   ...shared,
   'app',
@@ -32,7 +32,7 @@ async function bundle() {
       'backend/orders': 'backend/commands/orders.ts',
       'backend/store': 'backend/commands/store.ts',
       'backend/data': 'backend/commands/data.ts',
-      'front/main': 'front/main.ts',
+      'server/main': 'server/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',
       'settings/store-origin': 'lib/contract/store-origin.ts',

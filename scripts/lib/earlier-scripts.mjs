@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Runs a build and keeps the scripts and styles of those before for a day after they were replaced:
@@ -35,7 +35,7 @@ export async function keepingEarlierScripts(folder, build, now = Date.now()) {
   const kept = {};
   for (const file of filesOf(served)) {
     const since = replaced[file] ?? now;
-    if (now - since >= keptMilliseconds) continue;
+    if (now - since >= maxAgeMs) continue;
     kept[file] = since;
     copy(served, aside, file);
   }

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 /** @typedef {{ email: string, password: string, hosts: string[] }} DemoAccount */
 
 const shownAtMost = 10;
-const answerMilliseconds = 10_000;
+const responseTimeoutMs = 10_000;
 
 /**
  * Calls an operation of the shop API as the merchant.
@@ -13,12 +13,12 @@ const answerMilliseconds = 10_000;
  * @param {string} operation
  * @param {AbortSignal} signal
  */
-async function askApi(apiUrl, merchantKey, operation, signal) {
+async function fetchApi(apiUrl, merchantKey, operation, signal) {
   const answer = await fetch(`${apiUrl}/merchant/operations/${operation}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
     body: '{}',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMilliseconds)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
   });
   if (!answer.ok) throw new Error(`The shop API answered ${answer.status} to ${operation}.`);
   return answer.json();
@@ -35,15 +35,15 @@ async function askApi(apiUrl, merchantKey, operation, signal) {
  * @param {AbortSignal} shop.signal
  * @returns {Promise<{ stores: Store[], demo: DemoAccount | undefined }>}
  */
-export async function knownStores({ withApi, apiUrl, merchantKey, storeHosts, signal }) {
+export async function listStores({ withApi, apiUrl, merchantKey, storeHosts, signal }) {
   const possible = {
     stores: ['localhost', ...storeHosts].map((host) => ({ host })),
     demo: undefined,
   };
   if (!withApi) return possible;
   try {
-    const stores = await askApi(apiUrl, merchantKey, 'listStores', signal);
-    return { stores, demo: await askApi(apiUrl, merchantKey, 'showDemoAccounts', signal) };
+    const stores = await fetchApi(apiUrl, merchantKey, 'listStores', signal);
+    return { stores, demo: await fetchApi(apiUrl, merchantKey, 'showDemoAccounts', signal) };
   } catch (error) {
     if (!signal.aborted) console.warn('The stores could not be read:', error);
     return possible;
@@ -63,7 +63,7 @@ function answers(address, port, signal) {
     port,
     path: '/',
     headers: { host: new URL(address).host, accept: 'text/html', 'user-agent': 'npm start' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMilliseconds)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
   };
   return new Promise((resolve) => {
     request(options, (answer) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { knownStores, openStores } from './open-stores.mjs';
+import { listStores, openStores } from './open-stores.mjs';
 import { welcome } from './welcome.mjs';
 
 const { signal } = new AbortController();
@@ -29,12 +29,12 @@ it('reads the stores and the demo account from the shop API by the merchant key'
     response.writeHead(isKnown ? 200 : 401).end(JSON.stringify(answer));
   });
   const asked = { withApi: true, apiUrl: `http://127.0.0.1:${port}`, storeHosts: [], signal };
-  expect(await knownStores({ ...asked, merchantKey: 'the-key' })).toEqual({
+  expect(await listStores({ ...asked, merchantKey: 'the-key' })).toEqual({
     stores: [{ host: 'localhost' }],
     demo,
   });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const unread = await knownStores({ ...asked, merchantKey: 'other' });
+  const unread = await listStores({ ...asked, merchantKey: 'other' });
   expect(unread).toEqual({ stores: [{ host: 'localhost' }], demo: undefined });
   expect(String(warn.mock.calls[0]?.[1])).toContain('The shop API answered 401 to listStores.');
   warn.mockRestore();
@@ -83,7 +83,7 @@ it('explains what to do without a store, or with one that is not served', () => 
 });
 
 it('lists of another backend what answers', async () => {
-  const { stores, demo } = await knownStores({
+  const { stores, demo } = await listStores({
     withApi: false,
     apiUrl: '',
     merchantKey: undefined,

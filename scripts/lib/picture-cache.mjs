@@ -10,7 +10,7 @@ import { onceFor } from './stamp.mjs';
  * @param {(string | undefined)[]} origin what tells these pictures from others
  * @param {string} [build] folder of the built storefront
  */
-export function keepPicturesOf(origin, build = inProject('.next')) {
+export function restorePictures(origin, build = inProject('.next')) {
   const identity = createHash('sha256').update(JSON.stringify(origin)).digest('hex');
   return onceFor(join(build, '.aangan-backend'), identity, async () => {
     rmSync(join(build, 'cache', 'images'), { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepPicturesOf } from './picture-cache.mjs';
+import { restorePictures } from './picture-cache.mjs';
 
 const build = mkdtempSync(join(tmpdir(), 'build-'));
 afterAll(() => rmSync(build, { recursive: true }));
@@ -11,16 +11,16 @@ const picture = join(build, 'cache', 'images', 'pot.avif');
 const program = join(build, 'server', 'app.js');
 
 test('pictures stay for the same backend and go with another; the build stays', async () => {
-  await keepPicturesOf(['http://127.0.0.1:8044'], build);
+  await restorePictures(['http://127.0.0.1:8044'], build);
   mkdirSync(join(build, 'cache', 'images'), { recursive: true });
   writeFileSync(picture, '');
   mkdirSync(join(build, 'server'));
   writeFileSync(program, '');
 
-  await keepPicturesOf(['http://127.0.0.1:8044'], build);
+  await restorePictures(['http://127.0.0.1:8044'], build);
   expect(existsSync(picture)).toBe(true);
 
-  await keepPicturesOf(['https://api.example.in/api/v1'], build);
+  await restorePictures(['https://api.example.in/api/v1'], build);
   expect(existsSync(picture)).toBe(false);
   expect(existsSync(program)).toBe(true);
 });

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './project.mjs';
 import { Stop } from './run.mjs';
 
-const readyWithinSeconds = 120;
-const stopWithinSeconds = 10;
+const readyTimeoutSeconds = 120;
+const stopTimeoutSeconds = 10;
 
 /**
  * A long-running process of the shop.
@@ -51,10 +51,10 @@ export class Service {
 
   /** Waits until the process answers; a Stop when it ends before or takes too long. */
   async ready() {
-    const deadline = Date.now() + readyWithinSeconds * 1000;
+    const deadline = Date.now() + readyTimeoutSeconds * 1000;
     while (!(await this.#answers())) {
       if (this.#exited) this.#fail(await this.exited);
-      if (Date.now() > deadline) this.#fail(`was not ready within ${readyWithinSeconds} seconds`);
+      if (Date.now() > deadline) this.#fail(`was not ready within ${readyTimeoutSeconds} seconds`);
       await sleep(100);
     }
     this.#child.stdout?.off('data', this.#hold).pipe(process.stdout);
@@ -91,7 +91,7 @@ export class Service {
   async stop() {
     if (this.#exited) return;
     this.#child.kill('SIGTERM');
-    const lastResort = setTimeout(() => this.kill(), stopWithinSeconds * 1000);
+    const lastResort = setTimeout(() => this.kill(), stopTimeoutSeconds * 1000);
     await this.exited;
     clearTimeout(lastResort);
   }

@@ -72,7 +72,7 @@ function storedKeys(dataDirectory) {
  * The secret by which the API signs its webhooks to the storefront.
  * @param {string} dataDirectory
  */
-export const keptRevalidateSecret = (dataDirectory) => storedKeys(dataDirectory).revalidateSecret;
+export const storedRevalidateSecret = (dataDirectory) => storedKeys(dataDirectory).revalidateSecret;
 
 /**
  * The key to the API's merchant endpoints.

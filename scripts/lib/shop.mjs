@@ -1,14 +1,14 @@
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
-import { KeptService } from './kept-service.mjs';
-import { knownStores, openStores } from './open-stores.mjs';
-import { keepPicturesOf } from './picture-cache.mjs';
+import { listStores, openStores } from './open-stores.mjs';
+import { restorePictures } from './picture-cache.mjs';
 import { requireFreePort } from './ports.mjs';
 import { inProject, tools } from './project.mjs';
 import { runServices } from './run-services.mjs';
 import { Service } from './service.mjs';
-import { keptRevalidateSecret, readSettings, storedMerchantKey } from './settings.mjs';
+import { readSettings, storedMerchantKey, storedRevalidateSecret } from './settings.mjs';
+import { SupervisedService } from './supervised-service.mjs';
 import { warmDemoPictures } from './warm-pictures.mjs';
 import { welcome } from './welcome.mjs';
 
@@ -21,7 +21,7 @@ const roomForPages = '--max-semi-space-size=64';
 export const programs = {
   production: {
     api: () => [inProject('dist', 'backend', 'main.mjs')],
-    storefront: () => [roomForPages, inProject('dist', 'front', 'main.mjs')],
+    storefront: () => [roomForPages, inProject('dist', 'server', 'main.mjs')],
   },
   development: {
     api: () => [tools.tsx, 'watch', '--clear-screen=false', inProject('backend', 'main.ts')],
@@ -54,18 +54,18 @@ export function startApi(plan) {
 }
 
 /** Beside a storefront, whose pages stay when the API dies. @param {Plan} plan */
-function keepApi(plan) {
+function superviseApi(plan) {
   console.log('Starting the shop API …');
-  return new KeptService(api(plan));
+  return new SupervisedService(api(plan));
 }
 
 /** @param {Plan} plan */
 export async function startStorefront({ mode, env, settings, withApi, ipc }) {
   console.log('Starting the storefront …');
   const { port, apiUrl, dataDirectory } = settings;
-  const secret = env.REVALIDATE_SECRET || keptRevalidateSecret(dataDirectory);
+  const secret = env.REVALIDATE_SECRET || storedRevalidateSecret(dataDirectory);
   const backend = withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL];
-  await keepPicturesOf(backend);
+  await restorePictures(backend);
   return new Service({
     name: 'storefront',
     args: programs[mode].storefront(port),
@@ -92,7 +92,7 @@ async function greet({ plan: { mode, env, settings, withApi }, withStorefront, s
   const merchantKey = withApi
     ? (settings.merchantKey ?? storedMerchantKey(dataDirectory))
     : undefined;
-  const { stores, demo } = await knownStores({ ...settings, withApi, merchantKey, signal });
+  const { stores, demo } = await listStores({ ...settings, withApi, merchantKey, signal });
   const open = withStorefront
     ? await openStores(stores, { ...settings, checks: mode === 'production', signal })
     : { stores: [], closed: [], more: 0 };
@@ -131,12 +131,12 @@ export async function runShop({ mode, part, command, warms = false }) {
   // Both processes in one terminal say only what needs attention.
   const LOG_LEVEL = given.LOG_LEVEL || (part ? undefined : 'warn');
   const plan = { mode, settings, withApi, env: { ...given, NODE_ENV: mode, LOG_LEVEL } };
-  const isKept = mode === 'production' && withStorefront;
+  const isStored = mode === 'production' && withStorefront;
   const closing = new AbortController();
   try {
     return await runServices(
       [
-        ...(withApi ? [() => (isKept ? keepApi(plan) : startApi(plan))] : []),
+        ...(withApi ? [() => (isStored ? superviseApi(plan) : startApi(plan))] : []),
         ...(withStorefront ? [() => startStorefront(plan)] : []),
       ],
       () => {

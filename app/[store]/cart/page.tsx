@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import styles from '@/components/cart/cart-page.module.scss';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { SeenProducts } from '@/components/product/seen-products';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Assurances } from '@/components/checkout/assurances';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { readStore } from '@/lib/store/read-store';
+import { StorePolicies } from '@/components/checkout/store-policies';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
@@ -10,7 +10,7 @@ export default async function CheckoutPage({ params }: StoreParams) {
   const store = await readStore((await params).store);
   return (
     <CheckoutScreen
-      assurances={<Assurances store={store} />}
+      storePolicies={<StorePolicies store={store} />}
       deliveryDays={store.delivery?.maxDays}
       sellsToBusinesses={store.hasGstin}
       hasCoupons={store.coupons}

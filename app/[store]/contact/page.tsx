@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ContactScreen } from '@/components/contact/contact-screen';
 import { contactDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { AuthFrame } from '@/components/account/auth-frame';
 import { NewPasswordForm } from '@/components/account/new-password-form';
 import { ReachStore } from '@/components/account/reach-store';
 import { ResetLinkForm } from '@/components/account/reset-link-form';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = {

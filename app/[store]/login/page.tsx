@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
 import { LoginForm } from '@/components/account/login-form';
 import { NewCustomer } from '@/components/account/new-customer';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false } };

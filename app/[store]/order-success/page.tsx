@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrderOutcome } from '@/components/orders/order-outcome';
 import { OrderSuccess } from '@/components/orders/order-success';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrdersLoading } from '@/components/orders/orders-loading';
 import { OrdersScreen } from '@/components/orders/orders-screen';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'My orders', robots: { index: false } };

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
+import { supportedFilters } from '@/lib/catalogue/filters';
 import { fromListingSegment, listingCrumbs, opensCategory } from '@/lib/catalogue/listing';
 import { exists, isNamed } from '@/lib/catalogue/listing-existence';
-import { understood } from '@/lib/catalogue/narrowing';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
 import {
   breadcrumbData,
@@ -14,8 +14,8 @@ import {
   listingMetadata,
   ownText,
 } from '@/lib/seo/listing';
-import { categoryTiles, knownCategories, typeTiles } from '@/lib/store/category-tiles';
-import { readStore } from '@/lib/store/read-store';
+import { categoryTiles, knownCategories, typeTiles } from '@/lib/shop/category-tiles';
+import { readStore } from '@/lib/shop/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
 type ListingProps = ListingParams & { freshness: Freshness };
@@ -23,23 +23,23 @@ type ListingProps = ListingParams & { freshness: Freshness };
 const readOnce = cache(async (store: string, segment: string, freshness: Freshness) => {
   const info = await readStore(store);
   const asked = fromListingSegment(segment);
-  const listing = { ...asked, narrowed: understood(asked.narrowed, info.offers) };
+  const listing = { ...asked, narrowed: supportedFilters(asked.narrowed, info.offers) };
   const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
   // Only what the store names is worth keeping: anybody could name any number of categories.
-  const isKept = isNamed(listing, names);
+  const isCached = isNamed(listing, names);
   const facets = info.offers.includes('facets');
   const first = { ...listing, page: 1 };
   // Counting facets takes longest: all pages of a category share what is counted for its first.
-  const shares = facets && isKept && listing.page > 1 && opensCategory(first);
+  const shares = facets && isCached && listing.page > 1 && opensCategory(first);
   const [page, counted, types] = await Promise.all([
     readProductPage(store, listing, freshness, { facets: facets && !shares }),
     shares ? readProductPage(store, first, 'cached', { facets }) : undefined,
-    readTypes(store, listing.category, isKept ? 'cached' : freshness),
+    readTypes(store, listing.category, isCached ? 'cached' : freshness),
   ]);
   return {
     listing,
     info,
-    isThere: exists(listing, info.isKnown ? names : undefined, page.total),
+    isThere: exists(listing, info.exists ? names : undefined, page.total),
     page: counted ? { ...page, facets: counted.facets } : page,
     types,
   };

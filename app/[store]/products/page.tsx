@@ -3,7 +3,7 @@ import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { readFirstProducts } from '@/lib/catalogue/read-catalogue';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { TrackOrderScreen } from '@/components/orders/track-order-screen';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Track order', robots: { index: false } };

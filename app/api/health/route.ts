@@ -1,4 +1,4 @@
-/** GET /api/health while developing: otherwise the server in front answers it (front/front.ts). */
+/** GET /api/health while developing: otherwise the server in front answers it (server/request-handler.ts). */
 export const dynamic = 'force-dynamic';
 
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { after, type NextRequest } from 'next/server';
-import { clientHeaders, isSameOrigin } from '@/lib/api/door';
-import { answer } from '@/lib/api/private-answer';
+import { clientHeaders, isSameOrigin } from '@/lib/api/api-proxy';
+import { answer } from '@/lib/api/no-store-response';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';

@@ -141,7 +141,7 @@ function withSizeLabel(
     : attributes;
 }
 
-const isNoWord = /^(false|no|n|0)$/i;
+const isNegative = /^(false|no|n|0)$/i;
 
 /**
  * The product of a row and those of its variants, or what they say of one; throws CellError for what
@@ -185,7 +185,7 @@ export function readPlainProduct(
     featured: readBoolean(cell('featured')) ?? productDefaults.featured,
     hidden:
       readBoolean(cell('hidden')) ??
-      (isNoWord.test(cell('published')) || isHiddenStatus(cell('status'))),
+      (isNegative.test(cell('published')) || isHiddenStatus(cell('status'))),
     seoTitle: line('seoTitle') || null,
     seoDescription: line('seoDescription') || null,
     goesWith: splitHandles(cell('goesWith')),

@@ -19,7 +19,7 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
 export const sortableTime = (iso: string): string => localTime.format(new Date(iso));
 
 /** What a coupon took off an order; empty without one. */
-export const couponWords = (order: { discountPaise: number; couponCode: string | null }): string =>
+export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
   order.couponCode === null
     ? ''
     : `${readableRupees(order.discountPaise)} off by ${order.couponCode}`;

@@ -8,7 +8,7 @@ import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
-import { columns, couponWords, readableTime, sortableTime } from './format';
+import { columns, couponLabel, readableTime, sortableTime } from './format';
 import { itemsText, methodLabel, paymentLabel } from './labels';
 
 function readStatus(name: string | undefined): number | undefined {
@@ -33,7 +33,7 @@ const row = (order: OrderSummary) => {
     statusLabel(status),
     readableRupees(totalPaise),
     customer,
-    [refundDue && 'refund due', payment === 'later' && paymentLabel(order), couponWords(order)]
+    [refundDue && 'refund due', payment === 'later' && paymentLabel(order), couponLabel(order)]
       .filter(Boolean)
       .join(', '),
   ];

@@ -4,7 +4,7 @@ import { statusLabel } from '../../services/order-states';
 import { readableRupees } from '../../services/paise';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
-import { columns, couponWords, readableTime } from './format';
+import { columns, couponLabel, readableTime } from './format';
 import { readOrder } from './read-order';
 
 const given = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
@@ -14,7 +14,7 @@ function section(title: string, rows: string[][]): string {
 }
 
 /** What the shopper entered into the payment form, apart from the method. */
-function wordsOf(reference: string, data: Record<string, unknown>): string[][] {
+function describe(reference: string, data: Record<string, unknown>): string[][] {
   return Object.entries(data)
     .filter(([name]) => name !== 'method')
     .map(([name, value]) => [reference, name, String(value)]);
@@ -32,7 +32,7 @@ function orderText(order: OrderDetails): string {
       ['Order', number],
       ['Status', statusLabel(status)],
       ['Placed', readableTime(createdAt)],
-      ['Total', given([readableRupees(totalPaise), couponWords(order)])],
+      ['Total', given([readableRupees(totalPaise), couponLabel(order)])],
       ['Customer', given([fullName, email, phone])],
       ['Address', given([address, city, state, postalCode])],
       ['Tracking', given([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
@@ -58,7 +58,7 @@ function orderText(order: OrderDetails): string {
     ),
     section(
       'Said when paying',
-      order.payments.flatMap(({ reference, data }) => wordsOf(reference, data)),
+      order.payments.flatMap(({ reference, data }) => describe(reference, data)),
     ),
     section(
       'History',

@@ -1,12 +1,12 @@
 import { emptyResult, type ImportResult, importProducts } from '../../catalogue/import-products';
-import { addPictures, placePictures } from '../../folder/place-pictures';
-import { openProducts, readStore } from '../../folder/read-folder';
 import type { Merchant } from '../../merchant/operations';
 import { storefrontOrigin } from '../../public-addresses';
+import { addPictures, placePictures } from '../../store-config/place-pictures';
+import { openProducts, readStore } from '../../store-config/read-folder';
 import { describeMissingRates } from '../../tax/missing-rates';
 import { type CommandContext, exitCode } from '../context';
+import { describePricedVariants } from '../import-messages';
 import { importWarnings } from '../import-warnings';
-import { describePricedVariants } from '../import-words';
 import { rejectedRows } from '../rejected-rows';
 import { withMerchant } from '../with-shop';
 import { describeChanges } from './describe-changes';

@@ -1,7 +1,7 @@
-import type { Change } from '../../stores/store-changes';
+import type { Change } from '../../shops/store-changes';
 
 const shownAtMost = 20;
-const wordsAtMost = 60;
+const maxWords = 60;
 
 /** A list for people: the first of it, and how many more there are. */
 export function firstLines(lines: string[]): string {
@@ -12,7 +12,7 @@ export function firstLines(lines: string[]): string {
 
 const short = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
-  return `"${line.length > wordsAtMost ? `${line.slice(0, wordsAtMost - 1)}…` : line}"`;
+  return `"${line.length > maxWords ? `${line.slice(0, maxWords - 1)}…` : line}"`;
 };
 
 function describe({ path, before, after }: Change): string {

@@ -1,6 +1,6 @@
-import { compareProducts } from '../../folder/compare-products';
-import { placePictures } from '../../folder/place-pictures';
-import { openProducts, readStore } from '../../folder/read-folder';
+import { compareProducts } from '../../store-config/compare-products';
+import { placePictures } from '../../store-config/place-pictures';
+import { openProducts, readStore } from '../../store-config/read-folder';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 import { describeChanges, firstLines } from './describe-changes';

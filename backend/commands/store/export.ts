@@ -1,4 +1,4 @@
-import { exportFolder } from '../../folder/write-folder';
+import { exportFolder } from '../../store-config/write-folder';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 import { firstLines } from './describe-changes';

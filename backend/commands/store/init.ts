@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { initFolder } from '../../folder/write-folder';
+import { initFolder } from '../../store-config/write-folder';
 import { type CommandContext, exitCode } from '../context';
 import { oneFolder } from './folder-arguments';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { StoreSummary } from '../../stores/operations';
+import type { StoreSummary } from '../../shops/operations';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 

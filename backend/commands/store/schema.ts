@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { jsonText, storeFileJsonSchema } from '../../folder/store-file';
+import { jsonText, storeFileJsonSchema } from '../../store-config/store-file';
 import { type CommandContext, exitCode, UsageError } from '../context';
 
 /** Writes the JSON Schema of store.json to a file, or to the standard output. */

@@ -4,7 +4,7 @@ import type { NewPayment } from '../provider';
 
 /** Razorpay takes no link that ends within a quarter of an hour. */
 const linkMinutes = 30;
-const answerSeconds = 10;
+const responseTimeoutSeconds = 10;
 
 const createdSchema = z.object({
   id: z.string().min(1).max(100),
@@ -46,7 +46,7 @@ export async function createLink(
   const answer = await fetch(`${apiUrl}/v1/payment_links/`, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(answerSeconds * 1000),
+    signal: AbortSignal.timeout(responseTimeoutSeconds * 1000),
     headers: {
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
       'content-type': 'application/json',

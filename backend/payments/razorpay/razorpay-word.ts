@@ -22,7 +22,7 @@ export const razorpayReturnSchema = z.object({
 });
 export type RazorpayReturn = z.output<typeof razorpayReturnSchema>;
 
-type AskedPayment = { amountPaise: number; data: Record<string, unknown> };
+type ReportedPayment = { amountPaise: number; data: Record<string, unknown> };
 
 /**
  * What a shopper's return says of a payment; undefined when Razorpay did not sign it, or signed it
@@ -32,7 +32,7 @@ type AskedPayment = { amountPaise: number; data: Record<string, unknown> };
 export function readRazorpayReturn(
   sent: RazorpayReturn,
   { keySecret }: Pick<RazorpayAccount, 'keySecret'>,
-  { amountPaise, data }: AskedPayment,
+  { amountPaise, data }: ReportedPayment,
 ): PaymentOutcome | undefined {
   const { razorpay_payment_link_id: link, razorpay_payment_link_status: status } = sent;
   const { razorpay_payment_id: bankReference } = sent;

@@ -1,4 +1,4 @@
-import type { PaymentFieldAnswer } from '../provider';
+import type { PaymentFieldResponse } from '../provider';
 
 export const sandboxMethods = [
   { value: 'upi-app', label: 'UPI app' },
@@ -23,7 +23,7 @@ const gstinPattern = '^[0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Z
  * The form below the choice of a method, which an order fills in for the shopper; behind 'Try other
  * outcomes' it shows every kind of field and rule of the specification.
  */
-export const sandboxFields: readonly PaymentFieldAnswer[] = [
+export const sandboxFields: readonly PaymentFieldResponse[] = [
   {
     name: 'payerPhone',
     label: 'Phone',

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { products } from '../../database/schema';
 import type { ProductIds, Window } from '../product-page';
-import type { Piece, Reading } from './understand';
+import type { QueryTerm, Reading } from './understand';
 import { withOtherEndings } from './vocabulary';
 
 /** Ranking reads every hit, so no more than this are looked at, ranked and answered. */
@@ -18,7 +18,7 @@ function write({ kind, parts }: Reading, place: Place): string {
   return parts.map(part).join(' & ');
 }
 
-const writePiece = ({ readings }: Piece, place: Place) =>
+const writeTerm = ({ readings }: QueryTerm, place: Place) =>
   `(${readings.map((reading) => `(${write(reading, place)})`).join(' | ')})`;
 
 const query = (text: string) => sql`to_tsquery('simple', ${text})`;
@@ -31,7 +31,7 @@ const count = (queries: string[]) =>
   );
 
 /** As typed, or what is likeliest where the store has no such word; its synonyms come after it. */
-function closest({ typed, readings }: Piece): Piece {
+function closest({ typed, readings }: QueryTerm): QueryTerm {
   const isStrange = readings.some(({ kind }) => kind === 'begun');
   const correction = readings.find(({ kind }) => kind === 'corrected');
   const likely = readings.filter(
@@ -47,8 +47,8 @@ function closest({ typed, readings }: Piece): Piece {
 }
 
 /** Which products have all of the pieces. */
-export const hasAllPieces = (pieces: readonly Piece[]): SQL =>
-  sql`${products.search} @@ ${query(pieces.map((piece) => writePiece(piece, '')).join(' & '))}`;
+export const hasAllTerms = (pieces: readonly QueryTerm[]): SQL =>
+  sql`${products.search} @@ ${query(pieces.map((piece) => writeTerm(piece, '')).join(' & '))}`;
 
 /**
  * A window of the products that have all the pieces, or any of them: those with the most pieces in
@@ -58,12 +58,12 @@ export const hasAllPieces = (pieces: readonly Piece[]): SQL =>
 export async function findHits(
   database: Database,
   filters: SQL | undefined,
-  pieces: readonly Piece[],
+  pieces: readonly QueryTerm[],
   { offset, limit }: Window,
   { any = false, order }: { any?: boolean; order?: SQL | undefined } = {},
 ): Promise<ProductIds> {
   const whole = (place: Place) =>
-    query(pieces.map((piece) => writePiece(piece, place)).join(any ? ' | ' : ' & '));
+    query(pieces.map((piece) => writeTerm(piece, place)).join(any ? ' | ' : ' & '));
   const inTitle = sql`${products.search} @@ ${whole('A')}`;
   const select = (condition: SQL) => sql`
     select ${products.id}, ${products.search}, length(${products.title}) as length,
@@ -80,9 +80,9 @@ export async function findHits(
     select (select count(*) from hits) as total, array(
       select id from hits as ${products}
       order by ${order ? sql`${order},` : sql``}
-        ${count(pieces.map((piece) => writePiece(piece, 'A')))} desc,
-        ${count(pieces.map((piece) => writePiece(closest(piece), '')))} desc,
-        ${count(pieces.map((piece) => writePiece(piece, 'ABC')))} desc,
+        ${count(pieces.map((piece) => writeTerm(piece, 'A')))} desc,
+        ${count(pieces.map((piece) => writeTerm(closest(piece), '')))} desc,
+        ${count(pieces.map((piece) => writeTerm(piece, 'ABC')))} desc,
         can_be_ordered desc,
         ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${whole('')}) / (length + 10) desc,
         id

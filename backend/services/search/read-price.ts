@@ -52,8 +52,8 @@ function readRange(text: string): [PriceRange, RegExpExecArray] | undefined {
   if (!found) return undefined;
   const [, word, signA, a, afterA, , signB, b, afterB] = found;
   const [low, high] = [rupees(a), rupees(b)];
-  const saysMoney = word ?? signA ?? afterA ?? signB ?? afterB;
-  if (saysMoney === undefined || low > high) return undefined;
+  const namesMoney = word ?? signA ?? afterA ?? signB ?? afterB;
+  if (namesMoney === undefined || low > high) return undefined;
   return [{ minPrice: low, maxPrice: high }, found];
 }
 

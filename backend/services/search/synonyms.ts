@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { searchSynonyms } from '../../database/schema';
 import { builtInSynonyms } from './built-in-synonyms';
-import { plainWords } from './plain-words';
+import { tokenise } from './tokenise';
 
 /** What means the same as some words, by these words; without themselves. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -10,7 +10,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[]>();
   for (const group of groups) {
-    const plain = group.map((words) => plainWords(words).join(' ')).filter(Boolean);
+    const plain = group.map((words) => tokenise(words).join(' ')).filter(Boolean);
     for (const words of plain) {
       const others = plain.filter((other) => other !== words);
       synonyms.set(words, [...(synonyms.get(words) ?? []), ...others]);

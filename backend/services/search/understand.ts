@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open';
 import { isDevanagari, transliterate } from './devanagari';
-import type { Word } from './read-words';
+import type { QueryWord } from './read-query-words';
 import { chooseCorrections, editsAllowed } from './spelling';
 import { readSynonyms, type Synonyms } from './synonyms';
 import { type Found, findAlike, findForms, withOtherEndings } from './vocabulary';
@@ -13,7 +13,7 @@ export type Reading = {
   parts: string[][];
 };
 /** What may stand for a piece of what was typed, the likeliest first. */
-export type Piece = { typed: string; readings: Reading[] };
+export type QueryTerm = { typed: string; readings: Reading[] };
 
 /** A word that so few products have may be a slip as well. */
 const rare = 2;
@@ -23,8 +23,8 @@ const maxPhrase = 3;
 const shortest = 3;
 
 /** Words side by side that are known as a phrase go together, such as "watering can". */
-function joinPhrases(words: readonly Word[], synonyms: Synonyms): Word[] {
-  const joined: Word[] = [];
+function joinPhrases(words: readonly QueryWord[], synonyms: Synonyms): QueryWord[] {
+  const joined: QueryWord[] = [];
   for (let index = 0; index < words.length; ) {
     let length = Math.min(maxPhrase, words.length - index);
     const phrase = () =>
@@ -92,9 +92,9 @@ async function correct(
 export async function understand(
   database: Database,
   storeId: number,
-  words: readonly Word[],
+  words: readonly QueryWord[],
   { freely = false } = {},
-): Promise<Piece[]> {
+): Promise<QueryTerm[]> {
   const synonyms = await readSynonyms(database, storeId);
   const others = (text: string) => synonyms.get(text) ?? [];
   const findAll = (texts: readonly string[]) => {
@@ -108,9 +108,9 @@ export async function understand(
   }));
   const together = typed.slice(1).map(({ text }, index) => (typed[index]?.text ?? '') + text);
   const forms = await findAll([...typed.flatMap(({ text, latin }) => [text, latin]), ...together]);
-  const isKnown = (text: string) => forms.has(text) || synonyms.has(text);
+  const isIndexed = (text: string) => forms.has(text) || synonyms.has(text);
   const isStrange = ({ text, latin }: { text: string; latin: string }) =>
-    !isKnown(text) && !isKnown(latin);
+    !isIndexed(text) && !isIndexed(latin);
 
   const doubtful = typed
     .filter(({ text, spellings }) => !spellings && !text.includes(' '))
@@ -144,7 +144,7 @@ export async function understand(
       typed: text,
       readings: [
         ...mean(text, 'typed', forms),
-        ...(latin !== text && isKnown(latin) ? mean(latin, 'synonym', forms) : []),
+        ...(latin !== text && isIndexed(latin) ? mean(latin, 'synonym', forms) : []),
         ...joined.map((pair) => read(pair, 'synonym', forms)),
         ...begun,
         ...cut.map((halves) => read(halves, 'corrected', corrected)),

@@ -3,14 +3,14 @@ import type { Database } from '../../database/open';
 import { searchWords } from '../../database/schema';
 import { editsAllowed } from './spelling';
 
-export type KnownWord = { word: string; products: number };
+export type IndexedWord = { word: string; products: number };
 /** What a store has of each word that was asked for. */
-export type Found = ReadonlyMap<string, KnownWord[]>;
+export type Found = ReadonlyMap<string, IndexedWord[]>;
 
-type Row = KnownWord & { asked: string };
+type Row = IndexedWord & { asked: string };
 
-function byAsked(rows: Row[]): Found {
-  const found = new Map<string, KnownWord[]>();
+function byQueryWord(rows: Row[]): Found {
+  const found = new Map<string, IndexedWord[]>();
   for (const { asked, word, products } of rows) {
     found.set(asked, [...(found.get(asked) ?? []), { word, products }]);
   }
@@ -32,7 +32,7 @@ export async function findForms(
     join ${searchWords} on store_id = ${storeId}
       and stem = coalesce((ts_lexize('english_stem', asked))[1], asked)
     order by products desc, word`)) as { rows: Row[] };
-  return byAsked(rows);
+  return byQueryWord(rows);
 }
 
 const longestEnding = 2;
@@ -57,5 +57,5 @@ export async function findAlike(
       where spelling_keys(word, 2) && spelling_keys(asked, edits)
         and store_id = ${storeId} and length(word) - length(asked) between -edits and edits
     ) as alike`)) as { rows: Row[] };
-  return byAsked(rows);
+  return byQueryWord(rows);
 }

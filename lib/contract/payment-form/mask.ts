@@ -16,7 +16,7 @@ function fitting(place: string): RegExp | undefined {
 }
 
 const onlyPlacesAndMarks = /^[90#DMYAaXx\s/.()-]*$/;
-const hidingWords = /^(true|password|hidden|[*•]+)$/i;
+const secretNames = /^(true|password|hidden|[*•]+)$/i;
 
 function isTyped({ type }: PaymentField): boolean {
   return type === 'text' || type === 'number' || type === 'password';
@@ -30,7 +30,7 @@ function isTyped({ type }: PaymentField): boolean {
 export function maskOf(field: PaymentField): Mask | undefined {
   const words = String(field.mask ?? '').trim();
   if (!isTyped(field) || isPhoneField(field)) return undefined;
-  if (hidingWords.test(words)) return 'hidden';
+  if (secretNames.test(words)) return 'hidden';
   const hasPlaces = [...words].some(fitting);
   return hasPlaces && onlyPlacesAndMarks.test(words) ? { pattern: words } : undefined;
 }

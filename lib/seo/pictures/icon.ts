@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from '../../sharp.mjs';
-import { accentThemes } from '../../store/accent';
-import { firstLetter } from '../../store/first-letter';
+import { accentThemes } from '../../shop/accent';
+import { firstLetter } from '../../shop/first-letter';
 import { type IconFile, iconShapes } from '../icon-files';
 import { colours } from './colours';
 import { drawText } from './draw-text';
@@ -11,7 +11,7 @@ type IconShape = (typeof iconShapes)[IconFile];
 /** A logo wider than this would be a line in an icon: the store's first letter reads better. */
 const widestLogo = 1.6;
 
-async function drawLetter(
+async function drawInitial(
   name: string,
   { pixels, full }: IconShape,
   colour: string,
@@ -76,7 +76,7 @@ export async function drawIcon(
   const png =
     logo && (await isSquarish(logo))
       ? await drawLogo(logo, shape)
-      : await drawLetter(name, shape, colour);
+      : await drawInitial(name, shape, colour);
   return file.endsWith('.ico')
     ? { type: 'image/x-icon', body: toIco(png, shape.pixels) }
     : { type: 'image/png', body: png };

@@ -18,7 +18,7 @@ export async function readOr<T>(url: string, standIn: () => Promise<T>): Promise
 }
 
 /** A drawn picture. Whoever shows it may keep it for a day; shared caches ask again within the hour. */
-export function pictureAnswer(type: string, body: Buffer): Response {
+export function pictureResponse(type: string, body: Buffer): Response {
   return new Response(new Uint8Array(body), {
     headers: {
       'content-type': type,

@@ -5,7 +5,7 @@ import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
 import { formatRupees } from '../../money';
 import sharp from '../../sharp.mjs';
-import type { StoreInfo } from '../../store/store-info';
+import type { StoreInfo } from '../../shop/store-info';
 import { sharePictureSize } from '../page-metadata';
 import { colours } from './colours';
 import { drawText, placed } from './draw-text';

@@ -1,9 +1,9 @@
 import { toProduct } from '@/lib/catalogue/product';
 import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { merchantFeed } from '@/lib/seo/merchant-feed';
-import { streamedAnswer } from '@/lib/seo/streamed-answer';
-import { readKnownStore } from '@/lib/store/read-store';
-import { servedStore } from '@/lib/store/served-store';
+import { streamResponse } from '@/lib/seo/stream-response';
+import { readExistingStore } from '@/lib/shop/read-store';
+import { servedStore } from '@/lib/shop/served-store';
 import type { StoreParams } from '../../layout';
 
 async function* products(store: string) {
@@ -13,10 +13,10 @@ async function* products(store: string) {
 }
 
 async function* feed(store: string) {
-  yield* merchantFeed(await readKnownStore(store), products(store));
+  yield* merchantFeed(await readExistingStore(store), products(store));
 }
 
 /** GET /feed.xml: the products for Google Merchant Center and whoever else reads its format. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return streamedAnswer('application/rss+xml', feed(await servedStore(params)));
+  return streamResponse('application/rss+xml', feed(await servedStore(params)));
 }

@@ -1,6 +1,6 @@
 import { webManifest } from '@/lib/seo/web-manifest';
-import { readStore } from '@/lib/store/read-store';
-import { servedStore } from '@/lib/store/served-store';
+import { readStore } from '@/lib/shop/read-store';
+import { servedStore } from '@/lib/shop/served-store';
 import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';

@@ -1,6 +1,6 @@
 import { robotsText } from '@/lib/seo/robots';
-import { publicOrigin } from '@/lib/store/public-origin';
-import { servedStore } from '@/lib/store/served-store';
+import { publicOrigin } from '@/lib/shop/public-origin';
+import { servedStore } from '@/lib/shop/served-store';
 import type { StoreParams } from '../../layout';
 
 /** GET /robots.txt */

@@ -1,8 +1,8 @@
 import { countProducts } from '@/lib/catalogue/walk-catalogue';
 import { sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap';
-import { streamedAnswer } from '@/lib/seo/streamed-answer';
-import { publicOrigin } from '@/lib/store/public-origin';
-import { servedStore } from '@/lib/store/served-store';
+import { streamResponse } from '@/lib/seo/stream-response';
+import { publicOrigin } from '@/lib/shop/public-origin';
+import { servedStore } from '@/lib/shop/served-store';
 import type { StoreParams } from '../../layout';
 
 async function* index(store: string) {
@@ -11,5 +11,5 @@ async function* index(store: string) {
 
 /** GET /sitemap.xml: the index of the store's site map. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return streamedAnswer('application/xml', index(await servedStore(params)));
+  return streamResponse('application/xml', index(await servedStore(params)));
 }

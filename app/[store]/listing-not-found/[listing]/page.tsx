@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { fromListingSegment } from '@/lib/catalogue/listing';
-import { categoryTiles, knownCategories } from '@/lib/store/category-tiles';
-import { readStore } from '@/lib/store/read-store';
+import { categoryTiles, knownCategories } from '@/lib/shop/category-tiles';
+import { readStore } from '@/lib/shop/read-store';
 import type { ListingParams } from '../../products/listing-page';
 
 // Never cached: anybody can name any number of listings that do not exist.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OrderScreen } from '@/components/orders/order-screen';
-import { readStore } from '@/lib/store/read-store';
+import { readStore } from '@/lib/shop/read-store';
 
 // Numbers are endless, and every order is its shopper's own: nothing to keep.
 export const dynamic = 'force-dynamic';

@@ -6,7 +6,7 @@ import { policyBeginning, policyHeadings, readPolicy } from '@/lib/policies/poli
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readKnownStore } from '@/lib/store/read-store';
+import { readExistingStore } from '@/lib/shop/read-store';
 
 type PolicyParams = { params: Promise<{ store: string; policy: string }> };
 
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 async function read({ params }: PolicyParams) {
   const { store, policy: type } = await params;
   if (!isOneOf(policyTypes, type)) notFound();
-  const info = await readKnownStore(store);
+  const info = await readExistingStore(store);
   return { type, info, policy: readPolicy(type, info) };
 }
 

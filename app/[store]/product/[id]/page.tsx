@@ -14,8 +14,8 @@ import { productDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata, productSharePicture } from '@/lib/seo/page-metadata';
 import { productData } from '@/lib/seo/product-data';
-import { knownCategories } from '@/lib/store/category-tiles';
-import { readStore } from '@/lib/store/read-store';
+import { knownCategories } from '@/lib/shop/category-tiles';
+import { readStore } from '@/lib/shop/read-store';
 
 type ProductParams = { params: Promise<{ store: string; id: string }> };
 
@@ -67,7 +67,7 @@ export default async function ProductPage(props: ProductParams) {
         product={product}
         placeholder={placeholder}
         terms={info}
-        tellsWhenBack={info.sendsMail && info.offers.includes('restock')}
+        offersRestockAlert={info.sendsMail && info.offers.includes('restock')}
       />
       <RelatedProducts category={product.category} related={related} />
       <SeenProducts current={product.id} />

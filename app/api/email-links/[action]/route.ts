@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
-import { clientHeaders } from '@/lib/api/door';
-import { answer } from '@/lib/api/private-answer';
+import { clientHeaders } from '@/lib/api/api-proxy';
+import { answer } from '@/lib/api/no-store-response';
 import type { ApiFailure } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';

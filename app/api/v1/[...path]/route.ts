@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { answerFor, callOf, clientHeaders, isSameOrigin, queryOf } from '@/lib/api/door';
-import { answer } from '@/lib/api/private-answer';
+import { callOf, clientHeaders, isSameOrigin, queryOf, responseFor } from '@/lib/api/api-proxy';
+import { answer } from '@/lib/api/no-store-response';
 import type { Sent } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
@@ -48,7 +48,7 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
     fetch: { cache: 'no-store', redirect: 'error' },
   };
   const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
-  const { status, body, retryAfter } = answerFor(await callBackend(store, called, sent));
+  const { status, body, retryAfter } = responseFor(await callBackend(store, called, sent));
   const response = answer(status, body, retryAfter);
   // A 401 of a call that needs no token does not mean the session (specification §4).
   if (status === 401 && call.bearer) endSession(response.cookies);

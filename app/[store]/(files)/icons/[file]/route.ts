@@ -1,9 +1,9 @@
 import { isOneOf } from '@/lib/routing/routes';
 import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
-import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
-import { readStore } from '@/lib/store/read-store';
-import { servedStore } from '@/lib/store/served-store';
+import { pictureResponse, readOr } from '@/lib/seo/pictures/picture-file';
+import { readStore } from '@/lib/shop/read-store';
+import { servedStore } from '@/lib/shop/served-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -21,5 +21,5 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const { name, company, accent } = await readStore(store);
   const logo = company.logoUrl && (await readOr(company.logoUrl, async () => undefined));
   const { type, body } = await drawIcon(file, { name, logo: logo || undefined, accent });
-  return pictureAnswer(type, body);
+  return pictureResponse(type, body);
 }

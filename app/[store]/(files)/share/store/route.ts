@@ -1,9 +1,9 @@
 import { readPicture } from '@/lib/read-picture';
-import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readOr } from '@/lib/seo/pictures/picture-file';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
-import { readStore } from '@/lib/store/read-store';
-import { servedStore } from '@/lib/store/served-store';
-import { defaultHero } from '@/lib/store/store-info';
+import { readStore } from '@/lib/shop/read-store';
+import { servedStore } from '@/lib/shop/served-store';
+import { defaultHero } from '@/lib/shop/store-info';
 import type { StoreParams } from '../../../layout';
 
 export const dynamic = 'force-static';
@@ -16,5 +16,5 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   const info = await readStore(await servedStore(params));
   const photo = await readOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
-  return pictureAnswer('image/jpeg', await drawStorePicture(info, photo));
+  return pictureResponse('image/jpeg', await drawStorePicture(info, photo));
 }

@@ -1,9 +1,9 @@
 import { countProducts, walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { productEntry, productsPerFile, sitemapPages, urlSet } from '@/lib/seo/sitemap';
-import { streamedAnswer } from '@/lib/seo/streamed-answer';
-import { publicOrigin } from '@/lib/store/public-origin';
-import { readKnownStore } from '@/lib/store/read-store';
-import { servedStore } from '@/lib/store/served-store';
+import { streamResponse } from '@/lib/seo/stream-response';
+import { publicOrigin } from '@/lib/shop/public-origin';
+import { readExistingStore } from '@/lib/shop/read-store';
+import { servedStore } from '@/lib/shop/served-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -15,7 +15,7 @@ async function* productEntries(store: string, skip: number) {
 }
 
 async function* pageEntries(store: string) {
-  yield* sitemapPages(store, await readKnownStore(store));
+  yield* sitemapPages(store, await readExistingStore(store));
 }
 
 /** A file of the site map; nothing where the index names none. */
@@ -30,5 +30,5 @@ async function* textOf(store: string, file: string) {
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { file } = await params;
   const store = await servedStore(params);
-  return streamedAnswer('application/xml', textOf(store, file));
+  return streamResponse('application/xml', textOf(store, file));
 }

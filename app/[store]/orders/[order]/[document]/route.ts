@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { clientHeaders } from '@/lib/api/door';
+import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
@@ -7,7 +7,7 @@ import { invoicePage } from '@/lib/contract/invoice-page';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
 import { endSession, readToken } from '@/lib/session';
-import { servedStore } from '@/lib/store/served-store';
+import { servedStore } from '@/lib/shop/served-store';
 
 type Context = { params: Promise<{ store: string; order: string; document: string }> };
 
@@ -18,7 +18,7 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const say = (status: number, text: string, own?: Record<string, string>) =>
+const respond = (status: number, text: string, own?: Record<string, string>) =>
   new NextResponse(`${text}\n`, { status, headers: { ...own, 'cache-control': 'no-store' } });
 
 /** GET /orders/<id>/invoice and /credit-note: a page for the printer, for the order's shopper alone. */
@@ -40,7 +40,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   });
   if (result.ok && isInvoiceDocument(document)) {
     const isMissing = document === 'credit-note' && !result.data.creditNote;
-    if (isMissing) return say(404, 'This order has no credit note.');
+    if (isMissing) return respond(404, 'This order has no credit note.');
     const page = await invoicePage(result.data, document, orderPath(orderId));
     return new NextResponse(page, { headers });
   }
@@ -51,8 +51,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     endSession(response.cookies);
     return response;
   }
-  if (!failure || isUnsupported(failure)) return say(404, 'This order has no tax invoice.');
-  return say(503, 'The invoice cannot be read at the moment. Please try again.', {
+  if (!failure || isUnsupported(failure)) return respond(404, 'This order has no tax invoice.');
+  return respond(503, 'The invoice cannot be read at the moment. Please try again.', {
     'retry-after': '5',
   });
 }

@@ -1,10 +1,10 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { fallbackPicture } from '@/lib/pictures';
 import { readPicture } from '@/lib/read-picture';
-import { pictureAnswer, readOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readOr } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
-import { readStore } from '@/lib/store/read-store';
-import { servedStore } from '@/lib/store/served-store';
+import { readStore } from '@/lib/shop/read-store';
+import { servedStore } from '@/lib/shop/served-store';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -23,5 +23,5 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   if (!product) return new Response('Not found\n', { status: 404 });
   const standIn = () => readPicture(fallbackPicture);
   const photo = product.image ? await readOr(product.image, standIn) : await standIn();
-  return pictureAnswer('image/jpeg', await drawProductPicture(product, info, photo));
+  return pictureResponse('image/jpeg', await drawProductPicture(product, info, photo));
 }

@@ -1,0 +1,71 @@
+import type { ImportResult, PricedVariants } from '../catalogue/import-products';
+import type { Published } from '../catalogue/operations';
+import type { CatalogueFile } from '../catalogue/read-catalogue';
+import { readableRupees } from '../services/paise';
+import { firstLines } from './store/describe-changes';
+
+export function describeFile(path: string, { format, mapping }: CatalogueFile): string {
+  if (format === 'shopify') return `${path}: Shopify's product export\n`;
+  return `${path}: plain CSV, read as\n${mapping.map((line) => `  ${line}\n`).join('')}`;
+}
+
+export function describePublished(
+  { categories, storefrontTold }: Published,
+  urls: readonly string[],
+): string {
+  const notice = storefrontTold
+    ? 'The storefront has been told.'
+    : `The storefront at ${urls.join(' or ')} could not be told; a running one shows the change within minutes.`;
+  return `Categories: ${categories.join('; ') || 'none'}\n${notice}\n`;
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-IN');
+
+export function describeResult(
+  { added, changed, unchanged, rejected }: ImportResult,
+  dryRun: boolean,
+) {
+  if (dryRun) {
+    const usable = added + changed + unchanged;
+    return `${formatCount(usable)} products can be imported, ${formatCount(rejected)} rejected\n`;
+  }
+  const counts = Object.entries({ added, changed, unchanged, rejected });
+  return `${counts.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}\n`;
+}
+
+/** Whether the file changed nothing, and could not have. */
+export const isUnused = ({ added, changed, unchanged }: ImportResult) =>
+  added + changed + unchanged === 0;
+
+/** Names the products of which a price without a variant changed all variants. */
+export function describePricedVariants(priced: readonly PricedVariants[]): string {
+  if (priced.length === 0) return '';
+  const lines = priced.map(({ handle, variants, lowestPaise, highestPaise }) => {
+    const prices = [...new Set([lowestPaise, highestPaise])].map(readableRupees).join(' to ');
+    return `${handle} (${variants} variants, ${prices} before)`;
+  });
+  return `The price names no variant and applies to all of:\n${firstLines(lines)}`;
+}
+
+type Circumstances = { path: string; keepsStock: boolean; dryRun: boolean; signal: AbortSignal };
+
+/** What a person should know of an import beyond its numbers. */
+export function remarksOn(
+  result: ImportResult,
+  { path, keepsStock, dryRun, signal }: Circumstances,
+): string {
+  const { problem, added, changed, unchanged } = result;
+  const counts = [`${formatCount(added)} added`, `${formatCount(changed)} changed`];
+  const remarks = [
+    dryRun &&
+      `Dry run, nothing was written: ${counts.join(', ')}, ${formatCount(unchanged)} unchanged.`,
+    problem !== undefined && `${problem} What came before is kept.`,
+    signal.aborted && 'Interrupted; what was read is kept. Run it again to go on.',
+    !signal.aborted && isUnused(result) && `Nothing changed: no row of ${path} can be used.`,
+    keepsStock &&
+      changed + unchanged > 0 &&
+      'Known products keep their stock; --stock set takes that of the file, --stock add adds it.',
+  ];
+  const lines = remarks.flatMap((remark) => (remark ? [`${remark}\n`] : []));
+  return [describePricedVariants(result.pricedVariants), ...lines].join('');
+}

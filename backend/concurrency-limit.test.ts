@@ -1,0 +1,119 @@
+import { ConcurrencyLimit } from './concurrency-limit';
+
+/** Work that ends when it is told to. */
+function workshop(turns: ConcurrencyLimit) {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string, signal?: AbortSignal, client?: string) =>
+    turns.take(
+      async () => {
+        started.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return name;
+      },
+      { signal, ...(client && { client }) },
+    );
+  return { started, begin, end: (name: string) => ends.get(name)?.() };
+}
+
+it('lets two work at once, the others in turn, and refuses what is too much', async () => {
+  const { started, begin, end } = workshop(new ConcurrencyLimit({ atOnce: 2, waiting: 2 }));
+  const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
+  await expect(begin('e')).rejects.toMatchObject({
+    status: 503,
+    details: { headers: { 'retry-after': '2' } },
+  });
+  expect(started).toEqual(['a', 'b']);
+  end('b');
+  expect(await all[1]).toBe('b');
+  expect(started).toEqual(['a', 'b', 'c']);
+  const late = begin('late');
+  for (const name of ['a', 'c']) end(name);
+  await Promise.all([all[0], all[2]]);
+  expect(started).toEqual(['a', 'b', 'c', 'd', 'late']);
+  for (const name of ['d', 'late']) end(name);
+  expect(await Promise.all([...all, late])).toEqual(['a', 'b', 'c', 'd', 'late']);
+});
+
+it('does not do what was given up, and gives its place to others', async () => {
+  const { started, begin, end } = workshop(new ConcurrencyLimit({ atOnce: 1, waiting: 1 }));
+  const first = begin('first');
+  const gone = new AbortController();
+  const dropped = begin('dropped', gone.signal);
+  gone.abort();
+  await expect(dropped).rejects.toMatchObject({ status: 408 });
+  const next = begin('next');
+  end('first');
+  await first;
+  end('next');
+  await next;
+  expect(started).toEqual(['first', 'next']);
+  await expect(begin('never', gone.signal)).rejects.toMatchObject({ status: 408 });
+  const last = begin('last');
+  end('last');
+  expect(await last).toBe('last');
+});
+
+it('goes on after work that fails', async () => {
+  const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 1 });
+  const failing = turns.take(() => Promise.reject(new Error('broken')));
+  const next = turns.take(async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
+
+describe('several clients', () => {
+  const few = { atOnce: 1, waiting: 4, waitingOfClient: 3 };
+  const isBusy = { status: 503 };
+
+  /** Does all work that waits, one after the other. */
+  async function finish({ started, end }: ReturnType<typeof workshop>, all: Promise<unknown>[]) {
+    const settled = Promise.allSettled(all);
+    for (let done = 0; done < started.length; done += 1) {
+      end(started[done] ?? '');
+      await new Promise(setImmediate);
+    }
+    await settled;
+    return started;
+  }
+
+  it('take turns with each other', async () => {
+    const shop = workshop(new ConcurrencyLimit(few));
+    const all = [
+      ...['a1', 'a2', 'a3'].map((name) => shop.begin(name, undefined, 'a')),
+      shop.begin('b1', undefined, 'b'),
+      shop.begin('c1', undefined, 'c'),
+    ];
+    expect(await finish(shop, all)).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('wait so often at most, each', async () => {
+    const shop = workshop(new ConcurrencyLimit(few));
+    const all = ['a1', 'a2', 'a3', 'a4'].map((name) => shop.begin(name, undefined, 'a'));
+    await expect(shop.begin('a5', undefined, 'a')).rejects.toMatchObject(isBusy);
+    const other = shop.begin('b1', undefined, 'b');
+    expect(await finish(shop, [...all, other])).toContain('b1');
+  });
+
+  it('make room for those who wait less often, and only for these', async () => {
+    const shop = workshop(new ConcurrencyLimit(few));
+    const a = ['a1', 'a2', 'a3', 'a4'].map((name) => shop.begin(name, undefined, 'a'));
+    const b = [shop.begin('b1', undefined, 'b')];
+    b.push(shop.begin('b2', undefined, 'b'));
+    await expect(a[3]).rejects.toMatchObject(isBusy);
+    await expect(shop.begin('b3', undefined, 'b')).rejects.toMatchObject(isBusy);
+    const c = shop.begin('c1', undefined, 'c');
+    expect(await finish(shop, [...a.slice(0, 3), ...b, c])).toContain('c1');
+  });
+});
+
+it('refuses what has waited too long', async () => {
+  const { begin, end } = workshop(new ConcurrencyLimit({ atOnce: 1, waiting: 5, waitMs: 20 }));
+  const first = begin('first');
+  await expect(begin('late')).rejects.toMatchObject({ status: 503 });
+  end('first');
+  await first;
+  const next = begin('next');
+  end('next');
+  expect(await next).toBe('next');
+});

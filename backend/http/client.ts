@@ -1,0 +1,13 @@
+import type { Client } from '../concurrency-limit';
+import { networkOf } from './client-address';
+import type { CallRequest } from './serve-call';
+import type { ServedCall } from './served-calls';
+
+/** Who waits for the work of a request. */
+export const clientOf = ({
+  address,
+  signal,
+}: Pick<CallRequest<ServedCall>, 'address' | 'signal'>): Client => ({
+  client: networkOf(address()),
+  signal,
+});

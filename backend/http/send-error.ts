@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ApiError } from '@/lib/contract/common';
+import { isDatabaseUnavailable, isUnusableValue } from '../database/errors';
+import { HttpError } from '../http-error';
+import type { AppEnv } from './context';
+
+function toHttpError(error: Error): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (error instanceof HTTPException) return new HttpError(error.status, error.message);
+  if (isUnusableValue(error)) return new HttpError(400, 'A value of the request cannot be used.');
+  if (isDatabaseUnavailable(error)) {
+    return new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
+  return undefined;
+}
+
+/** Answers every error as `{ error, field?, code? }`; what is not a refusal is logged, never shown. */
+export function sendError(error: Error, context: Context<AppEnv>): Response {
+  const refusal = toHttpError(error);
+  if (!refusal || refusal.status >= 500) context.get('log').error({ err: error }, 'request failed');
+  const status = refusal?.status ?? 500;
+  const body: ApiError = { error: refusal?.message ?? 'Something went wrong. Please try again.' };
+  const { field, code, headers } = refusal?.details ?? {};
+  if (field !== undefined) body.field = field;
+  if (code !== undefined) body.code = code;
+  return context.json(body, status, headers);
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { picturesFolder } from '../database/data-directory';
+import type { PictureStore } from './picture-store';
+import { serveFolder } from './serve-files';
+
+/** The folder of pictures in a data directory, made with its first picture. */
+export function folderPictures(dataDir: string): PictureStore {
+  const folder = join(dataDir, picturesFolder);
+  const fileOf = (name: string) => join(folder, name);
+  return {
+    check: async () => {},
+    has: async (name) => existsSync(fileOf(name)),
+    read: async (name) => (existsSync(fileOf(name)) ? readFile(fileOf(name)) : undefined),
+    async put(name, bytes) {
+      const draft = fileOf(`.${name}`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(draft, bytes, { mode: 0o600 });
+      await rename(draft, fileOf(name));
+    },
+    serve: serveFolder(folder),
+  };
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { contactMessages, newsletterSubscriptions, outbox } from '../database/schema';
+import { deleteOldMessages, listSubscribers, setInbox } from '../services/contact-settings';
+import { deleteExpiredSubscriptions } from '../services/newsletter';
+import { testApi } from '../testing/api';
+import { addStore } from '../testing/shop';
+
+const api = testApi({ TRUSTED_PROXIES: '10.0.0.0/8' });
+const host = 'open.localhost';
+let open: number;
+
+beforeAll(async () => {
+  await addStore(api.database, 'localhost', {
+    newsletter: { takesSubscriptions: false },
+    takesContactMessages: false,
+  });
+  await addStore(api.database, 'new.localhost');
+  open = await addStore(api.database, host, {
+    storeName: 'Open',
+    companyEmail: 'merchant@example.in',
+    newsletter: { heading: 'News from the garden' },
+  });
+  await setInbox(api.database, open, { newsletter: true, contact: true });
+});
+
+const message = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  subject: 'Bench',
+  message: 'Does it\nfit a balcony?',
+};
+
+it('takes nothing where the store says so', async () => {
+  expect((await api.send('/newsletter', { body: { email: message.email } })).status).toBe(404);
+  expect((await api.send('/contact', { body: message })).status).toBe(404);
+  const { body } = await api.send('/storeInfo');
+  expect(body).toMatchObject({
+    newsletter: { takesSubscriptions: false },
+    takesContactMessages: false,
+  });
+});
+
+it('takes no subscription where no mail could confirm it', async () => {
+  await addStore(api.database, 'shop.example.in');
+  const at = { host: 'shop.example.in' };
+  expect((await api.send('/storeInfo', at)).body).toMatchObject({
+    newsletter: { takesSubscriptions: false },
+    takesContactMessages: true,
+  });
+  const body = { email: message.email };
+  expect((await api.send('/newsletter', { ...at, body })).status).toBe(404);
+});
+
+it('takes both where a store says nothing of them', async () => {
+  const { body } = await api.send('/storeInfo', { host: 'new.localhost' });
+  expect(body).toMatchObject({
+    newsletter: { takesSubscriptions: true },
+    takesContactMessages: true,
+  });
+});
+
+it('says what a store takes, beside what it says already', async () => {
+  const { body } = await api.send('/storeInfo', { host });
+  expect(body).toMatchObject({
+    newsletter: { heading: 'News from the garden', takesSubscriptions: true },
+    takesContactMessages: true,
+  });
+});
+
+describe('the newsletter', () => {
+  const email = 'asha@example.in';
+  const subscribe = (address = email) =>
+    api.send('/newsletter', { host, body: { email: address } });
+  const mails = async () => {
+    await api.sendMails();
+    const rows = await api.database.select({ kept: outbox.kept }).from(outbox).orderBy(outbox.id);
+    return rows.flatMap(({ kept }) => kept ?? []);
+  };
+  const confirm = (token: string) => api.send('/email-links/confirm', { host, body: { token } });
+  const tokenIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const subscribers = async () => (await listSubscribers(api.database, open, 0)).rows;
+
+  it('has an address once, and only after a mail to it was confirmed', async () => {
+    const answers = await Promise.all([email, ' Asha@Example.IN ', email].map(subscribe));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: email,
+      subject: 'Confirm your subscription to the newsletter of Open',
+    });
+    expect(await subscribers()).toEqual([]);
+    const token = tokenIn(mail?.text);
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: 'newsletter' } });
+    expect(await subscribers()).toMatchObject([{ email }]);
+
+    // A confirmed address gets no further mail.
+    await subscribe();
+    expect(await mails()).toHaveLength(1);
+    const stop = { host, body: { token } };
+    expect((await api.send('/email-links/unsubscribe', stop)).status).toBe(200);
+    expect(await subscribers()).toEqual([]);
+    expect((await confirm(token)).status).toBe(422);
+  });
+
+  it('forgets an address that nobody confirms within two days', async () => {
+    await subscribe('meera@example.in');
+    const token = tokenIn((await mails()).at(-1)?.text);
+    const { createdAt } = newsletterSubscriptions;
+    await api.database
+      .update(newsletterSubscriptions)
+      .set({ createdAt: sql`${createdAt} - interval '49 hours'` });
+    expect((await confirm(token)).status).toBe(422);
+    await deleteExpiredSubscriptions(api.database);
+    expect(await api.database.$count(newsletterSubscriptions)).toBe(0);
+  });
+});
+
+it('keeps messages, and names what is wrong in one', async () => {
+  expect((await api.send('/contact', { host, body: message })).status).toBe(200);
+  const blank = await api.send('/contact', { host, body: { ...message, subject: '  ' } });
+  expect(blank).toMatchObject({ status: 400, body: { field: 'subject' } });
+  const kept = await api.database.select().from(contactMessages);
+  expect(kept).toMatchObject([{ storeId: open, ...message }]);
+});
+
+describe('messages of a stranger', () => {
+  const from = (network: string) => ({ 'x-forwarded-for': network });
+  const write = (network: string, change: object = {}) =>
+    api.send('/contact', { host, body: { ...message, ...change }, headers: from(network) });
+
+  it('reach the merchant with a plain subject and name, and the text quoted', async () => {
+    const evil = 'http://evil.example/win';
+    const typed = { name: `Asha ${evil}`, subject: `Login at ${evil}`, message: `See\n${evil}` };
+    expect((await write('203.0.113.7', typed)).status).toBe(200);
+    await api.sendMails();
+    const rows = await api.database.select({ kept: outbox.kept }).from(outbox);
+    const mail = rows.flatMap(({ kept }) => kept ?? []).at(-1);
+    expect(mail?.subject).toBe(
+      'Message from Asha http evil. example win: Login at http evil. example/win',
+    );
+    const found = [mail?.text, mail?.html].map((text) => text?.match(/.*evil\.example.*/g) ?? []);
+    for (const lines of found) {
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^(>|&gt;) http:\/\/evil\.example\/win/);
+    }
+    expect(mail?.html).not.toContain('href="http://evil');
+  });
+
+  it('are limited by network', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) statuses.push((await write('203.0.113.8')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await write('203.0.113.9')).status).toBe(200);
+  });
+
+  it('are deleted after a year', async () => {
+    const age = (days: number) =>
+      api.database
+        .update(contactMessages)
+        .set({ createdAt: sql`now() - make_interval(days => ${days}::int)` });
+    await age(364);
+    await deleteOldMessages(api.database);
+    expect(await api.database.$count(contactMessages)).toBeGreaterThan(0);
+    await age(366);
+    await deleteOldMessages(api.database);
+    expect(await api.database.$count(contactMessages)).toBe(0);
+  });
+});

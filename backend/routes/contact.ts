@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import type { AppEnv, Dependencies } from '../http/context';
+import type { AttemptLimits } from '../http/rate-limit';
+import { serveCall } from '../http/serve-call';
+import { done, servedCalls } from '../http/served-calls';
+import { HttpError } from '../http-error';
+import { sendsMail } from '../mail/mail-transport';
+import { readContactSettings, storeMessage } from '../services/contact-settings';
+import { confirmByLink, unsubscribeByLink } from '../services/email-links';
+import { requestSubscription } from '../services/newsletter';
+
+/** Subscriptions and messages, where the store information says that it takes them, and the links of mails. */
+export function contactRoutes(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
+  const { database, settings } = dependencies;
+  const notTaken = () => new HttpError(404, 'This store does not take that.');
+
+  serveCall(app, dependencies, servedCalls.subscribe, async ({ store, body, address }) => {
+    const { newsletter } = await readContactSettings(database, store.id);
+    // Without a mail nobody could confirm.
+    if (!(newsletter && sendsMail(settings, store.host))) throw notTaken();
+    await limits.countAttempt('newsletter', address());
+    await requestSubscription(database, store.id, body.email);
+    return done;
+  });
+
+  serveCall(app, dependencies, servedCalls.contact, async ({ store, body, address }) => {
+    if (!(await readContactSettings(database, store.id)).contact) throw notTaken();
+    await limits.countMessage(address());
+    await storeMessage(database, store.id, body);
+    return done;
+  });
+
+  serveCall(app, dependencies, servedCalls.confirmEmail, async ({ store, body, address }) => {
+    await limits.countAttempt('email-link', address());
+    const confirmed = await confirmByLink(database, store.id, body.token);
+    if (confirmed) return { confirmed: confirmed.subject, product: confirmed.product };
+    throw new HttpError(422, 'This link is no longer valid.', { field: 'token' });
+  });
+
+  serveCall(app, dependencies, servedCalls.unsubscribe, async ({ store, body, address }) => {
+    await limits.countAttempt('email-link', address());
+    await unsubscribeByLink(database, store.id, body.token);
+    return done;
+  });
+}

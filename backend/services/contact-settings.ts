@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { contactMessageSchema } from '@/lib/contract/contact';
+import type { Database } from '../database/open';
+import { contactMessages, newsletterSubscriptions, stores } from '../database/schema';
+import { queueMails } from '../mail/outbox';
+import { type ContactSettings, contactSettingsOf } from '../shops/default-copy';
+import { lockStore, readOwnInfo } from './stores';
+
+/** Keeps a shopper's message to the store, and has the merchant told. */
+export function storeMessage(
+  database: Database,
+  storeId: number,
+  message: z.output<typeof contactMessageSchema>,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [kept] = await transaction
+      .insert(contactMessages)
+      .values({ storeId, ...message })
+      .returning({ messageId: contactMessages.id });
+    if (kept) await queueMails(transaction, ['contact message'], kept);
+  });
+}
+
+/** Messages are answered by mail, which has them then. */
+export const messageDays = 365;
+
+/** Deletes messages of long ago. */
+export async function deleteOldMessages(database: Database): Promise<void> {
+  const isOld = lt(
+    contactMessages.createdAt,
+    sql`now() - make_interval(days => ${messageDays}::int)`,
+  );
+  await database.delete(contactMessages).where(isOld);
+}
+
+/** What a store takes, by its store information. */
+export async function readContactSettings(
+  database: Database,
+  storeId: number,
+): Promise<ContactSettings> {
+  return contactSettingsOf(await readOwnInfo(database, storeId));
+}
+
+/** Changes what a store takes, in its store information, as far as it is given. */
+export function setInbox(
+  database: Database,
+  storeId: number,
+  { newsletter, contact }: { [Kind in keyof ContactSettings]?: boolean | undefined },
+): Promise<ContactSettings> {
+  return database.transaction(async (transaction) => {
+    const { info: current } = await lockStore(transaction, storeId);
+    const before = contactSettingsOf(current);
+    const info = {
+      ...current,
+      newsletter: { ...current.newsletter, takesSubscriptions: newsletter ?? before.newsletter },
+      takesContactMessages: contact ?? before.contact,
+    };
+    await transaction
+      .update(stores)
+      .set({ info, updatedAt: sql`now()` })
+      .where(eq(stores.id, storeId));
+    return contactSettingsOf(info);
+  });
+}
+
+const pageSize = 1000;
+
+/** Rows as the merchant reads them, and where the next page begins if there is one. */
+function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[]) {
+  return {
+    rows: rows.map(({ id: _, createdAt, ...row }) => ({
+      createdAt: createdAt.toISOString(),
+      ...row,
+    })),
+    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+  };
+}
+
+/** A page of a store's confirmed newsletter subscriptions, oldest first. */
+export async function listSubscribers(database: Database, storeId: number, after: number) {
+  const table = newsletterSubscriptions;
+  const rows = await database
+    .select({
+      id: table.id,
+      createdAt: table.createdAt,
+      email: table.email,
+      token: table.token,
+    })
+    .from(table)
+    .where(and(eq(table.storeId, storeId), gt(table.id, after), isNotNull(table.confirmedAt)))
+    .orderBy(asc(table.id))
+    .limit(pageSize);
+  return toPage(rows);
+}
+
+/** A page of the messages to a store, oldest first. */
+export async function listMessages(database: Database, storeId: number, after: number) {
+  const table = contactMessages;
+  const rows = await database
+    .select({
+      id: table.id,
+      createdAt: table.createdAt,
+      name: table.name,
+      email: table.email,
+      subject: table.subject,
+      message: table.message,
+    })
+    .from(table)
+    .where(and(eq(table.storeId, storeId), gt(table.id, after)))
+    .orderBy(asc(table.id))
+    .limit(pageSize);
+  return toPage(rows);
+}

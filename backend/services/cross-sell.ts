@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/contract/order-status';
+import type { Database } from '../database/open';
+import { products } from '../database/schema';
+import { isShown } from './product-filters';
+
+const mostShown = 8;
+/** Fewer shoppers than this say nothing of a product. */
+const fewestShoppers = 3;
+/** As many of the latest orders of a product are looked at. */
+const latestOrders = 500;
+
+const { processing, shipped, delivered } = orderStatus;
+
+async function readChosen(database: Database, storeId: number, handles: string[]) {
+  if (handles.length === 0) return [];
+  const rows = await database
+    .select({ handle: products.handle })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), isShown, inArray(products.handle, handles)));
+  const shown = rows.map(({ handle }) => handle);
+  return handles.filter((handle) => shown.includes(handle));
+}
+
+/** What is in the same orders, for the most shoppers first; orders that were not paid or taken back do not count. */
+async function readOrderedWith(database: Database, storeId: number, handle: string) {
+  const { rows } = (await database.execute(sql`
+    with latest as (
+      select orders.id, orders.user_id
+      from order_items join orders on orders.id = order_items.order_id
+      where order_items.product_handle = ${handle} and orders.store_id = ${storeId}
+        and orders.status in (${processing}, ${shipped}, ${delivered})
+      order by -order_items.id
+      limit ${latestOrders}
+    )
+    select products.handle
+    from latest
+      join order_items on order_items.order_id = latest.id
+      join products on products.store_id = ${storeId} and products.handle = order_items.product_handle
+    where products.handle <> ${handle} and ${isShown}
+    group by products.handle
+    having count(distinct latest.user_id) >= ${fewestShoppers}
+    order by count(distinct latest.user_id) desc, products.handle
+    limit ${mostShown}
+  `)) as { rows: { handle: string }[] };
+  return rows.map((row) => row.handle);
+}
+
+/** What is shown beside a product, by handle: what its merchant chose, else what is ordered with it. */
+export async function readCrossSell(
+  database: Database,
+  storeId: number,
+  { handle, goesWith }: { handle: string; goesWith: string[] },
+): Promise<{ goesWith?: string[]; orderedWith?: string[] }> {
+  const others = goesWith.filter((other) => other !== handle);
+  const chosen = await readChosen(database, storeId, others);
+  if (chosen.length > 0) return { goesWith: chosen.slice(0, mostShown) };
+  const orderedWith = await readOrderedWith(database, storeId, handle);
+  return orderedWith.length > 0 ? { orderedWith } : {};
+}

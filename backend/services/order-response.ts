@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { receivedOrderSchema } from '@/lib/contract/order';
+import type { orderItems, orders } from '../database/schema';
+import { toRupees } from './paise';
+
+/** An order as it is sent. */
+export type OrderResponse = z.input<typeof receivedOrderSchema>;
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+function toItemResponse(item: OrderItemRow) {
+  return {
+    id: item.id,
+    productId: item.productHandle,
+    productTitle: item.title,
+    imgUrl: item.imgUrl,
+    selectedSize: item.size,
+    selectedColor: item.colour,
+    quantity: item.quantity,
+    price: toRupees(item.pricePaise),
+  };
+}
+
+/** An order as the contract sends it (specification §3), amounts in rupees. */
+export function toOrderResponse(order: OrderRow, items: OrderItemRow[]): OrderResponse {
+  return {
+    id: order.id,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    items: items.map(toItemResponse),
+    shippingAddress: order.shipping,
+    total: toRupees(order.totalPaise),
+    ...(order.couponCode !== null && {
+      discount: toRupees(order.discountPaise),
+      coupon: order.couponCode,
+    }),
+    tracking: order.tracking,
+  };
+}

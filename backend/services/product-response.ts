@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { receivedProductSchema } from '@/lib/contract/product';
+import { displayedStock, isInStock, optionAttributes, variantPrice } from '../catalogue/variants';
+import { type ProductAttribute, products, type StoredVariant } from '../database/schema';
+import { toRupees } from './paise';
+
+/** A product as it is sent. */
+export type ProductResponse = z.input<typeof receivedProductSchema>;
+
+/** The columns that answers are made of; the search index stays in the database. */
+export const productColumns = {
+  handle: products.handle,
+  title: products.title,
+  description: products.description,
+  imgUrl: products.imgUrl,
+  category: products.category,
+  parentCategory: products.parentCategory,
+  regularPricePaise: products.regularPricePaise,
+  discountedPricePaise: products.discountedPricePaise,
+  images: products.images,
+  attributes: products.attributes,
+  variants: products.variants,
+  available: products.available,
+  stock: products.stock,
+  featured: products.featured,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+};
+
+/** What only a product's own page needs. */
+export const detailColumns = {
+  descriptionHtml: products.descriptionHtml,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
+  goesWith: products.goesWith,
+};
+
+export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+
+/** Whether `quantity` of a product can be ordered now; stock that is not tracked never ends. */
+export function isAvailable(
+  product: Pick<ProductRow, 'available' | 'stock'>,
+  quantity = 1,
+): boolean {
+  return product.available && isInStock(product, quantity);
+}
+
+const fewLeft = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) => {
+  const left = displayedStock(stock);
+  return isSold && left ? { left } : {};
+};
+
+/** Attributes with what the product's other columns say. */
+function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {
+  const said = [
+    ...(variants.length > 0 ? optionAttributes(variants) : []),
+    ...(featured ? [{ key: 'featured', value: ['true'] }] : []),
+  ];
+  const keys = new Set([...said.map(({ key }) => key), 'featured']);
+  return [...attributes.filter(({ key }) => !keys.has(key.toLowerCase())), ...said];
+}
+
+function toVariantResponse(variant: StoredVariant, isSold: boolean) {
+  const { size, colour, sku, imgUrl, regularPricePaise, discountedPricePaise } = variant;
+  return {
+    size,
+    color: colour,
+    price: toRupees(variantPrice(variant)),
+    regularPrice: discountedPricePaise === null ? null : toRupees(regularPricePaise),
+    available: isSold && isInStock(variant),
+    ...fewLeft(variant, isSold),
+    sku,
+    imgUrl,
+  };
+}
+
+/** A product row as the contract sends it (specification §3), prices in rupees. */
+export function toProductResponse(row: ProductRow): ProductResponse {
+  return {
+    id: row.handle,
+    title: row.title,
+    description: row.description,
+    imgUrl: row.imgUrl,
+    category: row.category,
+    parentCategory: row.parentCategory,
+    regularPrice: toRupees(row.regularPricePaise),
+    discountedPrice: row.discountedPricePaise === null ? null : toRupees(row.discountedPricePaise),
+    images: row.images.map((url) => ({ url })),
+    attributes: attributesOf(row),
+    ...(row.variants.length > 0 && {
+      variants: row.variants.map((variant) => toVariantResponse(variant, row.available)),
+    }),
+    available: isAvailable(row),
+    ...(row.variants.length === 0 && fewLeft(row, row.available)),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

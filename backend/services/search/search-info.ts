@@ -1,0 +1,35 @@
+import type { ProductResponse } from '../product-response';
+import type { PriceRange } from './read-price';
+import { tokenise } from './tokenise';
+import type { QueryTerm, Reading } from './understand';
+
+/** What a search was taken for. */
+export type SearchInfo = PriceRange & {
+  /** Other words than were typed: those that were looked for or, where nothing was found, that would find something. */
+  corrected?: string;
+  /** The words without the price that was among them. */
+  words?: string;
+  /** Where nothing was found: the products that come nearest. */
+  related?: ProductResponse[];
+};
+
+function textOf({ title, category, parentCategory, attributes, description }: ProductResponse) {
+  const values = (attributes ?? []).flatMap(({ value }) => value);
+  const texts = [title, category ?? '', parentCategory ?? '', ...values, description ?? ''];
+  return ` ${tokenise(texts.join(' ')).join(' ')} `;
+}
+
+function isIn(text: string, { kind, parts }: Reading): boolean {
+  const after = kind === 'begun' ? '' : ' ';
+  return parts.every((spellings) => spellings.some((word) => text.includes(` ${word}${after}`)));
+}
+
+/** The words that the first product was found by, if some of them were corrected. */
+export function correctedQuery(pieces: readonly QueryTerm[], first: ProductResponse | undefined) {
+  if (!first) return undefined;
+  const text = textOf(first);
+  const used = pieces.map(({ readings }) => readings.find((reading) => isIn(text, reading)));
+  const isOther = used.some((reading) => !reading || reading.kind === 'corrected');
+  const words = used.flatMap((reading) => reading?.text ?? []).join(' ');
+  return isOther && words ? words : undefined;
+}

@@ -1,0 +1,43 @@
+import { withDefaultCopy } from './default-copy';
+
+it('says nothing of gardens in a store that says little of itself', () => {
+  const said = withDefaultCopy({
+    storeName: 'Khadi House',
+    categories: ['Shirts', 'Remnants', 'Sarees & Stoles'],
+    hiddenCategories: ['remnants'],
+    categoryImages: { Shirts: '/media/shirts.jpg' },
+  });
+  expect(JSON.stringify(said)).not.toMatch(/garden|outdoor|plant|season/i);
+  expect(said).toMatchObject({
+    description: 'Shop online at Khadi House.',
+    socialLinks: {},
+    hero: { heading: 'Welcome to Khadi House', imageUrl: '/media/shirts.jpg', imageAlt: '' },
+    infoTiles: [
+      { title: 'Shirts', path: '/products?category=shirts' },
+      { title: 'Sarees & Stoles', path: '/products?category=sarees%20%26%20stoles' },
+    ],
+  });
+});
+
+it('leaves what a store says as it is', () => {
+  const info = {
+    description: 'Shirts that last.',
+    socialLinks: { instagram: 'https://instagram.example/khadi' },
+    hero: {
+      heading: 'Spun by hand',
+      text: 'And woven.',
+      imageUrl: '/media/loom.jpg',
+      imageAlt: 'A loom',
+    },
+    categoriesHeading: 'Cloth',
+    infoHeading: 'How',
+    infoTiles: [{ title: 'Spinning' }],
+    newsletter: { heading: 'Letters', text: 'Now and then.', takesSubscriptions: true },
+    takesContactMessages: true,
+  };
+  expect(withDefaultCopy(info)).toEqual(info);
+});
+
+it('has one tile, to all products, as long as there are no categories', () => {
+  expect(withDefaultCopy({}).infoTiles).toEqual([{ title: 'All products', path: '/products' }]);
+});

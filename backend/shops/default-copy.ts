@@ -1,0 +1,63 @@
+import type { StoredStoreInfo } from '../database/schema';
+
+/** What a store takes from shoppers: both unless it says otherwise. */
+export type ContactSettings = { newsletter: boolean; contact: boolean };
+
+export const contactSettingsOf = ({
+  newsletter,
+  takesContactMessages,
+}: StoredStoreInfo): ContactSettings => ({
+  newsletter: newsletter?.takesSubscriptions ?? true,
+  contact: takesContactMessages ?? true,
+});
+
+/** As many as the home page has room for (specification §2). */
+const tileCount = 4;
+const defaultPicture = '/pictures/parcel-box.jpg';
+
+function tilesOf({ categories, hiddenCategories, categoryImages }: StoredStoreInfo) {
+  const hidden = (hiddenCategories ?? []).map((name) => name.toLowerCase());
+  const shown = (categories ?? []).filter((name) => !hidden.includes(name.toLowerCase()));
+  const named = shown.slice(0, tileCount).map((title) => ({
+    title,
+    imageUrl: categoryImages?.[title],
+    path: `/products?category=${encodeURIComponent(title.toLowerCase())}`,
+  }));
+  const all = { title: 'All products', imageUrl: undefined, path: '/products' };
+  return named.length > 0 ? named : [all];
+}
+
+/**
+ * The store information with words that are true of any shop where the store has none of its own:
+ * what a storefront says of itself by default (specification §2) speaks of gardens. Newsletter and
+ * contact form are open unless the store closed them.
+ */
+export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
+  const name = info.storeName || info.companyName || 'our shop';
+  const { hero, newsletter } = info;
+  const inbox = contactSettingsOf(info);
+  const firstPicture = tilesOf(info)[0]?.imageUrl ?? defaultPicture;
+  const picture = hero?.imageUrl
+    ? { imageUrl: hero.imageUrl, imageAlt: hero.imageAlt }
+    : { imageUrl: firstPicture, imageAlt: '' };
+  return {
+    ...info,
+    description: info.description || `Shop online at ${name}.`,
+    socialLinks: info.socialLinks ?? {},
+    hero: {
+      heading: hero?.heading || `Welcome to ${name}`,
+      text: hero?.text || info.description || 'Have a look around.',
+      ...picture,
+    },
+    categoriesHeading: info.categoriesHeading || 'Shop by Category',
+    infoHeading: info.infoHeading || 'Find Your Way',
+    infoTiles: info.infoTiles?.length ? info.infoTiles : tilesOf(info),
+    newsletter: {
+      ...newsletter,
+      heading: newsletter?.heading || `News from ${name}`,
+      text: newsletter?.text || 'Be the first to hear of new arrivals.',
+      takesSubscriptions: inbox.newsletter,
+    },
+    takesContactMessages: inbox.contact,
+  };
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { StoreHosts } from '@/lib/contract/store-hosts';
+import type { Database } from '../database/open';
+import { stores } from '../database/schema';
+import { HttpError } from '../http-error';
+import { requireStore } from '../services/stores';
+import { findOwnHost } from './store-hosts';
+
+/** Gives a store another host; the old one leads nowhere afterwards. */
+export function renameStore(
+  database: Database,
+  given: { store: string; to: string },
+  storeHosts: StoreHosts,
+): Promise<{ before: string; host: string }> {
+  return database.transaction(async (transaction) => {
+    const { id, host: before } = await requireStore(transaction, given.store);
+    const { host, store: other } = await findOwnHost(transaction, given.to, storeHosts);
+    if (other) throw new HttpError(409, `${host} is a store already.`, { field: 'to' });
+    const updatedAt = sql`now()`;
+    await transaction.update(stores).set({ host, updatedAt }).where(eq(stores.id, id));
+    return { before, host };
+  });
+}
+
+/** Removes a store for good, with its products, orders and shoppers; answers its host. */
+export async function removeStore(database: Database, given: string): Promise<string> {
+  const { id, host } = await requireStore(database, given);
+  await database.delete(stores).where(eq(stores.id, id));
+  return host;
+}

@@ -1,0 +1,37 @@
+import { type StoreHosts, storeNamed } from '@/lib/contract/store-hosts';
+import type { Database } from '../database/open';
+import { HttpError } from '../http-error';
+import { findStore, type Store, storeHost } from '../services/stores';
+
+function refuse(status: 400 | 409, message: string): never {
+  throw new HttpError(status, message, { field: 'store' });
+}
+
+/** The host of a store to be made: one that the shop serves (STORE_HOSTS), and no second name. */
+export function requireServed(host: string, storeHosts: StoreHosts): void {
+  const store = storeNamed(host, storeHosts);
+  if (store === host) return;
+  if (store)
+    refuse(409, `${host} is another name of ${store} in STORE_HOSTS: say --store ${store}.`);
+  const list = [...new Set(storeHosts.values()), host].join(',');
+  refuse(
+    400,
+    `${host} is not among the hosts that this shop serves. Add it by the line STORE_HOSTS=${list} in the file .env, and start the shop anew.`,
+  );
+}
+
+/** A host as a store may be known by, with the store that has it already; otherwise refused. */
+export async function findOwnHost(
+  database: Database,
+  given: string,
+  storeHosts: StoreHosts,
+): Promise<{ host: string; store: Store | undefined }> {
+  const host = storeHost(given);
+  if (!host) refuse(400, `"${given}" is not the host of a store.`);
+  const store = await findStore(database, host);
+  if (store && store.host !== host) {
+    refuse(409, `${host} is another name of the store ${store.host}: say --store ${store.host}.`);
+  }
+  if (!store) requireServed(host, storeHosts);
+  return { host, store };
+}

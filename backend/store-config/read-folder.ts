@@ -1,0 +1,177 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CatalogueFileError } from '../catalogue/catalogue-file-error';
+import { importProducts, type RejectedItem } from '../catalogue/import-products';
+import { attributeNames, fieldNames } from '../catalogue/plain/column-names';
+import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
+import {
+  type CatalogueFile,
+  type CatalogueItem,
+  openCatalogueFile,
+} from '../catalogue/read-catalogue';
+import type { WantedStore } from '../shops/apply-store';
+import { pictureAddress, pictureName } from '../shops/pictures';
+import { didYouMean } from '../suggest';
+import { collectProblems, FolderError } from './folder-error';
+import { paymentChoiceOf, paymentFileSchema } from './payment-file';
+import { readPolicies } from './policies';
+import { readJson } from './read-json';
+import { linkProblem } from './shop-links';
+import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
+import { readSynonymsFile } from './synonyms-file';
+
+/** The addresses of the pictures of a folder, by the name of their file. */
+export type PictureAddresses = ReadonlyMap<string, string>;
+
+/** The names of the files in a folder's `pictures/`. */
+export function pictureNames(folder: string): string[] {
+  const pictures = join(folder, 'pictures');
+  const names = existsSync(pictures) ? readdirSync(pictures).sort() : [];
+  const used = names.filter((name) => !name.startsWith('.'));
+  const wrong = used.filter((name) => !pictureName.test(name));
+  if (wrong.length === 0) return used;
+  throw new FolderError(
+    wrong.map(
+      (name) =>
+        `pictures/${name}: call it by letters, digits, - and _, ending in .jpg, .png, .webp, .avif, .gif or .svg`,
+    ),
+  );
+}
+
+const isAddress = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
+
+/** The dead links of store.json. */
+function linkProblems({ infoTiles, story }: StoreFile): string[] {
+  const links = [
+    ...(infoTiles ?? []).map(({ path }, index) => [`infoTiles.${index}.path`, path] as const),
+    ['story.path', story?.path] as const,
+  ];
+  return links.flatMap(([place, link]) => {
+    const problem = link && linkProblem(link);
+    return problem ? [`store.json: ${place}: ${problem}`] : [];
+  });
+}
+
+/** store.json with the addresses of its pictures. */
+function readStoreFile(folder: string, addresses: PictureAddresses) {
+  if (!existsSync(join(folder, 'store.json'))) {
+    throw new FolderError([`There is no store.json in ${folder}: "init" makes one.`]);
+  }
+  const file = readJson(join(folder, 'store.json'), storeFileSchema);
+  const problems = linkProblems(file);
+  if (!file.storeName?.trim() && !file.companyName?.trim()) {
+    problems.push('store.json: storeName: is missing; write the name of the shop');
+  }
+  const { $schema: _, ...info } = mapPictures(file, (given, path) => {
+    const address = addresses.get(given);
+    if (!address && !isAddress(given)) {
+      const hint = didYouMean(given, [...addresses.keys()]);
+      problems.push(`store.json: ${path}: there is no file pictures/${given}${hint && `.${hint}`}`);
+    }
+    return address ?? given;
+  });
+  if (problems.length > 0) throw new FolderError(problems);
+  return info;
+}
+
+/** What store.json, policies/, payment.json and synonyms.csv say together; FolderError says all that is wrong. */
+export function readStore(
+  folder: string,
+  addresses: PictureAddresses,
+  environment: Record<string, string | undefined>,
+): WantedStore {
+  const [info, policies] = collectProblems(
+    () => readStoreFile(folder, addresses),
+    () => readPolicies(folder),
+  );
+  const payment = join(folder, 'payment.json');
+  return {
+    info: { ...info, policies },
+    payment: existsSync(payment)
+      ? paymentChoiceOf(readJson(payment, paymentFileSchema), environment)
+      : undefined,
+    synonyms: readSynonymsFile(folder),
+  };
+}
+
+/** The items with the addresses of their pictures; those of a file that is missing are rejected. */
+export async function* withAddresses(
+  items: AsyncIterable<CatalogueItem>,
+  addresses: PictureAddresses,
+): AsyncGenerator<CatalogueItem> {
+  const byAddress = new Map([...addresses].map(([name, to]) => [pictureAddress(name), to]));
+  for await (const item of items) {
+    if (item.reason !== undefined) {
+      yield item;
+      continue;
+    }
+    const { line, rows, product } = item;
+    const missing = productPictures(product).find(
+      (image) => image.startsWith('/media/') && !byAddress.has(image),
+    );
+    if (missing) {
+      yield { line, rows, reason: `There is no file ${missing.replace('/media/', 'pictures/')}` };
+      continue;
+    }
+    const placed = mapProductPictures(product, (image) => byAddress.get(image) ?? image);
+    yield { line, rows, product: placed };
+  }
+}
+
+/** A folder's products.csv; undefined where there is none. */
+export async function openProducts(
+  folder: string,
+  addresses: PictureAddresses,
+): Promise<CatalogueFile | undefined> {
+  const path = join(folder, 'products.csv');
+  if (!existsSync(path)) return undefined;
+  const file = await openCatalogueFile(path).catch((error: unknown) => {
+    if (error instanceof CatalogueFileError) throw inProducts(error.message);
+    throw error;
+  });
+  return { ...file, items: withAddresses(file.items, addresses) };
+}
+
+const inProducts = (problem: string) => new FolderError([`products.csv: ${problem}`]);
+
+/** The categories and parent categories that products are in. */
+export type CategoryNames = { categories: Set<string>; parents: Set<string> };
+
+const columnNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
+
+/** Warns of columns of products.csv that are not read. */
+export const columnWarnings = (columns: readonly string[]): string[] =>
+  columns.map((name) => {
+    const hint = didYouMean(name, columnNames, 2);
+    return `products.csv: unknown column "${name}", not read.${hint}`;
+  });
+
+/**
+ * Reads a folder's products.csv to its end and changes nothing; FolderError if none of it can be used.
+ * Returns the categories in it, and warnings.
+ */
+export async function checkProducts(
+  folder: string,
+  addresses: PictureAddresses,
+  signal: AbortSignal,
+): Promise<{ names: CategoryNames; warnings: string[] }> {
+  const names: CategoryNames = { categories: new Set(), parents: new Set() };
+  const file = await openProducts(folder, addresses);
+  if (!file) return { names, warnings: [] };
+  const first: RejectedItem[] = [];
+  const { unchanged, problem } = await importProducts(
+    file,
+    async ({ products }) => {
+      for (const { category, parentCategory } of products) {
+        if (category) names.categories.add(category);
+        if (parentCategory) names.parents.add(parentCategory);
+      }
+      return { added: [], changed: [] };
+    },
+    { onRejected: (item) => first.length < 3 && first.push(item), onProgress() {}, signal },
+  );
+  if (problem !== undefined) throw inProducts(problem);
+  if (unchanged > 0) return { names, warnings: columnWarnings(file.unusedColumns) };
+  const reasons = first.map(({ line, reason }) => `\n  line ${line}: ${reason}`);
+  throw inProducts(`no row of it can be used${reasons.join('')}`);
+}

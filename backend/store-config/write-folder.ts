@@ -1,0 +1,152 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { exportProducts } from '../catalogue/export-products';
+import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
+import { HttpError } from '../http-error';
+import { ShopApiError } from '../merchant/client';
+import type { Merchant } from '../merchant/operations';
+import { defaultTerms } from '../policies/policy-values';
+import { digestOf, plainName } from '../shops/pictures';
+import { FolderError } from './folder-error';
+import { paymentFileSchema, toPaymentFile } from './payment-file';
+import { builtInPolicies, policySlugs } from './policies';
+import { toPolicyFile } from './policy-file';
+import { readMe } from './read-me';
+import {
+  jsonText,
+  mapPictures,
+  type StoreFile,
+  schemaFile,
+  storeFileJsonSchema,
+  storeFileSchema,
+} from './store-file';
+import { synonymsFile } from './synonyms-file';
+
+type Files = Record<string, string>;
+
+/** Writes the files of a new folder; one that holds a store already is left alone. */
+async function writeFiles(folder: string, files: Files): Promise<void> {
+  if (existsSync(join(folder, 'store.json'))) {
+    throw new FolderError([`${folder} holds a store already: name a new folder.`]);
+  }
+  for (const part of ['policies', 'pictures']) await mkdir(join(folder, part), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+
+const policyFiles = (policies: [name: string, text: string][]): Files =>
+  Object.fromEntries(policies.map(([name, text]) => [`policies/${name}`, text]));
+
+function commonFiles(info: Partial<StoreFile>, payment: unknown): Files {
+  const names = Object.keys(storeFileSchema.shape) as (keyof StoreFile)[];
+  const known = names.flatMap((name) => (info[name] === undefined ? [] : [[name, info[name]]]));
+  return {
+    'store.json': jsonText({ $schema: `./${schemaFile}`, ...Object.fromEntries(known) }),
+    [schemaFile]: jsonText(storeFileJsonSchema()),
+    'payment.json': jsonText(payment),
+    'README.md': readMe,
+  };
+}
+
+/** A name for a store until the merchant writes a better one: "my-shop" gives "My Shop". */
+function nameOf(folder: string): string {
+  const words = basename(folder).match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['My', 'Shop'];
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+/** Writes a folder to begin a store with: blanks to be filled in, and the built-in policies. */
+export function initFolder(folder: string): Promise<void> {
+  const blanks: Partial<StoreFile> = {
+    storeName: nameOf(folder),
+    companyName: '',
+    description: '',
+    companyAddress: '',
+    companyPhone: '',
+    companyEmail: '',
+    grievanceOfficer: '',
+    socialLinks: {},
+    categories: [],
+    ...defaultTerms,
+  };
+  return writeFiles(folder, {
+    ...commonFiles(blanks, { providers: ['offline'] }),
+    ...policyFiles(builtInPolicies()),
+    ...synonymsFile(null),
+  });
+}
+
+/** Keeps pictures of the shop as files of a folder, each once, and knows what they are called there. */
+class PictureFiles {
+  readonly #names = new Map<string, string>();
+  readonly missing: string[] = [];
+
+  constructor(
+    private readonly merchant: Merchant,
+    private readonly folder: string,
+  ) {}
+
+  /** What an address is called in the folder: the file of a picture of the shop, else itself. */
+  nameOf = (address: string): string => this.#names.get(address) ?? address;
+
+  async write(address: string): Promise<void> {
+    if (!address.startsWith('/media/') || this.#names.has(address)) return;
+    const served = address.slice('/media/'.length);
+    try {
+      const { bytes } = await this.merchant.readPicture({ name: served });
+      const picture = Buffer.from(bytes, 'base64');
+      const plain = plainName(served, digestOf(picture));
+      const name = [...this.#names.values()].includes(plain) ? served : plain;
+      await writeFile(join(this.folder, 'pictures', name), picture);
+      this.#names.set(address, name);
+    } catch (error) {
+      if (!(error instanceof HttpError || error instanceof ShopApiError)) throw error;
+      this.missing.push(address);
+    }
+  }
+}
+
+/**
+ * Writes a store as a folder, which `apply` takes back as the same store. Answers the pictures that
+ * the store names and nobody has.
+ */
+export async function exportFolder(
+  merchant: Merchant,
+  store: string,
+  folder: string,
+): Promise<{ products: number; missingPictures: string[] }> {
+  const [stats] = await merchant.showStats({ store });
+  const { info, name, payment, synonyms } = await merchant.showStore({ store });
+  const { policies = {}, search: _, host: __, ...given } = info;
+  const rest = given.storeName || given.companyName ? given : { ...given, storeName: name };
+  const pictures = new PictureFiles(merchant, folder);
+  const named: string[] = [];
+  mapPictures(rest, (address) => {
+    named.push(address);
+    return address;
+  });
+  await writeFiles(folder, {});
+  for (const address of named) await pictures.write(address);
+  const policyTexts = policySlugs.map((slug) => toPolicyFile(slug, policies[slug] ?? ''));
+  await writeFiles(folder, {
+    ...commonFiles(
+      mapPictures(rest, pictures.nameOf),
+      paymentFileSchema.parse(toPaymentFile(payment)),
+    ),
+    ...policyFiles(policyTexts.map(({ name, text }) => [name, text])),
+    ...synonymsFile(synonyms),
+  });
+  const listProducts: Merchant['listProducts'] = async (page) => {
+    const { rows, next } = await merchant.listProducts(page);
+    for (const image of rows.flatMap(productPictures)) await pictures.write(image);
+    return {
+      next,
+      rows: rows.map((row) => mapProductPictures(row, pictures.nameOf)),
+    };
+  };
+  const products = await exportProducts(
+    { merchant: { listProducts }, store, attributeKeys: stats?.attributeKeys ?? [] },
+    createWriteStream(join(folder, 'products.csv')),
+    { bom: true, end: true },
+  );
+  return { products, missingPictures: pictures.missing };
+}

@@ -1,0 +1,51 @@
+import type { ChangeEvent, Ref } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { SelectField } from '@/components/ui/select-field';
+import { addressLine, blankAddress, sameAddress, shippingOf } from '@/lib/account/addresses';
+import type { SavedAddress } from '@/lib/contract/address';
+import { maxAddresses } from '@/lib/contract/address-limit';
+import type { ShippingFormState } from './use-shipping-form';
+
+type SavedAddressesProps = {
+  form: ShippingFormState;
+  addresses: readonly SavedAddress[];
+};
+
+/** Which of several kept addresses is the one in the form. */
+export function DeliverTo({ form, addresses }: SavedAddressesProps) {
+  const values = { ...blankAddress, ...useWatch({ control: form.control }) };
+  if (addresses.length < 2) return null;
+
+  function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
+    const chosen = addresses.find(({ id }) => id === target.value);
+    form.reset(chosen ? shippingOf(chosen) : { ...blankAddress, fullName: values.fullName });
+  }
+
+  return (
+    <SelectField
+      label="Deliver to"
+      value={sameAddress(addresses, values)?.id ?? ''}
+      onChange={choose}
+    >
+      {addresses.map((address) => (
+        <option key={address.id} value={address.id}>
+          {address.fullName}, {addressLine(address)}
+        </option>
+      ))}
+      <option value="">Another address</option>
+    </SelectField>
+  );
+}
+
+/** Whether the account is to keep the address in the form; asked where that is a new one. */
+export function SaveAddress({
+  form,
+  addresses,
+  ref,
+}: SavedAddressesProps & { ref: Ref<HTMLInputElement> }) {
+  const values = useWatch({ control: form.control });
+  const isSaved = sameAddress(addresses, { ...blankAddress, ...values }) !== undefined;
+  if (isSaved || addresses.length >= maxAddresses) return null;
+  return <CheckboxField label="Save this address" defaultChecked ref={ref} />;
+}

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { useShopData } from '@/lib/api/use-shop-data';
+import type { ShippingAddress } from '@/lib/contract/order';
+import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+
+/**
+ * What the backend knows of a signed-in shopper's address: that of the last order, else the name
+ * of the account. It is asked only where neither the account's kept addresses nor this browser say
+ * anything, and undefined until it answers.
+ */
+export function useSavedAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
+  const [isRequested] = useState(
+    () =>
+      !hasPreferred &&
+      [useLastAddress, useCheckoutDraft].every(
+        (store) => Object.values(store.getState().address).filter(Boolean).length === 0,
+      ),
+  );
+  const orders = useShopData('orders', isRequested ? { query: { limit: 1 } } : null);
+  const account = useShopData('accountInfo', isRequested ? {} : null);
+  const isSaved = isRequested && !orders.isLoading && !account.isLoading;
+  return useMemo(() => {
+    if (!isSaved) return undefined;
+    const { firstName, lastName } = account.data ?? {};
+    const fullName = [firstName, lastName].filter(Boolean).join(' ');
+    return { fullName, ...orders.data?.[0]?.shippingAddress };
+  }, [isSaved, orders.data, account.data]);
+}

@@ -1,0 +1,132 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { notify } from '@/lib/notify';
+import { sessionEnded, sessionLost } from '@/lib/session-events';
+import { useCart } from '@/stores/cart';
+import { ClientEffects } from './client-effects';
+
+const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({
+  useRouter: () => mockRouter,
+  usePathname: () => location.pathname,
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const line = { id: 'p1', name: 'Rake', image: '', price: 499, quantity: 2 };
+
+async function show(content = <p>Page</p>) {
+  await act(async () => {
+    render(
+      <>
+        {content}
+        <ClientEffects />
+      </>,
+    );
+  });
+}
+
+it('reads the stored cart, and again when another tab changed it', async () => {
+  localStorage.setItem('cart', JSON.stringify([line]));
+  await show();
+  await waitFor(() => expect(useCart.getState().lines).toEqual([line]));
+
+  localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 5 }]));
+  await act(async () => {
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  });
+  expect(useCart.getState().lines).toEqual([{ ...line, quantity: 5 }]);
+});
+
+it('says which link leads to the page that is shown', async () => {
+  await show(
+    <>
+      <a href="/" data-nav>
+        Home
+      </a>
+      <a href="/products" data-nav>
+        All Products
+      </a>
+    </>,
+  );
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+});
+
+it('replaces a picture that fails and all its other crops', () => {
+  render(
+    <>
+      <ClientEffects />
+      <picture>
+        <source srcSet="/tall.jpg" />
+        <img src="/wide.jpg" alt="Patio" />
+      </picture>
+    </>,
+  );
+  const picture = screen.getByRole('img', { name: 'Patio' });
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/pictures/parcel-box.jpg');
+  expect(picture.parentElement?.querySelector('source')).toBeNull();
+});
+
+it('replaces a picture that fails, once', async () => {
+  // biome-ignore lint/performance/noImgElement: what a page of the shop holds
+  await show(<img src="/media/localhost/gone.jpg" srcSet="/gone-2x.jpg 2x" alt="Rake" />);
+  const picture = screen.getByRole('img', { name: 'Rake' });
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/pictures/parcel-box.jpg');
+  expect(picture).not.toHaveAttribute('srcset');
+});
+
+it("puts the store's name in the place of a logo that does not come", async () => {
+  // biome-ignore lint/performance/noImgElement: as in the top bar
+  await show(<img src="/media/localhost/logo.png" alt="Aangan" data-logo />);
+  fireEvent.error(screen.getByRole('img', { name: 'Aangan' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('Aangan')).toBeInTheDocument();
+});
+
+it.each([
+  [20, false],
+  [21, true],
+])('scrolled by %d pixels the top bar is solid: %s', async (pixels, solid) => {
+  await show();
+  Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
+  await act(async () => {
+    fireEvent.scroll(window);
+  });
+  expect(document.documentElement.hasAttribute('data-scrolled')).toBe(solid);
+});
+
+it('shows what the shopper is told', async () => {
+  await show();
+  act(() => notify({ title: 'Added to cart', description: 'Rake has been added to your cart' }));
+  expect(await screen.findByText('Added to cart')).toBeInTheDocument();
+  expect(screen.getByText('Rake has been added to your cart')).toBeInTheDocument();
+});
+
+describe('a session that ended on a guarded page', () => {
+  beforeEach(() => {
+    mockRouter.replace.mockClear();
+    history.replaceState(null, '', '/account');
+  });
+  afterAll(() => history.replaceState(null, '', '/'));
+
+  it('leads through login where the shop no longer knows it', async () => {
+    await show();
+    act(sessionLost);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Faccount');
+  });
+
+  it('leaves who signed out here on the way home, whatever is heard meanwhile', async () => {
+    await show();
+    act(() => {
+      sessionEnded();
+      sessionLost();
+      dispatchEvent(new Event('pageshow'));
+    });
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+
+    history.replaceState(null, '', '/orders');
+    await show();
+    act(sessionLost);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Forders');
+  });
+});

@@ -1,0 +1,160 @@
+import { queueEarlyEvents } from './early-events';
+
+const heard: string[] = [];
+const submit = jest.fn();
+
+/** Opens a page whose scripts are still on their way. */
+function openPage(html: string): void {
+  document.body.innerHTML = html;
+  // As a page runs it: by its text, with nothing around it.
+  new Function(`(${queueEarlyEvents})()`)();
+}
+
+function find<Found extends HTMLElement>(selector: string): Found {
+  return document.querySelector<Found>(selector) as Found;
+}
+
+const press = (selector: string) => find(selector).click();
+
+/** The scripts are there and hear what is done. */
+function scriptsArrive(): void {
+  for (const type of ['click', 'change', 'submit']) {
+    document.body.addEventListener(type, ({ target }) =>
+      heard.push(`${type} ${(target as Element).id}`),
+    );
+  }
+  self.replayEarlyEvents?.();
+  jest.advanceTimersByTime(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit);
+  jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  });
+});
+
+afterEach(() => {
+  self.replayEarlyEvents?.();
+  document.body.replaceWith(document.createElement('body'));
+  jest.useRealTimers();
+  jest.clearAllMocks();
+  heard.length = 0;
+});
+
+it('does what was done too early once, in order, when the scripts are there', () => {
+  openPage(
+    '<button type="button" id="wish"></button><button type="button" id="add"><b></b></button>',
+  );
+  press('b');
+  press('#wish');
+  press('b');
+  expect(document.documentElement.dataset.waiting).toBe('');
+  scriptsArrive();
+  expect(heard).toEqual(['click wish', 'click add']);
+  expect(document.documentElement.dataset.waiting).toBeUndefined();
+});
+
+it('holds nothing later', () => {
+  openPage('<button type="button" id="add"></button>');
+  scriptsArrive();
+  expect(heard).toEqual([]);
+  press('#add');
+  expect(heard).toEqual(['click add']);
+});
+
+it('keeps what was chosen, the last choice last', () => {
+  openPage(
+    '<select id="sort"><option>Newest<option>Price</select>' +
+      '<input type="radio" name="size" id="m"><input type="radio" name="size" id="l">' +
+      '<input type="checkbox" id="agree">',
+  );
+  press('#l');
+  press('#m');
+  press('#l');
+  press('#agree');
+  find<HTMLSelectElement>('#sort').value = 'Price';
+  find('#sort').dispatchEvent(new Event('change', { bubbles: true }));
+  scriptsArrive();
+  expect(heard.filter((act) => act.startsWith('change'))).toEqual([
+    'change m',
+    'change l',
+    'change agree',
+    'change sort',
+  ]);
+  expect(find<HTMLInputElement>('#l').checked).toBe(true);
+  expect(find<HTMLInputElement>('#agree').checked).toBe(true);
+  expect(find<HTMLSelectElement>('#sort').value).toBe('Price');
+});
+
+it('leaves links, searches and what browsers do by themselves alone', () => {
+  openPage(
+    '<a href="#pots" id="pots">Pots</a><form action="/products" id="search"></form>' +
+      '<button type="button" command="show-modal" id="menu"></button>',
+  );
+  // jsdom does not know commands yet.
+  Object.assign(find('#menu'), { command: 'show-modal' });
+  const search = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  press('#pots');
+  press('#menu');
+  find('#search').dispatchEvent(search);
+  expect(search.defaultPrevented).toBe(false);
+  scriptsArrive();
+  expect(heard).toEqual([]);
+});
+
+it.each([
+  [true, {}, 1],
+  [false, {}, 0],
+  [true, { ctrlKey: true }, 0],
+])(
+  'goes back at once where there is a way back (%j), unless asked for a tab (%j)',
+  (canGoBack, keys, times) => {
+    Object.assign(window, { navigation: { canGoBack } });
+    const back = jest.spyOn(history, 'back').mockImplementation();
+    openPage('<a href="#pots" data-back><b>Back</b></a>');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    find('b').dispatchEvent(click);
+    expect(back).toHaveBeenCalledTimes(times);
+    expect(click.defaultPrevented).toBe(times > 0);
+  },
+);
+
+describe('a form', () => {
+  const form = '<form method="post" id="login"><button id="send">Sign in</button></form>';
+
+  it('that was sent too early is sent once, when the scripts are there', () => {
+    openPage(form);
+    press('#send');
+    press('#send');
+    scriptsArrive();
+    expect(heard).toEqual(['submit login']);
+    jest.runAllTimers();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('that was not sent is not sent, and is not held later', () => {
+    openPage(form);
+    scriptsArrive();
+    expect(heard).toEqual([]);
+    find('#login').addEventListener('submit', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    press('#send');
+    expect(heard).toEqual(['click send', 'submit login']);
+    expect.assertions(3);
+  });
+
+  it('is left to the browser when the scripts do not come', () => {
+    openPage(form);
+    press('#send');
+    press('#send');
+    expect(submit).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(10_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { notify } from '@/lib/notify';
+import { couponCookie } from '@/lib/routing/coupon-link';
+import { useStoredCoupon } from '@/stores/coupon';
+
+/** Keeps the coupon that the proxy has put into a cookie, which has done its part then. */
+export function storeCoupon(): void {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${couponCookie}=`));
+  const code = pair?.slice(couponCookie.length + 1);
+  if (!code) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${couponCookie}=; path=/; max-age=0`;
+  useStoredCoupon.getState().set(code);
+  notify({ title: `Coupon ${code} is kept for your cart` });
+}

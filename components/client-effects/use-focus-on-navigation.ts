@@ -1,0 +1,48 @@
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+
+/** What leads to the field of the page's form that has the focus: by its name, and one of several by its value. */
+function currentField(): string | null {
+  const field = document.activeElement;
+  if (!field?.closest('main form')) return null;
+  const isChoice = field instanceof HTMLInputElement && field.type === 'checkbox';
+  const value = isChoice ? `[value="${CSS.escape(field.value)}"]` : '';
+  return `form [name="${field.getAttribute('name')}"]${value}`;
+}
+
+/** A page that took the focus for itself keeps it. */
+function startReading(field: string | null): void {
+  const main = document.getElementById('content');
+  if (main?.contains(document.activeElement)) return;
+  const place =
+    (field && main?.querySelector<HTMLElement>(field)) ||
+    document.getElementById(location.hash.slice(1)) ||
+    main;
+  place?.focus({ preventScroll: true });
+}
+
+/**
+ * After a step within the shop keyboard and screen reader begin where the new page begins, or at
+ * what its address names. Who filters or searches stays at the field.
+ */
+export function useFocusOnNavigation(): void {
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const isFirst = useRef(true);
+  const field = useRef<string>(null);
+
+  useEffect(() => {
+    const remember = () => {
+      field.current = currentField();
+    };
+    document.addEventListener('submit', remember, { capture: true });
+    return () => document.removeEventListener('submit', remember, { capture: true });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page it is
+  useEffect(() => {
+    if (!isFirst.current) startReading(field.current);
+    isFirst.current = false;
+    field.current = null;
+  }, [pathname, query]);
+}

@@ -1,0 +1,126 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callShop } from '@/lib/api/browser';
+import type { Notice } from '@/lib/notify';
+import { collectNotices } from '@/lib/testing/collect-notices';
+import { makeProduct, makeVariant } from '@/lib/testing/make-product';
+import { useCart } from '@/stores/cart';
+import { useWishlist } from '@/stores/wishlist';
+import { CardActions } from './card-actions';
+import { cartLineOf } from './cart-line';
+
+jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
+
+let notices: Notice[];
+
+beforeEach(() => {
+  useCart.getState().clear();
+  useWishlist.setState({ ids: [] });
+  notices = collectNotices();
+});
+
+function show(own: Parameters<typeof makeProduct>[0] = {}) {
+  const product = makeProduct(own);
+  render(<CardActions line={cartLineOf(product)} available={product.available} />);
+  return userEvent.setup();
+}
+
+const lines = () => useCart.getState().lines;
+
+it('adds one, then one more, and says which', async () => {
+  const user = show();
+  const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });
+  await user.click(add);
+  await user.click(add);
+  expect(notices.map(({ title }) => title)).toEqual([
+    'Hand Trowel added to your cart.',
+    'Hand Trowel quantity increased.',
+  ]);
+  expect(lines()).toMatchObject([{ id: 'p1', name: 'Hand Trowel', price: 499, quantity: 2 }]);
+});
+
+it.each([
+  [['M'], ['Sage'], 'M', 'Sage'],
+  [['S', 'M'], ['Sage'], undefined, 'Sage'],
+  [['M'], ['Sage', 'Teak'], 'M', undefined],
+  [[], [], undefined, undefined],
+])('of the sizes %j and colours %j it preselects %s and %s', async (sizes, colors, size, color) => {
+  const user = show({ sizes, colors });
+  await user.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+  expect(lines()[0]?.selectedSize).toBe(size);
+  expect(lines()[0]?.selectedColor).toBe(color);
+});
+
+it('does not sell what is not available', () => {
+  show({ available: false });
+  const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });
+  expect(add).toHaveTextContent('Sold out');
+  expect(add).toBeDisabled();
+});
+
+it('marks a product for the wishlist and takes the mark away', async () => {
+  const user = show();
+  const wish = screen.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' });
+  expect(wish).toHaveAttribute('aria-pressed', 'false');
+  await user.click(wish);
+  expect(wish).toHaveAttribute('aria-pressed', 'true');
+  expect(useWishlist.getState().ids).toEqual(['p1']);
+  const action = { label: 'View', href: '/wishlist' };
+  const saved = { title: 'Saved', description: 'Hand Trowel', tone: 'success', action };
+  expect(notices).toEqual([saved]);
+  await user.click(wish);
+  expect(notices).toEqual([saved]);
+  expect(wish).toHaveAttribute('aria-pressed', 'false');
+  expect(useWishlist.getState().ids).toEqual([]);
+});
+
+describe('Quick View', () => {
+  it('shows the product, adds it in the chosen size and closes', async () => {
+    const attributes = [{ key: 'size', value: ['S', 'M'] }];
+    const received = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, attributes };
+    jest.mocked(callShop).mockResolvedValue({ ok: true, data: received });
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Quick View: Hand Trowel' }));
+    expect(await screen.findByRole('heading', { name: 'Hand Trowel' })).toBeInTheDocument();
+    expect(callShop).toHaveBeenCalledWith('product', { path: { id: 'p1' } });
+    expect(screen.getByRole('dialog', { name: 'Quick view: Hand Trowel' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all details' })).toHaveAttribute(
+      'href',
+      '/product/p1',
+    );
+
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('link', { name: /wishlist/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' }));
+    expect(dialog.getByRole('link', { name: 'Saved · View wishlist' })).toHaveAttribute(
+      'href',
+      '/wishlist',
+    );
+
+    await user.click(screen.getByRole('radio', { name: 'M' }));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(lines()).toMatchObject([{ id: 'p1', selectedSize: 'M' }]);
+    expect(notices.map(({ title }) => title)).toEqual(['Saved', 'Added to cart']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says when the product cannot be loaded, and closes', async () => {
+    const failure = { kind: 'unreachable', message: 'down' } as const;
+    jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
+    const user = show({ id: 'p2' });
+    await user.click(screen.getByRole('button', { name: 'Quick View: Hand Trowel' }));
+    expect(await screen.findByText('Failed to load product details')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('adds what its only options cost and look like', async () => {
+  const variants = [
+    makeVariant({ size: 'M', color: 'Sand', price: 550, image: 'sand.jpg' }),
+    makeVariant({ size: 'M', color: 'Olive', price: 450, available: false }),
+  ];
+  const user = show({ sizes: ['M'], colors: ['Sand', 'Olive'], variants });
+  await user.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+  expect(lines()).toMatchObject([{ selectedSize: 'M', price: 550 }]);
+});

@@ -1,0 +1,71 @@
+'use client';
+
+import clsx from 'clsx/lite';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { notifyLoadFailed, useOpenedPart } from '@/components/ui/use-lazy-component';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
+import { productPath } from '@/lib/routing/routes';
+import { type NewCartLine, useCart } from '@/stores/cart';
+import styles from './card-actions.module.scss';
+import { WishlistButton } from './wishlist-button';
+
+const loadQuickView = () => import('./quick-view');
+
+/** What can be done with a product without opening it: cart, wishlist, quick view. */
+export function CardActions({ line, available }: { line: NewCartLine; available: boolean }) {
+  const { id, name } = line;
+  const add = useCart((cart) => cart.add);
+  const [timesAdded, setTimesAdded] = useState(0);
+  const {
+    Part: QuickView,
+    open,
+    close,
+  } = useOpenedPart(loadQuickView, () => {
+    if (navigator.onLine) location.assign(productPath(id));
+    else notifyLoadFailed();
+  });
+
+  function addToCart(): void {
+    setTimesAdded(timesAdded + 1);
+    const outcome = add(line);
+    const message = outcome === 'added' ? messages.addedToCart : messages.quantityIncreased;
+    notify({ title: message(name), tone: 'success' });
+  }
+
+  return (
+    <>
+      <div className={styles.overlay}>
+        <WishlistButton id={id} name={name} className={clsx(styles.round, styles.wish)} />
+        <button
+          type="button"
+          className={clsx(styles.round, styles.view)}
+          aria-label={`Quick View: ${name}`}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Icon name="eye" />
+        </button>
+      </div>
+      <Button
+        look="soft"
+        wide
+        className={styles.add}
+        disabled={!available}
+        aria-label={`Add to Cart: ${name}`}
+        onClick={addToCart}
+      >
+        {available ? 'Add to Cart' : 'Sold out'}
+        {timesAdded > 0 && (
+          // Each press shows it anew.
+          <span key={timesAdded} className={styles.added}>
+            <Icon name="check" size={18} />
+          </span>
+        )}
+      </Button>
+      {QuickView && <QuickView id={id} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useShopData } from '@/lib/api/use-shop-data';
+import { arrivalDay } from '@/lib/contract/arrival';
+import { arrivalLabel } from '@/lib/delivery/arrival-label';
+import { useDeliveryPin } from '@/stores/delivery-pin';
+import styles from './delivery-by-pin.module.scss';
+import { DeliveryPinForm } from './delivery-pin-form';
+
+export type DeliveryEstimateProps = {
+  /** The most working days that the store promises. */
+  days: number;
+  startsOpen: boolean;
+  /** Where the store says how it takes cash on delivery for this product. */
+  cash?:
+    | {
+        /** At some PIN codes alone. */
+        isByPin?: boolean | undefined;
+        /** Such as "orders up to ₹5,000". */
+        limit?: string | undefined;
+      }
+    | undefined;
+};
+
+/** The day by which an order is at the kept PIN code, and where another is entered. */
+export default function DeliveryAnswer({ days, startsOpen, cash }: DeliveryEstimateProps) {
+  const { pin, city } = useDeliveryPin();
+  const [isOpen, setOpen] = useState(startsOpen);
+
+  const isRequested = pin && cash?.isByPin;
+  const { data: place } = useShopData('pinCode', isRequested ? { path: { pin } } : null);
+  const takesCash = cash && (cash.isByPin ? place?.cashOnDelivery : true);
+
+  useEffect(() => void useDeliveryPin.persist.rehydrate(), []);
+
+  return (
+    <div>
+      <details
+        className={styles.delivery}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          {pin ? (
+            <span role="status">
+              Delivers to {city} {pin} by{' '}
+              <strong>{arrivalLabel(arrivalDay(new Date(), days))}</strong>
+            </span>
+          ) : (
+            'When does it reach you? Enter your PIN code'
+          )}
+        </summary>
+        <DeliveryPinForm onDone={() => setOpen(false)} />
+      </details>
+      {pin && cash && takesCash !== undefined && (
+        <p className="quiet" role="status">
+          {takesCash
+            ? `Cash on delivery is possible${cash.limit ? ` for ${cash.limit}` : ''}.`
+            : `Cash on delivery is not possible at PIN code ${pin}.`}
+        </p>
+      )}
+    </div>
+  );
+}

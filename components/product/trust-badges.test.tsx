@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { makeStore } from '@/lib/testing/make-store';
+import { TrustBadges } from './trust-badges';
+
+it('shows what the store promises', () => {
+  const terms = makeStore({
+    delivery: { minDays: 0, maxDays: 7, free: true },
+    returns: { days: 7, exceptions: 'Living plants stay with you.' },
+    paymentMethods: ['UPI'],
+  });
+  render(<TrustBadges terms={terms} price={499} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Free delivery in 0-7 working days',
+    'Returns within 7 daysLiving plants stay with you.',
+    'Pay by UPI',
+  ]);
+});
+
+it('shows nothing where the store promises nothing', () => {
+  const { container } = render(<TrustBadges terms={makeStore()} price={499} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('promises cash on delivery with its limit, and not above it', () => {
+  const terms = makeStore({
+    paymentMethods: ['UPI', 'Cash on delivery'],
+    cashOnDelivery: { maxRupees: 5000 },
+  });
+  const { rerender } = render(<TrustBadges terms={terms} price={499} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Pay by UPI or Cash on delivery (orders up to ₹5,000)',
+  );
+  rerender(<TrustBadges terms={terms} price={5999} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Pay by UPI$/);
+});

@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-name';
+import { deliveryLabel, paymentLabel, returnLabel, type StoreTerms } from '@/lib/contract/terms';
+import styles from './trust-badges.module.scss';
+
+type TrustBadgesProps = {
+  terms: StoreTerms;
+  /** What the product costs at least, in rupees. */
+  price: number;
+};
+
+/** What the store promises of delivery, returns and payment; nothing that it does not say. */
+export function TrustBadges({ terms, price }: TrustBadgesProps) {
+  const promises: [IconName, string | undefined, detail?: string][] = [
+    ['truck', deliveryLabel(terms)],
+    ['returns', returnLabel(terms), terms.returns?.exceptions],
+    ['shield', paymentLabel(terms, price)],
+  ];
+  const said = promises.filter(([, words]) => words);
+  if (said.length === 0) return null;
+  return (
+    <ul className={styles.promises}>
+      {said.map(([icon, words, detail]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>
+            {words}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/icon';
+import { messages } from '@/lib/messages/shop';
+import { notify } from '@/lib/notify';
+import { useWishlist } from '@/stores/wishlist';
+
+type WishlistButtonProps = { id: string; name: string; className: string | undefined };
+
+/** The heart: marks a product for the wishlist, or takes the mark away. */
+export function WishlistButton({ id, name, className }: WishlistButtonProps) {
+  const isWished = useWishlist(({ ids }) => ids.includes(id));
+
+  function press(): void {
+    useWishlist.getState().toggle(id);
+    if (!isWished) notify({ ...messages.saved, description: name, tone: 'success' });
+  }
+
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={`Add to Wishlist: ${name}`}
+      aria-pressed={isWished}
+      onClick={press}
+    >
+      <Icon name={isWished ? 'heart-filled' : 'heart'} />
+    </button>
+  );
+}

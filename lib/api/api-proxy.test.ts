@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { additiveCalls } from '../contract/additive-calls';
+import { type Call, calls } from '../contract/calls';
+import { callOf, clientHeaders, isSameOrigin, responseFor } from './api-proxy';
+import { readReply } from './request';
+
+describe('the door to the backend', () => {
+  it.each([
+    ['GET', 'storeInfo', calls.storeInfo],
+    ['GET', 'accountInfo', calls.accountInfo],
+    ['GET', 'products', calls.products],
+    ['GET', 'products/42', calls.product],
+    ['GET', 'orders', calls.orders],
+    ['GET', 'orders/42', calls.order],
+    ['POST', 'orders', calls.createOrder],
+    ['POST', 'users/register', calls.register],
+    ['GET', 'payments/fields', calls.paymentFields],
+    ['POST', 'payments', calls.createPayment],
+    ['DELETE', 'users/addresses/7', additiveCalls.removeAddress],
+  ])('%s %s is open', (method, path, call) => {
+    expect(callOf(method, path.split('/'))?.summary).toBe(call.summary);
+  });
+
+  it.each([
+    ['POST', 'users/authorize'],
+    ['DELETE', 'orders/42'],
+    ['PUT', 'products/42'],
+    ['POST', 'products'],
+    ['GET', 'products/42/reviews'],
+    ['GET', 'products/'],
+    ['GET', 'products/.'],
+    ['GET', 'orders/..'],
+    ['GET', 'catalogue'],
+    ['POST', 'users/logout'],
+    ['GET', 'orders/42/invoice'],
+    ['POST', 'merchant/operations/showStats'],
+    ['GET', 'openapi.json'],
+    ['GET', ''],
+  ])('%s %s has no door', (method, path) => {
+    expect(callOf(method, path.split('/'))?.summary).toBeUndefined();
+  });
+});
+
+it('forwards no call unless the contract opens it to browsers', () => {
+  const all = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)];
+  const name = ({ method, path }: Call) => `${method} ${path}`;
+  const forwarded = all.filter(({ method, path }) => callOf(method, path.split('/').slice(1)));
+  expect(forwarded.map(name)).toEqual(all.filter(({ fromBrowser }) => fromBrowser).map(name));
+  expect(forwarded.length).toBeLessThan(all.length);
+});
+
+describe('the answer to a page', () => {
+  it('is what the schema reads', () => {
+    const body = { data: { id: 7, title: 'Trowel', regularPrice: '499.00', stock: 3 } };
+    expect(responseFor(readReply(calls.product, { isOk: true, status: 200, body }))).toEqual({
+      status: 200,
+      body: { id: '7', title: 'Trowel', regularPrice: 499 },
+    });
+    expect(
+      responseFor(readReply(calls.register, { isOk: true, status: 201, body: undefined })),
+    ).toEqual({
+      status: 200,
+      body: null,
+    });
+  });
+
+  it('is a refusal as it came', () => {
+    const body = { error: 'Sold out', field: 'products', code: 'sold-out' };
+    expect(responseFor(readReply(calls.createOrder, { isOk: false, status: 409, body }))).toEqual({
+      status: 409,
+      body,
+    });
+  });
+
+  it('is the verdict 502 when the contract is not kept, and says where', () => {
+    const passed = responseFor(
+      readReply(calls.product, { isOk: true, status: 200, body: { id: 7 } }),
+    );
+    expect(passed).toMatchObject({
+      status: 502,
+      body: { failure: { kind: 'malformed', message: expect.stringMatching(/^title: /) } },
+    });
+  });
+});
+
+it('a backend out of reach is the verdict 504, which says nothing of where it is', () => {
+  const failure = { kind: 'unreachable', message: 'connect ECONNREFUSED 10.0.0.7' } as const;
+  expect(responseFor({ ok: false, failure })).toEqual({
+    status: 504,
+    body: { failure: { kind: 'unreachable', message: 'the backend did not answer' } },
+  });
+});
+
+it('the backend is told of the client, and of nothing else that the browser sends', () => {
+  const own = { 'idempotency-key': 'k', 'x-forwarded-for': '10.0.0.7' };
+  const headers = new Headers({ ...own, cookie: 'auth_token=t', authorization: 'Bearer x' });
+  expect(clientHeaders(headers)).toEqual(own);
+});
+
+describe('a write', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://shop.in', host: 'shop.in' }, false],
+    [{ origin: 'https://shop.in', host: 'shop.in' }, true],
+    [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, true],
+    [{ origin: 'http://localhost:3001', host: 'localhost:3000' }, false],
+    [{ origin: 'https://shop.in.evil.example', host: 'shop.in' }, false],
+    [{ origin: 'null', host: 'shop.in' }, false],
+    [{ host: 'shop.in' }, true],
+  ])('with %j comes from the shop: %s', (headers, expected) => {
+    expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(expected);
+  });
+});

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+
+import {
+  compareValues,
+  filterQuery,
+  priceRanges,
+  readFilters,
+  supportedFilters,
+  withPrice,
+} from './filters';
+import {
+  fromListingSegment,
+  listingPages,
+  listingPath,
+  readListing,
+  toListingSegment,
+} from './listing';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+it('reads what a listing is narrowed to, in the one order of its address', () => {
+  expect(
+    read('eco=true&color=Sage&color=Red&color=Red&maxPrice=500.50&size=L&size=S&sort=saving'),
+  ).toEqual([
+    ['sort', 'saving'],
+    ['maxPrice', '500.5'],
+    ['color', 'Red'],
+    ['color', 'Sage'],
+    ['size', 'S'],
+    ['size', 'L'],
+    ['eco', 'true'],
+  ]);
+});
+
+it.each([
+  'sort=relevance',
+  'sort=x',
+  'minPrice=0',
+  'maxPrice=-1',
+  'maxPrice=1e3',
+  'eco=1',
+  'color=%20',
+])('reads "%s" as nothing', (query) => {
+  expect(read(query)).toEqual([]);
+});
+
+it('is cut where it is endless', () => {
+  const many = Array.from({ length: 200 }, (_, index) => `color=${index}${'x'.repeat(500)}`);
+  const values = read(many.join('&'));
+  expect(values).toHaveLength(20);
+  expect(values[0]?.[1]).toHaveLength(100);
+});
+
+it('survives the way into an address and a path', () => {
+  const path =
+    '/products?category=pots&sort=newest&minPrice=100&material=Oak%2C%20oiled&material=Steel';
+  const listing = readListing(path.split('?')[1] ?? '');
+  expect(listingPath(listing)).toBe(path);
+  expect(fromListingSegment(toListingSegment(listing))).toEqual(listing);
+});
+
+it('asks the backend only for what it understands', () => {
+  const narrowed = read('sort=newest&color=Red&color=Sage&minPrice=5&onSale=true');
+  expect(filterQuery(supportedFilters(narrowed, ['sort', 'facets']))).toEqual({
+    sort: 'newest',
+    minPrice: '5',
+    color: ['Red', 'Sage'],
+    onSale: 'true',
+  });
+  expect(filterQuery(supportedFilters(narrowed, ['sort']))).toEqual({ sort: 'newest' });
+  expect(supportedFilters(narrowed, [])).toEqual([]);
+});
+
+it('ends early where it is sorted or narrowed', () => {
+  const pages = (query: string) => listingPages(readListing(query), 10_000);
+  expect([pages('category=pots'), pages('category=pots&sort=newest')]).toEqual([834, 50]);
+});
+
+it('sorts sizes from small to large and numbers by what they say', () => {
+  expect(['XL', 's', '10 inch', 'M', '2 inch'].sort(compareValues).slice(2)).toEqual([
+    's',
+    'M',
+    'XL',
+  ]);
+  expect(['10 inch', '2 inch', 'teak'].sort(compareValues)).toEqual(['2 inch', '10 inch', 'teak']);
+});
+
+it('offers ranges between the lowest and the highest price', () => {
+  expect(priceRanges(249, 4999)).toEqual([
+    { to: 500 },
+    { from: 500, to: 1000 },
+    { from: 1000, to: 2000 },
+    { from: 2000 },
+  ]);
+  expect(priceRanges(120, 150)).toEqual([]);
+});
+
+it('takes another price in place of the one before', () => {
+  const narrowed = read('sort=newest&maxPrice=500&eco=true');
+  expect(withPrice(narrowed, { from: 500 })).toEqual(read('sort=newest&minPrice=500&eco=true'));
+});

@@ -1,0 +1,101 @@
+import { deepestSortedPage, flagFacets, productSorts, valueFacets } from '../contract/facets';
+import type { ProductListQuery } from '../contract/product';
+
+/**
+ * How a listing is sorted and narrowed: parameters of its address, each with one value, in the one
+ * order that they have there.
+ */
+export type Filters = readonly (readonly [name: string, value: string])[];
+
+/** More of one facet would be no choice. */
+const mostValues = 20;
+
+function priceOf(text: string): string[] {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? [String(Number(text))] : [];
+}
+
+const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
+const rank = (value: string) => sizes.indexOf(value.toLowerCase());
+
+/** Values of a facet as people expect them: sizes from small to large, all else by letter and number. */
+export function compareValues(one: string, other: string): number {
+  return rank(one) - rank(other) || one.localeCompare(other, 'en-IN', { numeric: true });
+}
+
+/** Reads the query of /products; what makes no sense is left out. */
+export function readFilters(query: URLSearchParams): Filters {
+  const text = (name: string) => (query.get(name) ?? '').trim();
+  const pairs = (name: string, values: string[]) => values.map((value) => [name, value] as const);
+  const sort = productSorts.filter((known) => known !== 'relevance' && known === text('sort'));
+  const valuesOf = (name: string) => {
+    const given = query.getAll(name).map((value) => value.slice(0, 100).trim());
+    return [...new Set(given.filter(Boolean))].sort(compareValues).slice(0, mostValues);
+  };
+  return [
+    ...pairs('sort', sort),
+    ...pairs(
+      'minPrice',
+      priceOf(text('minPrice')).filter((price) => price !== '0'),
+    ),
+    ...pairs('maxPrice', priceOf(text('maxPrice'))),
+    ...valueFacets.flatMap((name) => pairs(name, valuesOf(name))),
+    ...flagFacets.flatMap((name) => pairs(name, text(name) === 'true' ? ['true'] : [])),
+  ];
+}
+
+/** What of it a backend understands, by the `offers` of the store information. */
+export function supportedFilters(narrowed: Filters, offers: readonly string[]): Filters {
+  return narrowed.filter(([name]) => offers.includes(name === 'sort' ? 'sort' : 'facets'));
+}
+
+/** The same as parameters of GET /products, prices in rupees. */
+export function filterQuery(narrowed: Filters): ProductListQuery {
+  const query = new Map<string, string | string[]>();
+  for (const [name, value] of narrowed) {
+    const isList = (valueFacets as readonly string[]).includes(name);
+    query.set(name, isList ? [...(query.get(name) ?? []), value] : value);
+  }
+  return Object.fromEntries(query);
+}
+
+/** The last page of a listing of so many products; sorted and narrowed ones end early. */
+export function lastPage(narrowed: Filters, total: number, pageSize: number): number {
+  const pages = Math.ceil(total / pageSize);
+  return narrowed.length > 0 ? Math.min(pages, deepestSortedPage) : pages;
+}
+
+/** Where price ranges begin and end, in rupees. */
+const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 1_00_000, 2_00_000];
+const mostSteps = 3;
+
+export type PriceRange = { from?: number | undefined; to?: number | undefined };
+
+/** With another price, in its place. */
+export function withPrice(narrowed: Filters, { from, to }: PriceRange): Filters {
+  const prices = ['minPrice', 'maxPrice'];
+  const isSort = ([name]: Filters[number]) => name === 'sort';
+  return [
+    ...narrowed.filter(isSort),
+    ...(from ? [['minPrice', String(from)] as const] : []),
+    ...(to === undefined ? [] : [['maxPrice', String(to)] as const]),
+    ...narrowed.filter((pair) => !isSort(pair) && !prices.includes(pair[0])),
+  ];
+}
+
+/** The price that is chosen, in rupees. */
+export function chosenPrice(narrowed: Filters): PriceRange {
+  const priceOf = (name: string) => {
+    const price = narrowed.find((pair) => pair[0] === name)?.[1];
+    return price === undefined ? undefined : Number(price);
+  };
+  return { from: priceOf('minPrice'), to: priceOf('maxPrice') };
+}
+
+/** Ready ranges between the lowest and the highest price, in rupees; none where one would be all. */
+export function priceRanges(lowest: number, highest: number): PriceRange[] {
+  const within = steps.filter((step) => step > lowest && step < highest);
+  const first = Math.max(0, Math.ceil((within.length - mostSteps) / 2));
+  const borders = within.slice(first, first + mostSteps);
+  if (borders.length === 0) return [];
+  return [undefined, ...borders].map((from, index) => ({ from, to: borders[index] }));
+}

@@ -1,0 +1,64 @@
+import type { FlagFacet, ProductSort, ValueFacet } from '../contract/facets';
+import { formatRupees } from '../money';
+import { chosenPrice, type Filters, type PriceRange } from './filters';
+
+export const sortNames: Record<Exclude<ProductSort, 'relevance'>, string> = {
+  featured: 'Featured first',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  newest: 'Newest first',
+  saving: 'Biggest saving',
+};
+
+export const facetNames: Record<ValueFacet, string> = {
+  type: 'Type',
+  color: 'Colour',
+  size: 'Size',
+  brand: 'Brand',
+  material: 'Material',
+};
+
+export const flagNames: Record<FlagFacet, string> = {
+  onSale: 'On sale',
+  inStock: 'In stock',
+  eco: 'Eco-friendly',
+};
+
+/** 'Under ₹500', '₹500 to ₹1,000' or 'From ₹1,000', of rupees. */
+export function rangeText({ from, to }: PriceRange): string {
+  if (from === undefined) return `Under ${formatRupees(to ?? 0)}`;
+  return to === undefined
+    ? `From ${formatRupees(from)}`
+    : `${formatRupees(from)} to ${formatRupees(to)}`;
+}
+
+/** '1 item', '24 items', or 'More than 10,000 items'. */
+export function itemsText(total: number, more = false): string {
+  if (total === 1) return '1 item';
+  return `${more ? 'More than ' : ''}${total.toLocaleString('en-IN')} items`;
+}
+
+/** What is chosen besides the order: a name, and the parameters that it stands for. */
+export function choicesOf(narrowed: Filters): { text: string; names: string[]; value: string }[] {
+  const range = chosenPrice(narrowed);
+  const prices = ['minPrice', 'maxPrice'];
+  const others = narrowed.filter(([name]) => name !== 'sort' && !prices.includes(name));
+  return [
+    ...((range.from ?? range.to) !== undefined
+      ? [{ text: rangeText(range), names: prices, value: '' }]
+      : []),
+    ...others.map(([name, value]) => ({
+      text: name in flagNames ? flagNames[name as keyof typeof flagNames] : value,
+      names: [name],
+      value,
+    })),
+  ];
+}
+
+/** How a listing is sorted and what is chosen, for its title; empty where nothing is. */
+export function filterLabel(narrowed: Filters): string {
+  const sort = Object.entries(sortNames).find(([value]) =>
+    narrowed.some(([name, own]) => name === 'sort' && own === value),
+  );
+  return [...choicesOf(narrowed).map(({ text }) => text), ...(sort ? [sort[1]] : [])].join(', ');
+}

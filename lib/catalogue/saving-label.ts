@@ -1,0 +1,10 @@
+import { formatRupees, rupeesLess } from '../money';
+import { type Prices, percentOff } from './options-and-prices';
+
+/** Such as "You save ₹250 (17 %)"; undefined when nothing is saved. */
+export function savingLabel(offer: Prices): string | undefined {
+  const { price, originalPrice = 0 } = offer;
+  if (originalPrice <= price) return undefined;
+  const percent = percentOff(offer);
+  return `You save ${formatRupees(rupeesLess(originalPrice, price))}${percent > 0 ? ` (${percent} %)` : ''}`;
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+const day = 24 * 3_600_000;
+const betweenSweeps = 3_600_000;
+
+/** After a start, in milliseconds: rendering the first pages comes before sweeping. */
+const firstSweep = 60_000;
+
+/** A sweep leaves this share of the limit, so that the next one is not due at once. */
+const shareLeft = 0.9;
+
+const checksum = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest();
+const checksumBytes = 32;
+
+/**
+ * @typedef {object} Limits
+ * @property {number} [maxBytes] of all files together; the oldest go first
+ * @property {number} [maxAgeMs] in milliseconds, without being written anew
+ * @property {number} [writers] processes that write to the same folder
+ */
+
+/** Files by name below a folder, a level of folders deep; what is too much or too old goes. */
+export class FileCache {
+  /** Bytes at the last sweep, and written by this process since. */
+  #swept = 0;
+  #written = 0;
+  /** @type {Promise<void> | undefined} */
+  #sweeping;
+  /** @type {LRUCache<string, true>} */
+  #touched = new LRUCache({ max: 20_000, ttl: day });
+
+  /** @param {string} folder @param {Limits} [limits] */
+  constructor(folder, { maxBytes = Infinity, maxAgeMs = 7 * day, writers = 1 } = {}) {
+    this.folder = folder;
+    this.maxBytes = maxBytes;
+    this.maxAgeMs = maxAgeMs;
+    this.writers = writers;
+  }
+
+  /** @param {string} name at least three characters that every file system knows */
+  #path(name) {
+    return join(this.folder, name.slice(0, 2), name);
+  }
+
+  /** Throws for a damaged file, as for a missing one. @param {string} name @returns {Promise<Buffer>} */
+  async read(name) {
+    const file = await readFile(this.#path(name));
+    const bytes = file.subarray(checksumBytes);
+    if (!checksum(bytes).equals(file.subarray(0, checksumBytes))) {
+      throw new Error(`The file ${this.#path(name)} is damaged`);
+    }
+    return bytes;
+  }
+
+  /**
+   * Whoever reads meanwhile gets the file before it, whole.
+   * @param {string} name
+   * @param {Buffer} bytes
+   */
+  async write(name, bytes) {
+    const path = this.#path(name);
+    const draft = `${path}.${randomUUID()}`;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, [checksum(bytes), bytes]);
+    await rename(draft, path);
+    this.#written += checksumBytes + bytes.length;
+    if (this.#swept + this.#written * this.writers > this.maxBytes) this.#sweepSafely();
+  }
+
+  /** Makes a file the newest, once a day. @param {string} name */
+  async touch(name) {
+    if (this.#touched.has(name)) return;
+    this.#touched.set(name, true);
+    const now = new Date();
+    await utimes(this.#path(name), now, now);
+  }
+
+  /** @param {string} name */
+  remove(name) {
+    return rm(this.#path(name), { force: true });
+  }
+
+  /** Removes what is too old or too much. @param {number} [now] in milliseconds since 1970 */
+  sweep(now = Date.now()) {
+    this.#sweeping ??= this.#removeOldest(now).finally(() => {
+      this.#sweeping = undefined;
+    });
+    return this.#sweeping;
+  }
+
+  /** @param {number} now */
+  async #removeOldest(now) {
+    this.#written = 0;
+    const files = [];
+    for await (const file of this.#files()) files.push(file);
+    files.sort((one, other) => other.at - one.at);
+    let total = 0;
+    this.#swept = 0;
+    for (const { path, bytes, at } of files) {
+      total += bytes;
+      const isTooMuch = total > shareLeft * this.maxBytes;
+      if (isTooMuch || at < now - this.maxAgeMs) await rm(path, { force: true });
+      else this.#swept += bytes;
+    }
+  }
+
+  /** Every file, one after the other: another process may remove some meanwhile. */
+  async *#files() {
+    for (const folder of await readdir(this.folder).catch(() => [])) {
+      for (const name of await readdir(join(this.folder, folder)).catch(() => [])) {
+        const path = join(this.folder, folder, name);
+        const file = await stat(path).catch(() => undefined);
+        if (file) yield { path, bytes: file.size, at: file.mtimeMs };
+      }
+    }
+  }
+
+  #sweepSafely() {
+    this.sweep().catch((error) => process.emitWarning(error));
+  }
+
+  /** Sweeps every hour for as long as the process lives. */
+  startSweeping() {
+    setTimeout(() => this.#sweepSafely(), firstSweep).unref();
+    setInterval(() => this.#sweepSafely(), betweenSweeps).unref();
+  }
+}

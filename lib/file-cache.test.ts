@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileCache } from './file-cache.mjs';
+
+const day = 24 * 3_600_000;
+const inFolder = (limits?: ConstructorParameters<typeof FileCache>[1]) =>
+  new FileCache(join(mkdtempSync(join(tmpdir(), 'files-')), 'kept'), limits);
+const text = async (files: FileCache, name: string) =>
+  (await files.read(name).catch(() => undefined))?.toString();
+
+it('gives back what was written last, and nothing of what was removed', async () => {
+  const files = inFolder();
+  await files.write('abc', Buffer.from('one'));
+  await files.write('abc', Buffer.from('two'));
+  expect(await text(files, 'abc')).toBe('two');
+  expect(readdirSync(join(files.folder, 'ab'))).toEqual(['abc']);
+  await files.remove('abc');
+  await files.remove('abc');
+  expect(await text(files, 'abc')).toBeUndefined();
+});
+
+it('is written by several at once', async () => {
+  const files = inFolder();
+  await Promise.all(['one', 'two', 'six'].map((word) => files.write('abc', Buffer.from(word))));
+  expect(await text(files, 'abc')).toMatch(/^(?:one|two|six)$/);
+  expect(readdirSync(join(files.folder, 'ab'))).toEqual(['abc']);
+});
+
+it('forgets what was not written for a week, with what a broken writing left', async () => {
+  const files = inFolder();
+  await files.sweep();
+  await files.write('abc', Buffer.from('page'));
+  await files.write('abc.left', Buffer.from('half'));
+  await files.sweep(Date.now() + 6 * day);
+  expect(await text(files, 'abc')).toBe('page');
+  await files.sweep(Date.now() + 8 * day);
+  expect(readdirSync(join(files.folder, 'ab'))).toEqual([]);
+});
+
+const nameOf = (index: number) => `${(index % 7) + 10}-${index}`;
+const pathOf = (files: FileCache, name: string) => join(files.folder, name.slice(0, 2), name);
+const names = (files: FileCache) =>
+  readdirSync(files.folder).flatMap((folder) => readdirSync(join(files.folder, folder)));
+const bytesOf = (files: FileCache) =>
+  names(files).reduce((total, name) => total + statSync(pathOf(files, name)).size, 0);
+
+it('takes a damaged file for none, wherever the damage is', async () => {
+  const files = inFolder();
+  for (const at of [0, 31, 32, 300]) {
+    await files.write('abc', Buffer.alloc(400, 'page'));
+    const bytes = readFileSync(pathOf(files, 'abc'));
+    bytes[at] = Number(bytes[at]) ^ 1;
+    writeFileSync(pathOf(files, 'abc'), bytes);
+    await expect(files.read('abc')).rejects.toThrow('damaged');
+  }
+});
+
+it('stays within its bytes, and looks through the folder seldom', async () => {
+  const maxBytes = 100_000;
+  const files = inFolder({ maxBytes });
+  const sweep = jest.spyOn(files, 'sweep');
+  let most = 0;
+  for (let index = 0; index < 500; index += 1) {
+    await files.write(nameOf(index), Buffer.alloc(968));
+    await sweep.mock.results.at(-1)?.value;
+    most = Math.max(most, bytesOf(files));
+  }
+  expect(most).toBeLessThanOrEqual(maxBytes + 1000);
+  expect(most).toBeGreaterThan(0.9 * maxBytes);
+  expect(sweep.mock.calls.length).toBeLessThan(60);
+});
+
+it('shares its bytes with other processes that write', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  const limits = { maxBytes: 100_000, writers: 4 };
+  const writers = Array.from({ length: 4 }, () => new FileCache(folder, limits));
+  const sweeps = writers.map((files) => jest.spyOn(files, 'sweep'));
+  for (let index = 0; index < 400; index += 1) {
+    await writers[index % 4]?.write(nameOf(index), Buffer.alloc(968));
+    for (const { mock } of sweeps) await mock.results.at(-1)?.value;
+  }
+  expect(bytesOf(writers[0] as FileCache)).toBeLessThanOrEqual(110_000);
+});
+
+it('forgets the oldest first, and what is touched last', async () => {
+  const files = inFolder({ maxBytes: 10_000 });
+  for (let index = 0; index < 10; index += 1) {
+    await files.write(nameOf(index), Buffer.alloc(968));
+    const written = new Date(Date.now() - (100 - index) * 1000);
+    utimesSync(pathOf(files, nameOf(index)), written, written);
+  }
+  await files.touch(nameOf(0));
+  await files.sweep();
+  expect(names(files).sort()).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9].map(nameOf).sort());
+});

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { cancelLabel, outcomeLabel, refundLabel } from './order-labels';
+
+const price = { subtotal: 999, adjustments: [], total: 999 };
+const order = { id: 'A-1', status: 1, price, payment: 'paid' as string | undefined };
+
+it.each([
+  [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],
+  [{ payment: 'later' }, 'Thank you for your order', 'Order A-1 is paid on delivery. We are'],
+  [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
+  [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
+  [{ status: 0, payment: 'open' }, 'Your order waits for payment', 'not paid yet'],
+  [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
+])('an order with %j is met with "%s": %s', (state, title, text) => {
+  const words = outcomeLabel({ ...order, ...state });
+  expect(words.title).toBe(title);
+  expect(words.text).toContain(text);
+});
+
+it.each([
+  ['paid', 'You have paid ₹999.00. The shop will have to send it back to you'],
+  ['later', 'Nothing has been paid, and nothing will be collected.'],
+  ['open', 'No payment for it has reached the shop.'],
+  [undefined, 'If you have paid already'],
+])('before cancelling an order that is %s, the shopper reads: %s', (payment, words) => {
+  expect(cancelLabel({ ...order, payment }, '₹')).toContain(words);
+});
+
+it('money that has to go back is spoken of, without a day', () => {
+  expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toContain('You have paid ₹999.00');
+  expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('sent ₹999.00 back');
+  expect(refundLabel(order, '₹')).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { orderStatus } from '../contract/order-status';
+import { formatOrderAmount } from '../money';
+import type { Order } from './order';
+
+const { pending, processing, shipped, delivered, cancelled } = orderStatus;
+
+const payments: Partial<Record<string, string>> = {
+  open: 'Not paid',
+  paid: 'Paid',
+  later: 'Cash on delivery',
+  'refund due': 'Paid, to be sent back',
+  refunded: 'Paid, and sent back',
+};
+
+/** How the order is paid; undefined when the backend does not say. */
+export function paymentLabel({ payment = '' }: Pick<Order, 'payment'>): string | undefined {
+  return payments[payment];
+}
+
+/** What cancelling means for the shopper's money. */
+export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, symbol: string) {
+  if (order.payment === 'paid') {
+    return `You have paid ${formatOrderAmount(order.price.total, symbol)}. The shop will have to send it back to you; we cannot say here when it arrives.`;
+  }
+  if (order.payment === 'later') return 'Nothing has been paid, and nothing will be collected.';
+  if (order.payment === 'open') return 'No payment for it has reached the shop.';
+  return 'If you have paid already, the shop has to send the money back to you.';
+}
+
+/** What became of a cancelled order's money; undefined when there is nothing to say. */
+export function refundLabel(order: Pick<Order, 'payment' | 'price'>, symbol: string) {
+  const amount = formatOrderAmount(order.price.total, symbol);
+  if (order.payment === 'refunded') {
+    return `The shop says that it has sent ${amount} back to you.`;
+  }
+  if (order.payment !== 'refund due') return undefined;
+  return `You have paid ${amount}. The shop knows that it has to send this money back; we cannot say here when it arrives.`;
+}
+
+const progress: Partial<Record<number, string>> = {
+  [processing]: 'We are getting it ready.',
+  [shipped]: 'It is on its way.',
+  [delivered]: 'It has been delivered.',
+};
+
+/** Headline and sentence of the page after paying: thanks, or what is still to do. */
+export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment'>) {
+  const { id, status, payment } = order;
+  if (status === pending) {
+    return {
+      title: 'Your order waits for payment',
+      text: `Order ${id} is placed, and not paid yet. We get it ready once it is.`,
+    };
+  }
+  if (status === cancelled) {
+    return { title: 'This order was cancelled', text: `Order ${id} will not be delivered.` };
+  }
+  const how = { paid: ' is paid', later: ' is paid on delivery' }[payment ?? ''] ?? ' is confirmed';
+  return {
+    title: 'Thank you for your order',
+    text: `Order ${id}${how}. ${progress[status] ?? ''}`.trim(),
+  };
+}

@@ -1,0 +1,127 @@
+import { type Listing, listsProducts, readListing, toListingSegment } from '../catalogue/listing';
+import { isTooDeep } from '../catalogue/listing-existence';
+import { canonicaliseListing, canonicalisePath, decodeSegment } from './canonical';
+import { loginPath } from './return-path';
+import {
+  failedAreas,
+  guardedPages,
+  isInvoiceDocument,
+  isOneOf,
+  openPages,
+  policyTypes,
+} from './routes';
+import { storeFileOf } from './store-files';
+
+/** What the proxy does with a request. Paths of `render` are below the store's folder in app/. */
+export type Resolution =
+  | { kind: 'render'; path: string; status?: 404 | 503 }
+  /** `permanent`: the same page under its one address. */
+  | { kind: 'redirect'; to: string; permanent: boolean }
+  | { kind: 'missing'; to?: '/404' };
+
+/** What is read of the store before a path may become a cache entry. */
+export type KnownRoutes = {
+  /** Whether the listing is one of the finitely many that may be cached. */
+  mayCache: (listing: Listing) => Promise<boolean>;
+};
+
+const productMissing: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
+
+function listingMissing(listing: Listing): Resolution {
+  return { kind: 'render', path: `/listing-not-found/${toListingSegment(listing)}`, status: 404 };
+}
+
+/** A listing that does not exist answers 404 by itself, from the one request that it makes. */
+async function resolveListing(search: string, gate: KnownRoutes): Promise<Resolution> {
+  const listing = readListing(search);
+  if (!listsProducts(listing)) return { kind: 'render', path: '/products' };
+  if (isTooDeep(listing)) return listingMissing(listing);
+  const cached = await gate.mayCache(listing);
+  return {
+    kind: 'render',
+    path: `/${cached ? 'products' : 'listing'}/${toListingSegment(listing)}`,
+  };
+}
+
+/** A product that the shop does not have answers 404 by itself. */
+function resolveProduct(segment: string): Resolution {
+  return decodeSegment(segment) === undefined
+    ? productMissing
+    : { kind: 'render', path: `/product/${segment}` };
+}
+
+/** A shopper's order or its invoice, which only its page's own call can find. */
+function resolveOrder(
+  [segment = '', ...more]: string[],
+  signedIn: boolean,
+  address: string,
+): Resolution {
+  const exists = more.length === 0 || (more.length === 1 && more.every(isInvoiceDocument));
+  if (!exists || decodeSegment(segment) === undefined) return { kind: 'missing' };
+  return signedIn
+    ? { kind: 'render', path: `/orders/${[segment, ...more].join('/')}` }
+    : { kind: 'redirect', to: loginPath(address), permanent: false };
+}
+
+/** What the server in front shows in place of a page that failed or found nothing. */
+function resolveStandIn(
+  first: string,
+  area: string | undefined,
+  search: string,
+): Resolution | undefined {
+  if (first === '503') {
+    const known = area && isOneOf(failedAreas, area) ? area : 'page';
+    return { kind: 'render', path: `/failed/${known}`, status: 503 };
+  }
+  if (first !== '404') return undefined;
+  const listing = readListing(search);
+  if (area === 'products' && listsProducts(listing)) return listingMissing(listing);
+  return area === 'product' ? productMissing : { kind: 'render', path: '/not-found', status: 404 };
+}
+
+/** What a path that is spelt as it should be shows. */
+async function routeCanonical(
+  path: string,
+  search: string,
+  signedIn: boolean,
+  gate: KnownRoutes,
+): Promise<Resolution> {
+  const file = storeFileOf(path);
+  if (file) return { kind: 'render', path: file };
+  const [first = '', second, ...deeper] = path.split('/').slice(1);
+  if (first === 'orders' && second) {
+    return resolveOrder([second, ...deeper], signedIn, path + search);
+  }
+  if (deeper.length > 0) return { kind: 'missing' };
+  const standIn = resolveStandIn(first, second, search);
+  if (standIn) return standIn;
+  if (second !== undefined) {
+    return first === 'product' && second ? resolveProduct(second) : { kind: 'missing' };
+  }
+  if (first === '') return { kind: 'render', path: '' };
+  if (first === 'products') return resolveListing(search, gate);
+  if (isOneOf(guardedPages, first)) {
+    if (!signedIn) return { kind: 'redirect', to: loginPath(path + search), permanent: false };
+    return { kind: 'render', path: `/${first}` };
+  }
+  if (isOneOf(openPages, first)) return { kind: 'render', path: `/${first}` };
+  if (isOneOf(policyTypes, first)) return { kind: 'render', path: `/policies/${first}` };
+  return first.includes('.') ? { kind: 'missing' } : { kind: 'missing', to: '/404' };
+}
+
+/**
+ * Decides what an address of the shop shows (specification §2, rulings 1 and 7). Every page has one
+ * address; other spellings of it lead there in one step.
+ */
+export async function resolve(
+  { pathname, search }: { pathname: string; search: string },
+  signedIn: boolean,
+  gate: KnownRoutes,
+): Promise<Resolution> {
+  const path = canonicalisePath(pathname);
+  const canonical = path === '/products' ? canonicaliseListing(search) : path + search;
+  const resolution = await routeCanonical(path, canonical.slice(path.length), signedIn, gate);
+  return resolution.kind === 'render' && canonical !== pathname + search
+    ? { kind: 'redirect', to: canonical, permanent: true }
+    : resolution;
+}

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { streamResponse } from './stream-response';
+
+jest.mock('../log', () => ({ log: { error: jest.fn() } }));
+
+async function* failAfter(pieces: string[]): AsyncGenerator<string> {
+  yield* pieces;
+  throw new Error('the backend went away');
+}
+
+it('pieces arrive one after the other', async () => {
+  async function* pieces() {
+    yield 'नमस्ते ';
+    yield 'world';
+  }
+  const answer = await streamResponse('text/plain', pieces());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe('नमस्ते world');
+});
+
+it('is made only as far as it is read', async () => {
+  const made: number[] = [];
+  let closed = false;
+  async function* endless() {
+    try {
+      for (let number = 1; ; number += 1) {
+        made.push(number);
+        yield `${number}\n`;
+      }
+    } finally {
+      closed = true;
+    }
+  }
+  const { body } = await streamResponse('text/plain', endless());
+  const reader = body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await reader?.cancel();
+  expect(made.length).toBeLessThan(6);
+  expect(closed).toBe(true);
+});
+
+it('nothing at all is a 404', async () => {
+  async function* nothing(): AsyncGenerator<string> {}
+  expect((await streamResponse('application/xml', nothing())).status).toBe(404);
+});
+
+it('a failure at once is a 503 that asks to come back', async () => {
+  const answer = await streamResponse('application/xml', failAfter([]));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('120');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it('a failure on the way breaks off, so that half a file is not taken for a whole one', async () => {
+  const answer = await streamResponse('application/xml', failAfter(['<urlset>']));
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow('the backend went away');
+});

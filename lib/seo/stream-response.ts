@@ -1,0 +1,43 @@
+import 'server-only';
+import { log } from '../log';
+
+const retryAfterSeconds = 120;
+
+function refuse(status: number, text: string, headers?: Record<string, string>): Response {
+  return new Response(text, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+}
+
+/**
+ * Text that is made while it is read; no text at all is a 404. A failure before the first piece is a
+ * 503; a later one breaks the transfer off, so that nobody takes half a file for a whole one.
+ */
+export async function streamResponse(
+  type: string,
+  chunks: AsyncGenerator<string>,
+): Promise<Response> {
+  let piece: IteratorResult<string>;
+  try {
+    piece = await chunks.next();
+  } catch (error) {
+    log.error({ err: error }, 'a file for search engines could not be made');
+    const retry = { 'retry-after': String(retryAfterSeconds) };
+    return refuse(503, 'The shop does not answer at the moment.\n', retry);
+  }
+  if (piece.done) return refuse(404, 'There is no such file.\n');
+  const body = new ReadableStream<string>({
+    async pull(controller) {
+      if (piece.done) return controller.close();
+      controller.enqueue(piece.value);
+      piece = await chunks.next();
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  }).pipeThrough(new TextEncoderStream());
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
+    },
+  });
+}

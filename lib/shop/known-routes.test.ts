@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noteTypes } from '../catalogue/known-types';
+import { type Listing, readListing } from '../catalogue/listing';
+import { parseStoreHosts } from '../contract/store-hosts';
+import { log } from '../log';
+import { storefrontSettings } from '../settings';
+import { stubBackend } from '../testing/stub-backend';
+import { findKnownRoutes, findTenant, servedHost } from './known-routes';
+import { missingGraceMs } from './last-good';
+
+jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+
+// The gate keeps what it read of a store: each test has a store of its own.
+let stores = 0;
+let store: string;
+beforeEach(() => {
+  stores += 1;
+  store = `shop-${stores}.localhost`;
+});
+afterEach(() => jest.restoreAllMocks());
+
+function listHosts(text: string): void {
+  const parsed = parseStoreHosts(text);
+  if (!parsed.ok) throw new Error(`refused: ${parsed.entry}`);
+  jest.replaceProperty(storefrontSettings(), 'STORE_HOSTS', parsed.hosts);
+}
+
+const listing = (query: string): Listing => readListing(new URLSearchParams(query));
+
+describe('a store', () => {
+  it.each([
+    ['answers', { categories: [] }, true],
+    ['does not know it', 404, false],
+    ['knows it no longer', 410, false],
+    ['refuses the key', 403, true],
+    ['limits requests', 429, true],
+    ['has a fault', 500, true],
+    ['is down', 'down' as const, true],
+  ])('whose backend %s is served: %j', async (_, storeInfo, served) => {
+    stubBackend({ '/storeInfo': storeInfo });
+    expect(await servedHost(store)).toBe(served ? store : undefined);
+  });
+
+  it.each([
+    ['tv.localhost', 'tv.localhost'],
+    ['elsewhere.example', undefined],
+  ])('that belongs at %s is found at %s', async (host, own) => {
+    stubBackend({ '/storeInfo': { host } });
+    expect(await servedHost(store)).toBe(own ?? store);
+  });
+
+  it('that is listed and not made yet is unset, with a line in the log', async () => {
+    listHosts(store);
+    stubBackend({ '/storeInfo': 404 });
+    expect(await findTenant(store)).toEqual({ state: 'unset' });
+    expect(log.warn).toHaveBeenCalledWith({ store }, expect.stringContaining('STORE_HOSTS'));
+  });
+
+  it('that was good is served for ten minutes after its backend no longer has it', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const monotonic = jest.spyOn(performance, 'now');
+    const begun = performance.now();
+    const at = async (ms: number) => {
+      clock.mockReturnValue(1_800_000_000_000 + ms);
+      monotonic.mockReturnValue(begun + ms);
+      // lru-cache reads the clock once a millisecond.
+      await sleep(5);
+    };
+    await at(0);
+    listHosts(store);
+    stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
+    expect(await servedHost(store)).toBe(store);
+    stubBackend({ '/storeInfo': 404 });
+    await at(5000);
+    expect(await findTenant(store)).toMatchObject({
+      state: 'served',
+      categories: new Set(['pots']),
+    });
+    await at(5000 + missingGraceMs - 1000);
+    expect(await servedHost(store)).toBe(store);
+    await at(5000 + missingGraceMs + 5000);
+    expect(await findTenant(store)).toEqual({ state: 'unserved' });
+  });
+});
+
+describe('a listing', () => {
+  const shop = { '/storeInfo': { categories: ['Garden Tools'] } };
+
+  it.each([
+    ['category=garden%20tools', true],
+    ['category=GARDEN%20TOOLS&page=50', true],
+    ['category=garden%20tools&page=51', false],
+    ['category=men', true],
+    ['category=women', true],
+    ['category=accessories', true],
+    ['category=made-up', false],
+    ['category=garden%20tools&parentCategory=Hand%20Tools', true],
+    ['category=garden%20tools&parentCategory=Made%20Up', false],
+    ['page=2', true],
+    ['page=51', false],
+    ['parentCategory=Hand%20Tools', false],
+    ['featured=true', true],
+    ['featured=true&category=garden%20tools', false],
+    ['search=trowel', false],
+  ])('%s may be cached: %j', async (query, expected) => {
+    const asked = stubBackend(shop);
+    noteTypes(store, 'garden tools', ['Hand Tools']);
+    expect(await findKnownRoutes(store).mayCache(listing(query))).toBe(expected);
+    expect(asked.filter((call) => call !== '/storeInfo')).toEqual([]);
+  });
+
+  it('of a type may be cached only once a page read the types', async () => {
+    stubBackend(shop);
+    const hand = listing('category=garden%20tools&parentCategory=Hand%20Tools');
+    expect(await findKnownRoutes(store).mayCache(hand)).toBe(false);
+    noteTypes(store, 'Garden Tools', ['Hand Tools']);
+    expect(await findKnownRoutes(store).mayCache(hand)).toBe(true);
+  });
+
+  it.each([429, 500, 'down' as const])(
+    'may be cached where the backend answers %j and nothing is known of the store',
+    async (storeInfo) => {
+      stubBackend({ '/storeInfo': storeInfo });
+      expect(await findKnownRoutes(store).mayCache(listing('category=made-up'))).toBe(true);
+    },
+  );
+});

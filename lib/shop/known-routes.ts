@@ -1,0 +1,90 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { ApiFailureError, isMissing, orThrow } from '../api/result';
+import { callBackend } from '../api/server';
+import { typesSeen } from '../catalogue/known-types';
+import { deepestIndexedPage } from '../catalogue/listing';
+import { isNamed } from '../catalogue/listing-existence';
+import { calls } from '../contract/calls';
+import type { ReceivedStoreInfo } from '../contract/store-info';
+import { storeOfHost } from '../hosts';
+import { log } from '../log';
+import { processWide } from '../process-wide';
+import type { KnownRoutes } from '../routing/route-request';
+import { storefrontSettings } from '../settings';
+import { acceptStoreInfo, lastGoodInfo, missingStore } from './last-good';
+
+/** Visits that come together ask the backend once; changes are seen at once. */
+const briefMs = 2000;
+
+/** The page itself wants time too. */
+const timeoutMs = 4000;
+
+/** Whether a store is there: `unset` is a host that the operator listed before its store was made. */
+export type Tenant =
+  | { state: 'unserved' | 'unset' }
+  /** `host` is where its pages are found; `categories` are in lower case, undefined when unknown. */
+  | { state: 'served'; host: string; categories: ReadonlySet<string> | undefined };
+
+function served(store: string, info: ReceivedStoreInfo | undefined): Tenant {
+  const { STORE_HOSTS } = storefrontSettings();
+  return {
+    state: 'served',
+    host: storeOfHost(info?.host, STORE_HOSTS) ?? store,
+    categories: info && new Set((info.categories ?? []).map((name) => name.toLowerCase())),
+  };
+}
+
+async function readTenant(store: string): Promise<Tenant> {
+  const fetch = { signal: AbortSignal.timeout(timeoutMs) };
+  try {
+    const received = orThrow('storeInfo', await callBackend(store, calls.storeInfo, { fetch }));
+    return served(store, acceptStoreInfo(store, received));
+  } catch (error) {
+    if (!(error instanceof ApiFailureError)) throw error;
+    if (!isMissing(error.failure)) return served(store, lastGoodInfo(store));
+  }
+  const before = missingStore(store);
+  if (before === 'recently') return served(store, lastGoodInfo(store));
+  if (before === 'before' || !storefrontSettings().STORE_HOSTS.has(store)) {
+    return { state: 'unserved' };
+  }
+  log.warn({ store }, 'STORE_HOSTS lists a host for which the backend has no store');
+  return { state: 'unset' };
+}
+
+const tenants = processWide(
+  'tenants',
+  () => new LRUCache({ max: 1000, ttl: briefMs, fetchMethod: readTenant }),
+);
+
+export function findTenant(store: string): Promise<Tenant> {
+  return tenants.forceFetch(store);
+}
+
+/**
+ * The host that a store's pages are found at, which differs for an alias that only the backend
+ * knows; undefined when there is no such store. While the backend fails, there is.
+ */
+export async function servedHost(store: string): Promise<string | undefined> {
+  const tenant = await findTenant(store);
+  return tenant.state === 'served' ? tenant.host : undefined;
+}
+
+/** What the proxy reads before a path may become an entry of a store's page cache. */
+export function findKnownRoutes(store: string): KnownRoutes {
+  return {
+    async mayCache(listing) {
+      const { category, parentCategory, page, featured, search, narrowed } = listing;
+      if (search || narrowed.length > 0 || page > deepestIndexedPage) return false;
+      if (!category) return !parentCategory;
+      if (featured) return false;
+      const tenant = await findTenant(store);
+      const categories = tenant.state === 'served' ? tenant.categories : undefined;
+      // Cached pages go on while the backend fails.
+      if (!categories) return true;
+      if (!isNamed(listing, categories)) return false;
+      return !parentCategory || typesSeen(store, category).has(parentCategory);
+    },
+  };
+}

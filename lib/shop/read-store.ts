@@ -1,0 +1,43 @@
+import 'server-only';
+import { cache } from 'react';
+import { ApiFailureError, orThrow } from '../api/result';
+import { callBackend } from '../api/server';
+import { cachedRead, markStandIn, reads } from '../cache';
+import { calls } from '../contract/calls';
+import { storeInfoSchema } from '../contract/store-info';
+import { log } from '../log';
+import { acceptStoreInfo, lastGoodInfo, rememberStoreInfo } from './last-good';
+import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info';
+
+const failedLoad = storeInfoSchema.parse({ categories: failedLoadCategories });
+
+/** `isLoaded`: the backend answered. `isKnown`: now or earlier in this process, so that it is the store's own. */
+export type ReadStore = StoreInfo & { isLoaded: boolean; exists: boolean };
+
+/**
+ * The store information; never throws. Whatever is no good answer leaves what the store sent last, or
+ * the defaults of §3, and makes the page a stand-in.
+ */
+export const readStore = cache(async (store: string): Promise<ReadStore> => {
+  try {
+    const received = await cachedRead(['storeInfo', store], reads.storeInfo(store), async () =>
+      acceptStoreInfo(store, orThrow('storeInfo', await callBackend(store, calls.storeInfo, {}))),
+    );
+    rememberStoreInfo(store, received);
+    return { ...toStoreInfo(received, store), isLoaded: true, exists: true };
+  } catch (error) {
+    if (!(error instanceof ApiFailureError)) throw error;
+    log.warn({ store, failure: error.failure }, 'store information failed to load');
+    await markStandIn();
+    const last = lastGoodInfo(store);
+    return { ...toStoreInfo(last ?? failedLoad, store), isLoaded: false, exists: !!last };
+  }
+});
+
+/** The same for what must not be made of defaults, such as a site map: throws where nothing is known. */
+export async function readExistingStore(store: string): Promise<ReadStore> {
+  const info = await readStore(store);
+  if (info.exists) return info;
+  const message = 'nothing is known of the store';
+  throw new ApiFailureError('storeInfo', { kind: 'unreachable', message });
+}

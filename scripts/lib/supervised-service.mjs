@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Stop } from './run.mjs';
+import { Service } from './service.mjs';
+
+/** @typedef {{ firstRetryMs: number, maxRetryMs: number }} Pauses in milliseconds */
+
+/**
+ * A service that is started again whenever it ends, after a pause that doubles until it has stayed
+ * up for as long as the longest one. A first start that fails is the caller's, as with any service.
+ */
+export class SupervisedService {
+  #options;
+  #pauses;
+  #service;
+  #stopping = new AbortController();
+  #said = new Set();
+
+  /**
+   * @param {import('./service.mjs').ServiceOptions} options
+   * @param {Pauses} [pauses]
+   */
+  constructor(options, pauses = { firstRetryMs: 1000, maxRetryMs: 30_000 }) {
+    this.name = options.name;
+    this.#options = options;
+    this.#pauses = pauses;
+    this.#service = new Service(options);
+    this.exited = this.#service.exited;
+  }
+
+  /** Waits until the process answers for the first time; from then on it is kept. */
+  async ready() {
+    await this.#service.ready();
+    this.exited = this.#keep();
+  }
+
+  /** Says each thing once until all has been well for a while. @param {string} text */
+  #say(text) {
+    if (!this.#said.has(text)) console.error(text);
+    this.#said.add(text);
+  }
+
+  /** @returns {Promise<string>} settles when it was stopped, with how it ended */
+  async #keep() {
+    const { firstRetryMs, maxRetryMs } = this.#pauses;
+    const { signal } = this.#stopping;
+    for (let delayMs = firstRetryMs; ; delayMs = Math.min(delayMs * 2, maxRetryMs)) {
+      const since = Date.now();
+      const how = await this.#service.exited;
+      if (signal.aborted) return how;
+      if (Date.now() - since > maxRetryMs) {
+        delayMs = firstRetryMs;
+        this.#said.clear();
+      }
+      this.#say(`The ${this.name} ${how}. It is started again; the pages stay meanwhile.`);
+      await sleep(delayMs, undefined, { signal }).catch(() => {}); // Stopping does not wait.
+      if (signal.aborted) return how;
+      await this.#startAgain();
+    }
+  }
+
+  async #startAgain() {
+    this.#service = new Service(this.#options);
+    try {
+      await this.#service.ready();
+      this.#say(`The ${this.name} is back.`);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      this.#service.kill();
+    }
+  }
+
+  /** Ends it for good. */
+  async stop() {
+    this.#stopping.abort();
+    await this.#service.stop();
+    await this.exited;
+  }
+
+  /** Ends the process at once. */
+  kill() {
+    this.#service.kill();
+  }
+}

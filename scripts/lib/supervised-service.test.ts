@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './ports.mjs';
+import { runServices } from './run-services.mjs';
+import { Service } from './service.mjs';
+import { SupervisedService } from './supervised-service.mjs';
+
+const shops: (() => void)[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+const log = join(folder, 'log');
+let said: string[];
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+});
+afterEach(() => {
+  for (const close of shops.splice(0)) close();
+  rmSync(log, { force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+jest.setTimeout(30_000);
+
+const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
+const starts = (name: string) => diary().filter((line) => line === `${name} starts`).length;
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; !isSo(); await pause(20)) {
+    if (Date.now() > end) throw new Error(`Still not so:\n${[...diary(), ...said].join('\n')}`);
+  }
+}
+
+/**
+ * A process that notes its starts and dies when it is asked to, by the signal that the address
+ * names or with exit code 7; `turn` is which start it is, from 1.
+ */
+async function options(name: string, more = '') {
+  const port = await freePort();
+  const program = `
+    const fs = require('fs');
+    const path = ${JSON.stringify(log)};
+    fs.appendFileSync(path, '${name} starts\\n');
+    const turn = fs.readFileSync(path, 'utf8').split('${name} starts').length - 1;
+    process.on('SIGTERM', () => { fs.appendFileSync(path, '${name} ends\\n'); process.exit(0); });
+    ${more}
+    require('http').createServer(({ url }, answer) => {
+      if (url === '/die') process.exit(7);
+      if (url === '/die?SIGKILL') process.kill(process.pid, 'SIGKILL');
+      answer.end(String(turn));
+    }).listen(${port});`;
+  const readyUrl = `http://127.0.0.1:${port}/`;
+  return { name, args: ['-e', program], env: process.env, readyUrl };
+}
+
+/** What answers there, as soon as something does. */
+async function answerOf(address: string): Promise<string> {
+  for (const end = Date.now() + 20_000; ; await pause(20)) {
+    try {
+      return await (await fetch(address)).text();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+const die = (api: { readyUrl: string }, how = '') =>
+  expect(fetch(`${api.readyUrl}die${how}`)).rejects.toThrow('fetch failed');
+
+async function openShop(apiDoes = '', pauses = { firstRetryMs: 50, maxRetryMs: 60_000 }) {
+  const api = await options('API', apiDoes);
+  const storefront = await options('storefront');
+  const signals = new EventEmitter();
+  const closed = runServices(
+    [() => new SupervisedService(api, pauses), () => new Service(storefront)],
+    () => {},
+    signals,
+  );
+  shops.push(() => signals.emit('SIGTERM'));
+  return { signals, closed, api, storefront };
+}
+
+test('an API that dies is started again while the storefront stays', async () => {
+  const { signals, closed, api, storefront } = await openShop();
+  expect(await answerOf(storefront.readyUrl)).toBe('1');
+  await die(api);
+  await until(() => said.length === 2);
+  expect(await answerOf(api.readyUrl)).toBe('2');
+  await die(api);
+  expect(await answerOf(api.readyUrl)).toBe('3');
+  expect(await answerOf(storefront.readyUrl)).toBe('1');
+  expect(said).toEqual([
+    'The API ended with exit code 7. It is started again; the pages stay meanwhile.',
+    'The API is back.',
+  ]);
+  signals.emit('SIGTERM');
+  expect(await closed).toBe(0);
+  expect(starts('storefront')).toBe(1);
+  expect(diary().slice(-2)).toEqual(['storefront ends', 'API ends']);
+});
+
+test('an API that cannot start again is tried again, each time later, and said once', async () => {
+  const { signals, closed, api, storefront } = await openShop(
+    'if (turn > 1 && turn < 6) process.exit(1);',
+  );
+  await answerOf(storefront.readyUrl);
+  await die(api, '?SIGKILL');
+  await until(() => said.includes('The API is back.'));
+  expect(starts('API')).toBe(6);
+  expect(said).toEqual([
+    'The API was ended by SIGKILL. It is started again; the pages stay meanwhile.',
+    'The API ended with exit code 1. It is started again; the pages stay meanwhile.',
+    'The API is back.',
+  ]);
+  signals.emit('SIGTERM');
+  expect(await closed).toBe(0);
+});
+
+test('what kept it from starting at first ends the whole, and is told', async () => {
+  const { closed } = await openShop('process.exit(3);');
+  await expect(closed).rejects.toThrow('The API ended with exit code 3.');
+  expect([starts('API'), starts('storefront')]).toEqual([1, 0]);
+});
+
+test('closing the shop does not wait for the next try', async () => {
+  const pauses = { firstRetryMs: 60_000, maxRetryMs: 60_000 };
+  const { signals, closed, api, storefront } = await openShop('', pauses);
+  await answerOf(storefront.readyUrl);
+  await die(api);
+  await until(() => said.length === 1);
+  signals.emit('SIGTERM');
+  expect(await closed).toBe(0);
+  expect(starts('API')).toBe(1);
+});

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createBackendFetch, requestEnd } from './backend-fetch';
+
+let reply: RequestListener;
+const asked: unknown[] = [];
+let server: Server;
+let address: string;
+
+beforeEach(async () => {
+  asked.splice(0);
+  server = createServer((request, response) => {
+    asked.push(request.method);
+    reply(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.close();
+  server.closeAllConnections();
+});
+
+const hang: RequestListener = () => undefined;
+const answer: RequestListener = (_, response) => response.end('{}');
+const outOfOrder: RequestListener = (_, response) => response.writeHead(503).end('{}');
+
+/** Asks the backend for a request that has so long, in milliseconds, and times how it ends. */
+async function ask(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
+  const begun = performance.now();
+  const end = Date.now() + milliseconds;
+  const said = await requestEnd.run(end, () =>
+    fetch(address, { method, signal: AbortSignal.timeout(10_000) }).then(
+      ({ status }) => status,
+      ({ name }: Error) => name,
+    ),
+  );
+  return { said, took: performance.now() - begun };
+}
+
+const askOften = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
+  Promise.all(Array.from({ length: count }, () => ask(fetch, milliseconds)));
+
+describe('the calls of one request', () => {
+  it('end with it, however many they are', async () => {
+    reply = hang;
+    const fetch = createBackendFetch(globalThis.fetch);
+    const begun = performance.now();
+    await requestEnd.run(Date.now() + 300, async () => {
+      for (let call = 0; call < 3; call += 1) {
+        await expect(fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
+      }
+    });
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  it('end with it also when garbage is collected meanwhile', async () => {
+    reply = hang;
+    setFlagsFromString('--expose-gc');
+    const asking = askOften(3, createBackendFetch(globalThis.fetch), 300);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    runInNewContext('gc')();
+    for (const { took } of await asking) expect(took).toBeLessThan(5000);
+  });
+
+  it('need none where the request has no limit', async () => {
+    reply = answer;
+    expect((await createBackendFetch(globalThis.fetch)(address)).status).toBe(200);
+  });
+});
+
+describe('a backend that hangs', () => {
+  async function hungBefore() {
+    reply = hang;
+    const fetch = createBackendFetch(globalThis.fetch);
+    expect((await askOften(8, fetch)).map(({ said }) => said)).toEqual(
+      Array(8).fill('TimeoutError'),
+    );
+    return fetch;
+  }
+
+  it('is not waited for any more', async () => {
+    const fetch = await hungBefore();
+    const { said, took } = await ask(fetch);
+    expect([said, asked.length]).toEqual(['Error', 8]);
+    expect(took).toBeLessThan(200);
+  });
+
+  it('is tried by one call after five seconds, and asked by all once it answers', async () => {
+    const fetch = await hungBefore();
+    const later = Date.now() + 5100;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    expect((await askOften(4, fetch)).map(({ said }) => said).sort()).toEqual([
+      'Error',
+      'Error',
+      'Error',
+      'TimeoutError',
+    ]);
+    expect(asked).toHaveLength(9);
+
+    reply = answer;
+    jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
+    expect((await ask(fetch)).said).toBe(200);
+    expect((await askOften(4, fetch)).map(({ said }) => said)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('still takes what is written', async () => {
+    const fetch = await hungBefore();
+    reply = answer;
+    expect((await ask(fetch, 1050, 'POST')).said).toBe(200);
+  });
+
+  it('is another one than that of another store', async () => {
+    const fetch = await hungBefore();
+    reply = answer;
+    const other = address.replace('127.0.0.1', 'localhost');
+    expect((await fetch(other, { signal: AbortSignal.timeout(5000) })).status).toBe(200);
+  });
+});
+
+describe('a backend does not hang', () => {
+  it('that answers others meanwhile', async () => {
+    const fetch = createBackendFetch(globalThis.fetch);
+    reply = hang;
+    const slow = askOften(8, fetch);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    reply = answer;
+    expect((await ask(fetch)).said).toBe(200);
+    await slow;
+    expect((await ask(fetch)).said).toBe(200);
+  });
+
+  it('whose calls had no time', async () => {
+    const fetch = createBackendFetch(globalThis.fetch);
+    reply = hang;
+    await askOften(8, fetch, 100);
+    reply = answer;
+    expect((await ask(fetch)).said).toBe(200);
+  });
+
+  it('that takes long over what is written', async () => {
+    const fetch = createBackendFetch(globalThis.fetch);
+    reply = hang;
+    await Promise.all(Array.from({ length: 8 }, () => ask(fetch, 1050, 'POST')));
+    reply = answer;
+    expect((await ask(fetch)).said).toBe(200);
+  });
+
+  it.each([
+    ['that has faults', outOfOrder, 503],
+    [
+      'that breaks connections',
+      ((request) => request.socket.destroy()) as RequestListener,
+      'TypeError',
+    ],
+  ])('%s', async (_, fault, said) => {
+    const fetch = createBackendFetch(globalThis.fetch);
+    reply = fault;
+    for (const answered of await askOften(5, fetch)) expect(answered.said).toBe(said);
+    reply = answer;
+    expect((await ask(fetch)).said).toBe(200);
+  });
+});
+
+describe('a kept connection that turns out closed', () => {
+  /** A backend that closes the next connection on the request that it brings. */
+  async function closing() {
+    const fetch = createBackendFetch(globalThis.fetch);
+    reply = answer;
+    await (await fetch(address)).text();
+    reply = (request, response) => {
+      if (asked.length === 2) request.socket.destroy();
+      else response.end('{}');
+    };
+    return fetch;
+  }
+
+  it('costs a read one more try', async () => {
+    expect((await ask(await closing())).said).toBe(200);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('sends no write twice', async () => {
+    expect((await ask(await closing(), 1050, 'POST')).said).toBe('TypeError');
+    expect(asked).toEqual(['GET', 'POST']);
+  });
+
+  it('is no reason to go on trying', async () => {
+    reply = (request) => request.socket.destroy();
+    expect((await ask(createBackendFetch(globalThis.fetch))).said).toBe('TypeError');
+    expect(asked).toHaveLength(2);
+  });
+});

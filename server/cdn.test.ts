@@ -1,0 +1,66 @@
+/** @jest-environment node */
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cdnHeader, createPurge } from './cdn';
+import { until } from './testing/handler-before';
+import { readWhole } from './upstream';
+
+type Order = { headers: IncomingMessage['headers']; body: string };
+
+/** A stand-in for a CDN that fails as often as it is told to. */
+async function cdn(failures = 0) {
+  const orders: Order[] = [];
+  const server = createServer(async (request, response) => {
+    orders.push({ headers: request.headers, body: (await readWhole(request)).toString() });
+    response.writeHead(orders.length > failures ? 200 : 503).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const purgeUrl = `http://127.0.0.1:${port}/purge`;
+  return { orders, purgeUrl, close: () => server.close() };
+}
+
+const quick = { purgeDelayMs: 20, timeoutMs: 1000, retryDelayMs: 10 };
+
+it('tells the stores that changed within a moment together', async () => {
+  const { orders, purgeUrl, close } = await cdn();
+  const log = { error: jest.fn() };
+  const purge = createPurge({ kind: 'cloudflare', purgeUrl, token: 'secret' }, log, quick);
+  for (const store of ['a.example', 'b.example', 'a.example']) purge(store);
+  await until(() => orders.length > 0);
+  purge('b.example');
+  await until(() => orders.length > 1);
+  close();
+  expect(orders.map(({ body }) => JSON.parse(body))).toEqual([
+    { tags: ['store-a.example', 'store-b.example'] },
+    { tags: ['store-b.example'] },
+  ]);
+  expect(orders[0]?.headers.authorization).toBe('Bearer secret');
+  expect(cdnHeader('cloudflare', 'a.example')).toEqual({ 'cache-tag': 'store-a.example' });
+});
+
+it('speaks to Fastly in its way, and tries again', async () => {
+  const { orders, purgeUrl, close } = await cdn(2);
+  const log = { error: jest.fn() };
+  createPurge({ kind: 'fastly', purgeUrl, token: 'secret' }, log, quick)('a.example');
+  await until(() => orders.length === 3);
+  close();
+  expect(orders[2]?.headers).toMatchObject({
+    'fastly-key': 'secret',
+    'surrogate-key': 'store-a.example',
+  });
+  expect(cdnHeader('fastly', 'a.example')).toEqual({ 'surrogate-key': 'store-a.example' });
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+it('says so when the CDN does not hear at all', async () => {
+  const { orders, purgeUrl, close } = await cdn(9);
+  const log = { error: jest.fn() };
+  createPurge({ kind: 'fastly', purgeUrl, token: 'secret' }, log, quick)('a.example');
+  await until(() => log.error.mock.calls.length > 0);
+  close();
+  expect(orders).toHaveLength(5);
+  expect(log.error.mock.calls[0]?.[0]).toMatchObject({ status: 503, tags: ['store-a.example'] });
+});

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, hashesOf } from './content-security-policy';
+import { ask, handlerBefore, page } from './testing/handler-before';
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const tag = (script: string) => `<script>${script}</script>`;
+const data = '[1,"3:[\\"$\\",\\"h1\\",null,{\\"children\\":\\"Tea \\u0026 more\\"}]\\n"]';
+
+describe('the inline scripts that a page may run', () => {
+  const onUnknown = jest.fn();
+  const hashes = hashesOf(new Set(['one()', 'two("é")']), onUnknown);
+  beforeEach(() => onUnknown.mockClear());
+
+  it('are the known ones, each named once, and no file and no data', () => {
+    const html = `<script src="/a.js" async=""></script>${tag('one()')}
+      <script type="application/ld+json">{"@type":"Product"}</script>
+      <script id="x">two("é")</script>${tag('one()')}`;
+    expect(hashes(html)).toEqual([hash('one()'), hash('two("é")')]);
+    expect(onUnknown).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    `self.__next_f.push(${data})`,
+    'self.__next_f.push([1,""])',
+  ])('are the data of the page for React: %s', (script) => {
+    expect(hashes(tag(script))).toEqual([hash(script)]);
+  });
+
+  it.each([
+    'alert(1)',
+    'one() ',
+    'one();alert(1)',
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push([1,"a"]);alert(1)',
+    'self.__next_f.push([1,"a"]),alert([1])',
+    'self.__next_f.push([1,"a"],[alert(1)])',
+    'self.__next_f.push([1,`a`])',
+    'self.__next_f.push([])([alert(1)])',
+    'alert(1);self.__next_f.push([1,"a"])',
+    '(self.__next_f=alert(1)||[]).push([0])',
+    '$RC("B:0","S:0")',
+    '',
+  ])('are no others, and the log hears of them: %s', (script) => {
+    expect(hashes(tag(script))).toEqual([]);
+    expect(onUnknown).toHaveBeenCalledWith(script);
+  });
+});
+
+it('allows no script without a hash, no frame and no base', () => {
+  const policy = contentSecurityPolicy([]);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  for (const rule of ["frame-ancestors 'none'", "base-uri 'self'", "object-src 'none'"]) {
+    expect(policy).toContain(rule);
+  }
+});
+
+it('shows pictures and sends forms to this machine without https, and to nobody else', () => {
+  const elsewhere = 'https: http://localhost:* http://*.localhost:* http://127.0.0.1:*';
+  const policy = contentSecurityPolicy([]);
+  expect(policy).toContain(`img-src 'self' data: ${elsewhere};`);
+  expect(policy).toContain(`form-action 'self' ${elsewhere};`);
+});
+
+it.each(['/', '/account'])(
+  'a script that got into %s is refused, and the page is not',
+  async (path) => {
+    const html = `<html><body>${tag('go()')}<h1>Pots</h1>${tag('steal()')}</body></html>`;
+    const { port, onUnknown } = await handlerBefore(page(html));
+    const { status, headers } = await ask(port, path);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('go()')};`);
+    expect(onUnknown).toHaveBeenCalledWith('steal()');
+  },
+);

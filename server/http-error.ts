@@ -1,0 +1,44 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withSecurity } from './security-headers';
+
+/** A request that the front answers by itself, with one line on why. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: OutgoingHttpHeaders = {},
+  ) {
+    super(message);
+  }
+}
+
+export const isForApi = ({ url = '/' }: IncomingMessage) => url.startsWith('/api/');
+
+/** What a sender who goes on sending may take to hear the answer, in milliseconds. */
+const lingerMs = 2000;
+
+export async function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, headers }: HttpError,
+): Promise<void> {
+  const isJson = isForApi(request);
+  const body = isJson ? JSON.stringify({ error: message }) : `${message}\n`;
+  const own = {
+    'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  };
+  response.writeHead(status, withSecurity({ ...own, ...headers }));
+  response.write(body);
+  // A connection that is closed on unread bytes is reset, and the answer lost with it.
+  if (!request.complete) {
+    request.resume();
+    await Promise.race([
+      new Promise((resolve) => request.once('close', resolve)),
+      sleep(lingerMs, undefined, { ref: false }),
+    ]);
+  }
+  response.end();
+}

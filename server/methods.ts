@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpError, isForApi } from './http-error';
+import { withSecurity } from './security-headers';
+
+const forPages = ['GET', 'HEAD'];
+const forApi = [...forPages, 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+/** A segment that leads elsewhere once a URL is parsed: `..` and its like. */
+const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
+
+/** The refusal of a request whose target is no plain path, or whose method its address does not take. */
+export function wrongRequest(request: IncomingMessage): HttpError | undefined {
+  const { url = '/' } = request;
+  if (!url.startsWith('/') || dotSegment.test(url.split('?', 1)[0] ?? ''))
+    return new HttpError(400, 'The request target must be a path.');
+  const allowed = isForApi(request) ? forApi : forPages;
+  if (allowed.includes(request.method ?? '')) return undefined;
+  return new HttpError(405, 'Nothing can be sent to this address.', { allow: allowed.join(', ') });
+}
+
+/** A form that is sent before scripts run, or without: its page, which says what is missing. */
+export function isSentForm(request: IncomingMessage): boolean {
+  const { method, url = '/', headers } = request;
+  const type = headers['content-type'] ?? '';
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type);
+  // What begins with two slashes would lead to another host.
+  return method === 'POST' && !isForApi(request) && isForm && /^\/(?![/\\])/.test(url);
+}
+
+export function backToPage({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const headers = { location: url, 'content-length': 0, 'cache-control': 'no-store' };
+  response.writeHead(303, withSecurity(headers)).end();
+}

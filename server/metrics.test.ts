@@ -1,0 +1,69 @@
+/** @jest-environment node */
+
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serveMetrics } from '../lib/metrics-server';
+import { areaOf, ownMetrics, startMetrics } from './metrics';
+import { PageCache } from './page-cache';
+import { ask, until } from './testing/handler-before';
+
+it.each([
+  ['/', 'home'],
+  ['/?utm_source=mail', 'home'],
+  ['/product/bench', 'product'],
+  ['/Products?category=pots', 'products'],
+  ['/_next/image?url=x', 'picture'],
+  ['/_next/static/chunks/a.js', 'build'],
+  ['/media/a.jpg', 'picture'],
+  ['/api/v1/products', 'api'],
+  ['/wp-login.php', 'other'],
+])('%s is of the area %s', (url, area) => {
+  expect(areaOf(url)).toBe(area);
+});
+
+it('answers to this machine and to the names that it was given, not to those of websites', async () => {
+  const names = ['api-1'];
+  const where = { host: '127.0.0.1', port: 0, names };
+  const metrics = await serveMetrics(ownMetrics(), where, () => {});
+  const { port } = metrics.address() as AddressInfo;
+  const statusAs = async (host: string) => (await ask(port, '/metrics', { host })).status;
+  try {
+    for (const host of ['127.0.0.1', `localhost:${port}`, '[::1]:80', 'API-1:9302']) {
+      expect([host, await statusAs(host)]).toEqual([host, 200]);
+    }
+    for (const host of ['rebound.example', '10.0.0.9', 'shop.example.in:9302', 'api-10', '%']) {
+      expect([host, await statusAs(host)]).toEqual([host, 421]);
+    }
+  } finally {
+    metrics.closeAllConnections();
+    metrics.close();
+  }
+});
+
+it('counts what is answered, and what nobody waited for', async () => {
+  const measured = startMetrics(new PageCache(1000, () => {}));
+  const shop = createServer(
+    measured((request, response) => {
+      if (request.url !== '/cart') response.writeHead(503).end();
+    }),
+  ).listen(0);
+  const metrics = await serveMetrics(ownMetrics(), { host: '127.0.0.1', port: 0 }, () => {});
+  const origin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await fetch(`${origin(shop)}/product/pot`);
+    const impatient = get(`${origin(shop)}/cart`).on('error', () => {});
+    await once(shop, 'request');
+    impatient.destroy();
+    const read = async () => (await fetch(`${origin(metrics)}/metrics`)).text();
+    await until(async () => /area="cart",status="499"/.test(await read()));
+    const text = await read();
+    expect(text).toMatch(/request_seconds_count\{.*area="product".*\} 1/);
+    expect(text).toContain('aangan_storefront_pages{from="kept"} 0');
+  } finally {
+    for (const server of [shop, metrics]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+});

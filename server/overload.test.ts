@@ -1,0 +1,226 @@
+/** @jest-environment node */
+
+import { ask, handlerBefore, page, until } from './testing/handler-before';
+import { rawly } from './testing/raw-sender';
+
+const post = (headers: string) =>
+  `POST /api/session HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`;
+const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`;
+const picture = '/_next/image?url=%2Fpictures%2Fa.jpg&w=480&q=85';
+const few = { sockets: 2, waiting: 1 };
+
+describe('a body', () => {
+  it('that comes slowly takes no socket from anybody', async () => {
+    const { port, seen } = await handlerBefore(page(), { limits: few });
+    for (let count = 0; count < 10; count += 1) {
+      await rawly(port, `${post('Content-Length: 100')}{`);
+    }
+    expect((await ask(port, '/api/v1/products')).status).toBe(200);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('reaches Next whole, however it was cut', async () => {
+    const bodies: string[] = [];
+    const { port, seen } = await handlerBefore(async (incoming, response) => {
+      for await (const part of incoming) bodies.push(String(part));
+      response.end('{}');
+    });
+    const sender = await rawly(port, post('Transfer-Encoding: chunked'));
+    sender.socket.write(chunk(3) + chunk(4));
+    sender.socket.write('0\r\n\r\n');
+    await until(() => sender.text.includes('200 OK'));
+    expect(bodies).toEqual(['xxxxxxx']);
+    expect(seen[0]?.headers).toMatchObject({ 'content-length': '7' });
+    expect(seen[0]?.headers).not.toHaveProperty('transfer-encoding');
+  });
+
+  it('that announces trailers is refused, and reaches nobody', async () => {
+    const { port, seen } = await handlerBefore(page());
+    const sender = await rawly(port, post('Transfer-Encoding: chunked\r\nTrailer: X-Sum'));
+    sender.socket.write(`${chunk(3)}0\r\nX-Sum: 1\r\n\r\n`);
+    await until(() => sender.text.includes('Trailers'));
+    expect(sender.text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('that says to be too large is refused before it comes', async () => {
+    const { port, seen } = await handlerBefore(page());
+    const sender = await rawly(port, post(`Content-Length: ${256 * 1024 + 1}`));
+    await until(() => sender.text.includes('too large'));
+    expect(sender.text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(sender.text).toMatch(/\r\nconnection: close\r\n/i);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('that does not end is refused at its limit, and not held', async () => {
+    const { port, seen } = await handlerBefore(page());
+    const sender = await rawly(port, post('Transfer-Encoding: chunked'));
+    const before = process.memoryUsage().arrayBuffers;
+    for (let sent = 0; sent < 64 && !sender.isClosed; sent += 1) {
+      sender.socket.write(chunk(2 ** 20));
+      await new Promise(setImmediate);
+    }
+    await until(() => sender.text.includes('too large'));
+    expect(sender.text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 2 ** 20);
+    expect(seen).toHaveLength(0);
+    await until(() => sender.isClosed);
+  }, 10_000);
+
+  it('of the news may name ten thousand products', async () => {
+    const { port, seen } = await handlerBefore((_, response) => response.end('{}'));
+    const news = JSON.stringify({ store: 'a.example', products: ['x'.repeat(500_000)] });
+    expect((await ask(port, '/api/revalidate', {}, 'POST', news)).status).toBe(200);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a request that does not come to its end', () => {
+  const times = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+
+  it.each([
+    ['in its head', 'GET / HTTP/1.1\r\nHost: loc'],
+    ['in its body', `${post('Content-Length: 100')}{`],
+  ])('is given up: %s', async (_, text) => {
+    const { port } = await handlerBefore(page(), { times });
+    const sender = await rawly(port, text);
+    await until(() => sender.isClosed);
+    expect(sender.text).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('while one kind of answer hangs', () => {
+  /** A Next whose answers below a path never come. */
+  async function hanging(path: string) {
+    const front = await handlerBefore(
+      (incoming, response) => {
+        if (!incoming.url?.startsWith(path)) page()(incoming, response);
+      },
+      { limits: few },
+    );
+    for (let count = 0; count < few.sockets; count += 1) {
+      const address = path + (path.includes('?') ? count : `/${count}`);
+      await rawly(front.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    }
+    await until(() => front.seen.length === few.sockets);
+    return front;
+  }
+
+  it.each([
+    ['the API', '/api/v1/orders', ['/', '/account', picture, '/feed.xml', '/api/v1/products']],
+    [
+      'searches of the API',
+      '/api/v1/products?search=pot',
+      [
+        '/api/v1/orders',
+        '/api/v1/payments/fields',
+        '/api/v1/products?ids=pot',
+        '/api/session',
+        '/products?search=pot',
+        '/checkout',
+      ],
+    ],
+    ['pieces of the catalogue', '/api/v1/catalogue', ['/api/v1/orders', '/api/session']],
+    [
+      'searches',
+      '/products?search=pot',
+      [
+        '/checkout',
+        '/payment?orderId=1',
+        '/cart',
+        '/orders/1',
+        '/',
+        '/product/pot',
+        '/api/v1/orders',
+      ],
+    ],
+    [
+      'other pages',
+      '/policy',
+      ['/checkout', '/payment', '/order-success', '/login', '/api/v1/orders'],
+    ],
+    ['pages of buying', '/account', ['/api/v1/products', '/media/a', '/feed.xml', '/']],
+    ['pictures', '/pictures', ['/', '/api/v1/products', '/feed.xml']],
+  ])('the others go on: %s', async (_, path, others) => {
+    const { port } = await hanging(path);
+    for (const other of others) expect((await ask(port, other)).status).toBe(200);
+  });
+
+  it('writes go on while searches hang', async () => {
+    const { port } = await hanging('/api/v1/products?search=pot');
+    expect((await ask(port, '/api/v1/products/pot/restock-notices', {}, 'POST', '{}')).status).toBe(
+      200,
+    );
+    expect((await ask(port, '/api/v1/orders', {}, 'POST', '{}')).status).toBe(200);
+  });
+
+  it('health is told, and the backend is heard', async () => {
+    const { port, seen } = await hanging('/api/v1/orders');
+    const health = await ask(port, '/api/health');
+    expect([health.status, health.body.toString()]).toEqual([200, '{"status":"up"}']);
+    expect(health.headers['cache-control']).toBe('no-store');
+    expect(seen).toHaveLength(few.sockets);
+    const told = await ask(port, '/api/revalidate', {}, 'POST', '{"store":"a.example"}');
+    expect(told.status).toBe(200);
+  });
+
+  it('whoever comes when too many wait is told when to come again', async () => {
+    const { port, onError } = await hanging('/account');
+    await rawly(port, 'GET /account/waiting HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const late = await ask(port, '/account/late');
+    expect(late.status).toBe(503);
+    expect(late.headers['retry-after']).toBe('5');
+    expect(late.body.toString()).toContain('Please try again');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('a page for which too many wait is one in the frame of the shop', async () => {
+    const { port } = await handlerBefore(
+      (incoming, response) => {
+        if (incoming.url === '/503/account') page('The frame', {}, 503)(incoming, response);
+      },
+      { limits: few },
+    );
+    for (let count = 0; count < few.sockets + few.waiting; count += 1) {
+      await rawly(port, `GET /account/${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    }
+    const late = await ask(port, '/account/late', { accept: 'text/html' });
+    expect([late.status, late.body.toString()]).toEqual([503, 'The frame']);
+    expect(late.headers['retry-after']).toBe('5');
+  });
+
+  it('nobody waits for a page for longer than ten seconds', async () => {
+    const { port } = await handlerBefore(
+      (incoming, response) => {
+        if (incoming.url?.startsWith('/503')) page('The frame', {}, 503)(incoming, response);
+      },
+      { limits: few },
+    );
+    const begun = performance.now();
+    const visits = Array.from({ length: few.sockets + few.waiting }, (_, index) =>
+      ask(port, `/policy-${index}`, { accept: 'text/html' }),
+    );
+    for (const { status } of await Promise.all(visits)) expect(status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  }, 15_000);
+
+  it('pages that are kept go on, old or not', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const { port } = await handlerBefore(
+      (incoming, response) => {
+        if (!incoming.url?.startsWith('/account')) page()(incoming, response);
+      },
+      { limits: few },
+    );
+    await ask(port, '/');
+    const senders = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        rawly(port, `GET /account/${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+      ),
+    );
+    await until(() => senders.filter(({ text }) => text.includes(' 503 ')).length === 3);
+    clock.mockReturnValue(Date.now() + 500_000);
+    expect((await ask(port, '/')).status).toBe(200);
+    clock.mockRestore();
+  });
+});

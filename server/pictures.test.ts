@@ -1,0 +1,183 @@
+/** @jest-environment node */
+
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { hugePng } from '../lib/testing/huge-png';
+import { ask, handlerBefore, until } from './testing/handler-before';
+import { rawly } from './testing/raw-sender';
+
+const address = (url: string, rest = '&w=480&q=85') =>
+  `/_next/image?url=${encodeURIComponent(url)}${rest}`;
+const pot = '/media/localhost/pot.jpg';
+const cropped = (url: string) => `/media/cropped/square?url=${encodeURIComponent(url)}`;
+
+/** Next that makes a picture when told to. */
+async function makingPictures(mostDrawn = { sockets: 2, waiting: 2 }) {
+  const makings: ServerResponse[] = [];
+  const front = await handlerBefore((_, response) => makings.push(response), { mostDrawn });
+  return { ...front, makings, makeNext: () => makings.shift()?.end('picture') };
+}
+
+beforeEach(() => {
+  process.env.IMAGE_HOSTS = 'cdn.example.in';
+});
+afterEach(() => {
+  delete process.env.IMAGE_HOSTS;
+});
+
+it.each([
+  address(pot),
+  address('/pictures/parcel-box.jpg', '&w=2560&q=70'),
+  address(cropped(pot)),
+  address(cropped("/media/localhost/gardener's%20pot.jpg")),
+  address("/pictures/gardener's.jpg").replace("'", '%27'),
+  address('https://cdn.example.in/pot.jpg'),
+  address(cropped('https://cdn.example.in/pot.jpg')),
+])('a picture is made at the address that pages name it by: %s', async (path) => {
+  const { port, seen } = await handlerBefore((_, response) => response.end('picture'));
+  expect((await ask(port, path)).body.toString()).toBe('picture');
+  expect(seen[0]?.url).toBe(path);
+});
+
+it.each([
+  `${address(pot)}&x=1`,
+  `${address(pot)}&q=85`,
+  address(pot, '&w=0480&q=85'),
+  address(pot, '&q=85&w=480'),
+  address(`${pot}?x=1`),
+  address('/media/localhost/%70ot.jpg'),
+  address('/media/localhost//pot.jpg'),
+  address(`${cropped(pot)}&x=1`),
+  address(`/media/cropped/square?x=1&url=${encodeURIComponent(pot)}`),
+  address(cropped(`${pot}?x=1`)),
+  address(cropped(cropped(pot))),
+  address(cropped(pot).replace('%2F', '/')),
+  address(cropped(pot).replace('square', 'round')),
+  address('https://cdn.example.in/pot.jpg?x=1'),
+  address('https://CDN.example.in/pot.jpg'),
+  address('https://cdn.example.in:443/pot.jpg'),
+  address('https://elsewhere.example/pot.jpg'),
+  address(pot).replace('image', 'image/'),
+  address(pot).replace('pot', '%70ot'),
+  address(pot).replace('image', './image'),
+  address(pot).replace('image', 'x/%2e%2E/image'),
+  address(pot).replace('_next/', '_next\\'),
+  cropped(pot).replace('/cropped', '/./cropped'),
+  `/${address(pot)}`,
+  `http://a.example${address(pot)}`,
+  '/_next/image',
+  '/_next/image?url=%E0&w=480&q=85',
+  cropped(pot),
+])('no other address is asked for: %s', async (path) => {
+  const { port, seen } = await handlerBefore((_, response) => response.end('picture'));
+  expect((await ask(port, path)).status).toBe(400);
+  expect(seen).toHaveLength(0);
+});
+
+it('what a browser says of itself makes no other picture than its format does', async () => {
+  const { port, seen } = await handlerBefore((_, response) => response.end('picture'));
+  const accepts = ['image/avif,image/webp,*/*', 'image/webp;q=0.8, */*', 'text/html'];
+  for (const accept of accepts) await ask(port, address(pot), { accept, cookie: 'a=1' });
+  expect(seen.map(({ headers }) => headers.accept)).toEqual(['image/avif', 'image/webp', '*/*']);
+  expect(seen[0]?.headers).not.toHaveProperty('cookie');
+});
+
+it('a few pictures are made at once, a few more wait, and the rest come again', async () => {
+  const { port, seen, makeNext } = await makingPictures();
+  const asked = [1, 2, 3, 4].map((number) => ask(port, address(`/pictures/${number}.jpg`)));
+  await until(() => seen.length === 2);
+  const late = await ask(port, address('/pictures/5.jpg'));
+  expect([late.status, late.headers['retry-after']]).toEqual([503, '5']);
+  for (let made = 1; made <= 4; made += 1) {
+    makeNext();
+    if (made <= 2) await until(() => seen.length === made + 2);
+  }
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+it('those that are made wait for none that are not', async () => {
+  const { port, seen, makeNext } = await makingPictures();
+  const first = ask(port, address(pot));
+  await until(() => seen.length === 1);
+  makeNext();
+  await first;
+  for (const number of [1, 2, 3]) void ask(port, address(`/pictures/${number}.jpg`)).catch(String);
+  await until(() => seen.length === 3);
+  const again = ask(port, address(pot));
+  await until(() => seen.length === 4);
+  expect(seen[3]?.url).toBe(address(pot));
+  void again.catch(String);
+});
+
+it('who leaves while his picture is made makes no room for another', async () => {
+  const { port, seen, makeNext } = await makingPictures();
+  const senders = await Promise.all(
+    [1, 2, 3].map((number) =>
+      rawly(port, `GET ${address(`/pictures/${number}.jpg`)} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+    ),
+  );
+  await until(() => seen.length === 2);
+  for (const { socket } of senders) socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(seen).toHaveLength(2);
+  makeNext();
+  await until(() => seen.length === 3);
+});
+
+it('who reads slowly holds up nobody', async () => {
+  const photo = readFileSync('public/pictures/parcel-box.jpg');
+  const long = Buffer.concat([photo, Buffer.alloc(16 * 2 ** 20)]);
+  const { port } = await handlerBefore((_, response) => response.end(long), {
+    mostDrawn: { sockets: 1, waiting: 2 },
+  });
+  const { socket } = await rawly(port);
+  socket.pause();
+  socket.write(`GET ${address('/pictures/1.jpg')} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  expect((await ask(port, address('/pictures/2.jpg'))).status).toBe(200);
+});
+
+it('a picture that the browser has is not sent again', async () => {
+  const { port } = await handlerBefore((_, response) =>
+    response.writeHead(200, { 'content-type': 'image/avif', vary: 'Accept' }).end('picture'),
+  );
+  const { headers } = await ask(port, address(pot));
+  expect(headers.vary).toContain('Accept');
+  const again = await ask(port, address(pot), { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+it('share pictures and icons are drawn a few at a time too', async () => {
+  const { port, seen } = await makingPictures();
+  for (const path of [
+    '/share/product/1.jpg',
+    '/share/store.jpg',
+    '/icons/96.png',
+    '/favicon.ico',
+  ]) {
+    void ask(port, path).catch(String);
+  }
+  await until(() => seen.length === 2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(seen).toHaveLength(2);
+});
+
+it('a picture of too many pixels is refused, also the second time, and asked for once', async () => {
+  const huge = await hugePng();
+  const { port, seen } = await handlerBefore((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const { status, headers, body } = await ask(port, address(pot));
+    expect([status, headers['cache-control']]).toEqual([415, 'no-store']);
+    expect(body.toString()).toBe('The picture is too large to be shown.\n');
+  }
+  expect(seen).toHaveLength(1);
+});
+
+it('a picture whose size nobody can read is shown if it is small', async () => {
+  const bytes = { now: 1000 };
+  const { port } = await handlerBefore((_, response) => response.end(Buffer.alloc(bytes.now)));
+  expect((await ask(port, address(pot))).status).toBe(200);
+  bytes.now = 2_000_000;
+  expect((await ask(port, address('/pictures/parcel-box.jpg'))).status).toBe(415);
+});

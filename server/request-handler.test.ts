@@ -1,0 +1,568 @@
+/** @jest-environment node */
+
+import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask, handlerBefore, html, page, until } from './testing/handler-before';
+
+describe('a page that may be kept', () => {
+  it('is made once and sent in the form that each client takes', async () => {
+    const { port, seen } = await handlerBefore(page());
+    const br = await ask(port, '/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await ask(port, '/', { 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await ask(port, '/');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).toString()).toBe(html);
+    expect(gunzipSync(gzip.body).toString()).toBe(html);
+    expect(plain.body.toString()).toBe(html);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('answers 304 to who has it, and only the head to HEAD', async () => {
+    const { port } = await handlerBefore(page());
+    const first = await ask(port, '/', { 'accept-encoding': 'br' });
+    const again = await ask(port, '/', {
+      'accept-encoding': 'br',
+      'if-none-match': String(first.headers.etag),
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await ask(port, '/', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  it('tells a CDN how long, and allows its own inline scripts alone', async () => {
+    const { port } = await handlerBefore(page());
+    const { headers } = await ask(port, '/');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=120, stale-while-revalidate=120, stale-if-error=604800',
+    );
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('has a CDN forget a page with fallbacks as soon as the shop is back', async () => {
+    const { port } = await handlerBefore(page(html, { 'cache-control': 's-maxage=5' }));
+    const { headers } = await ask(port, '/');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
+    );
+  });
+
+  it('names its store to a CDN, and an error names none', async () => {
+    const { port } = await handlerBefore((request, response) =>
+      page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
+    );
+    const kept = await ask(port, '/', { host: 'a.example' });
+    expect(kept.headers['cache-tag']).toBe('a.example');
+    const failed = await ask(port, '/cart', { host: 'a.example' });
+    expect(failed.headers['cache-tag']).toBeUndefined();
+  });
+
+  it('is another one for each store, and for what the router asks for', async () => {
+    const { port, seen } = await handlerBefore(page());
+    const part = { rsc: '1', 'next-router-prefetch': '1' };
+    await ask(port, '/', { host: 'a.example' });
+    await ask(port, '/', { host: 'b.example' });
+    await ask(port, '/', { host: 'a.example', rsc: '1' });
+    await ask(port, '/', { host: 'a.example', ...part, 'next-router-segment-prefetch': '/_tree' });
+    expect(seen).toHaveLength(4);
+  });
+
+  it.each([
+    ['campaign parameters', '/?utm_source=mail&fbclid=7', {}],
+    ['parameters that the page does not read', '/?i=2', {}],
+    ['another spelling of the host', '/', { host: 'A.Example.:8080' }],
+  ])('is the same for %s', async (_, path, headers) => {
+    const { port, seen } = await handlerBefore(page());
+    await ask(port, '/', { host: 'a.example' });
+    await ask(port, path, { host: 'a.example', ...headers });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['the same listing', '/products?category=garden%20pots', '/products?category=garden+pots', 1],
+    ['another page of it', '/products?category=pots', '/products?category=pots&page=2', 2],
+    ['a variant of one product', '/product/pot', '/product/pot?variant=Large', 1],
+    ['two variants', '/product/pot?variant=Small', '/product/pot?variant=Large', 1],
+    ['a script with a query', '/_next/static/a.js', '/_next/static/a.js?x=1', 1],
+    [
+      'another width of a picture',
+      '/_next/image?url=%2Fpictures%2Fa.jpg&w=480&q=85',
+      '/_next/image?url=%2Fpictures%2Fa.jpg&w=828&q=85',
+      2,
+    ],
+  ])('goes by what it reads: %s', async (_, path, other, count) => {
+    const { port, seen } = await handlerBefore(page());
+    await ask(port, path);
+    await ask(port, other);
+    expect(seen).toHaveLength(count);
+  });
+
+  it('is the same wherever in the shop the router comes from', async () => {
+    const { port, seen } = await handlerBefore(page());
+    await ask(port, '/cart?_rsc=a', { rsc: '1', 'next-router-state-tree': 'x' });
+    await ask(port, '/cart?_rsc=b', { rsc: '1', 'next-router-state-tree': 'y', 'next-url': '/' });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.headers).not.toHaveProperty('next-router-state-tree');
+  });
+
+  it('reaches Next without the cookies and conditions of who asked first', async () => {
+    const { port, seen } = await handlerBefore(page());
+    await ask(port, '/', {
+      cookie: 'auth_token=secret',
+      'if-none-match': '"x"',
+      host: 'a.example',
+    });
+    expect(seen[0]?.headers).toMatchObject({ host: 'a.example', 'accept-encoding': 'identity' });
+    expect(seen[0]?.headers).not.toHaveProperty('cookie');
+    expect(seen[0]?.headers).not.toHaveProperty('if-none-match');
+  });
+
+  it('is asked for once by many at the same time', async () => {
+    const { port, seen } = await handlerBefore(page());
+    await Promise.all(Array.from({ length: 20 }, () => ask(port, '/')));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is shown while a new one is made, and when that fails', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    let body = html;
+    let status = 200;
+    const { port, seen } = await handlerBefore((incoming, response) =>
+      page(body, {}, status)(incoming, response),
+    );
+    await ask(port, '/');
+    body = html.replace('Pots', 'Tools');
+    clock.mockReturnValue(Date.now() + 121_000);
+    expect((await ask(port, '/')).body.toString()).toContain('Pots');
+    await until(() => seen.length === 2);
+    await until(async () => (await ask(port, '/')).body.includes('Tools'));
+
+    status = 500;
+    clock.mockReturnValue(Date.now() + 500_000);
+    expect((await ask(port, '/')).status).toBe(200);
+    clock.mockRestore();
+  });
+
+  it('is never shown past twice its life', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    let body = html;
+    const { port } = await handlerBefore((incoming, response) => page(body)(incoming, response));
+    await ask(port, '/');
+    body = html.replace('Pots', 'Tools');
+    clock.mockReturnValue(Date.now() + 241_000);
+    expect((await ask(port, '/')).body.toString()).toContain('Tools');
+    clock.mockRestore();
+  });
+
+  it('that Next kept before is as old as it says', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const made = { 'x-made-at': String(Date.now() - 100_000) };
+    const { port, seen } = await handlerBefore(page(html, made));
+    const { headers } = await ask(port, '/');
+    expect(headers).not.toHaveProperty('x-made-at');
+    clock.mockReturnValue(Date.now() + 21_000);
+    await ask(port, '/');
+    await until(() => seen.length === 2);
+    clock.mockRestore();
+  });
+
+  it('that Next is making anew is waited for', async () => {
+    let asked = 0;
+    const { port } = await handlerBefore((incoming, response) => {
+      asked += 1;
+      const isMade = asked > 2;
+      const state = { 'x-nextjs-cache': isMade ? 'HIT' : 'STALE' };
+      page(isMade ? html.replace('Pots', 'Tools') : html, state)(incoming, response);
+    });
+    expect((await ask(port, '/')).body.toString()).toContain('Tools');
+  });
+
+  it('is not kept where the page cache is off', async () => {
+    const { port, seen } = await handlerBefore(page(), { keepsPages: false });
+    await ask(port, '/');
+    const { headers } = await ask(port, '/');
+    expect(seen).toHaveLength(2);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('after the backend said that a store changed', () => {
+  /** A shop whose pages say `words.now`, as it was when they were begun. */
+  async function shop(makingTakes = () => Promise.resolve()) {
+    const words = { now: 'old' };
+    const front = await handlerBefore(async (incoming, response) => {
+      if (incoming.url === '/api/revalidate') return response.end('{}');
+      const said = words.now;
+      if (words.now === 'gone') return incoming.socket.destroy();
+      await makingTakes();
+      page(said)(incoming, response);
+    });
+    const tell = (store: string) =>
+      ask(front.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
+    return { ...front, words, tell };
+  }
+
+  it('its pages are asked for anew, and those of other stores are not', async () => {
+    const { port, words, tell, addresses } = await shop();
+    await ask(port, '/', { host: 'a.example' });
+    await ask(port, '/cart', { host: 'b.example' });
+    words.now = 'new';
+    await tell('a.example');
+    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
+    expect((await ask(port, '/cart', { host: 'b.example' })).body.toString()).toBe('old');
+    expect(addresses()).toEqual(['/', '/cart', '/api/revalidate', '/']);
+  });
+
+  it('a page that was being made meanwhile is not kept, and nobody joins its making', async () => {
+    const makings: (() => void)[] = [];
+    const { port, words, tell, seen } = await shop(
+      () => new Promise((resolve) => makings.push(resolve)),
+    );
+    const before = ask(port, '/', { host: 'a.example' });
+    await until(() => makings.length === 1);
+    words.now = 'new';
+    await tell('a.example');
+    const after = ask(port, '/', { host: 'a.example' });
+    makings[0]?.();
+    await until(() => makings.length === 2);
+    makings[1]?.();
+    expect((await before).body.toString()).toBe('old');
+    expect((await after).body.toString()).toBe('new');
+    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('whose signature was wrong nothing is forgotten', async () => {
+    const { port, seen } = await handlerBefore((incoming, response) => {
+      if (incoming.url === '/api/revalidate') response.writeHead(401).end('{}');
+      else page()(incoming, response);
+    });
+    await ask(port, '/', { host: 'a.example' });
+    await ask(port, '/api/revalidate', {}, 'POST', JSON.stringify({ store: 'a.example' }));
+    await ask(port, '/', { host: 'a.example' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('the old page goes on when the backend is gone by then', async () => {
+    const { port, words, tell } = await shop();
+    await ask(port, '/', { host: 'a.example' });
+    await tell('a.example');
+    words.now = 'gone';
+    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('old');
+  });
+});
+
+it('what is asked for a second time is compressed as well as can be, and only then', async () => {
+  const long = html.replace('Pots', 'Pots and planters of clay, made by hand. '.repeat(2000));
+  const { port } = await handlerBefore(page(long));
+  const size = async () => (await ask(port, '/', { 'accept-encoding': 'br' })).body.length;
+  const first = await size();
+  expect(await size()).toBe(first);
+  await until(async () => (await size()) < first);
+});
+
+describe('a method', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'that pages do not take is refused, and reaches nobody: %s',
+    async (method) => {
+      const { port, seen } = await handlerBefore(page());
+      for (const path of ['/', '/account', '/_next/static/a.js', '/media/a.avif']) {
+        const { status, headers } = await ask(port, path, {}, method);
+        expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      }
+      expect(seen).toHaveLength(0);
+    },
+  );
+
+  it('that calls take reaches Next, and TRACE does not', async () => {
+    const { port, seen } = await handlerBefore((_, response) => response.end('{}'));
+    const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+    for (const method of methods) await ask(port, '/api/session', {}, method);
+    expect(seen.map(({ method }) => method)).toEqual(methods);
+    const trace = await ask(port, '/api/session', {}, 'TRACE');
+    expect([trace.status, trace.headers.allow]).toEqual([
+      405,
+      'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+    ]);
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS', 'POST'])(
+    'of a request without a path is refused: %s *',
+    async (method) => {
+      const { port, seen } = await handlerBefore(page());
+      const answer = await ask(port, '*', { host: 'a.example' }, method);
+      expect([answer.status, seen.length]).toEqual([400, 0]);
+    },
+  );
+
+  it.each([
+    '/_next/static/../../about',
+    '/_next/static/%2e%2E/.%2e/about',
+    '/_next/static/..\\..\\about',
+    '/x/../account',
+    '/./account?a=1',
+    '/..',
+    'http://evil.example/TERMS',
+  ])('of a target that is no plain path is refused: %s', async (target) => {
+    const { port, seen } = await handlerBefore(page());
+    const answer = await ask(port, target, { host: 'a.example' });
+    expect([answer.status, seen.length]).toEqual([400, 0]);
+  });
+
+  it('of a path with dots in its names is taken', async () => {
+    const { port } = await handlerBefore(page());
+    for (const path of ['/robots.txt', '/a..b/..c', '/.well-known/x', '/about?next=/../x']) {
+      expect((await ask(port, path, { host: 'a.example' })).status).toBe(200);
+    }
+  });
+
+  it('of a form without scripts leads back to its page, and to no other host', async () => {
+    const { port } = await handlerBefore(page());
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await ask(port, '/login?from=%2Fcart', form, 'POST', 'password=monsoon-24');
+    expect([sent.status, sent.headers.location]).toEqual([303, '/login?from=%2Fcart']);
+    for (const path of ['//evil.example/', '/\\evil.example/']) {
+      expect((await ask(port, path, form, 'POST', 'a=1')).status).toBe(405);
+    }
+    expect((await ask(port, 'http://evil.example/', form, 'POST', 'a=1')).status).toBe(400);
+  });
+});
+
+describe('an answer of one shopper', () => {
+  it.each([
+    ['a guarded page', '/account', {}],
+    ['a guarded page with a query', '/payment?orderId=1', {}],
+    ['a link that brings a coupon', '/?utm_source=mail&coupon=MONSOON10', {}],
+    ['a private one', '/', { 'cache-control': 'private, no-store' }],
+    ['one that sets a cookie', '/', { 'set-cookie': 'a=1' }],
+    ['a guarded page in other letters', '/Account', {}],
+    ['a call', '/api/v1/orders', {}],
+  ])('is never kept: %s', async (_, path, headers) => {
+    const { port, seen } = await handlerBefore(page(html, headers as Record<string, string>));
+    await ask(port, path);
+    await ask(port, path);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is kept by nobody on the way, and allows its own inline scripts alone', async () => {
+    const { port } = await handlerBefore(page());
+    const { headers, body } = await ask(port, '/payment?orderId=1', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(brotliDecompressSync(body).toString()).toBe(html);
+  });
+
+  it('may be taken up again by its browser, but for a document that is never to be stored', async () => {
+    const control = async (path: string, given: string) => {
+      const { port } = await handlerBefore(page(html, { 'cache-control': given }));
+      return (await ask(port, path)).headers['cache-control'];
+    };
+    const ofNext = 'private, no-cache, no-store, max-age=0, must-revalidate';
+    expect(await control('/orders/1', ofNext)).toBe('private, no-cache');
+    expect(await control('/orders/1/invoice', 'no-store')).toBe('no-store');
+  });
+
+  it('keeps a policy that it came with', async () => {
+    const { port } = await handlerBefore(
+      page(html, { 'content-security-policy': "script-src 'none'" }),
+    );
+    const { headers } = await ask(port, '/api/v1/docs');
+    expect(headers['content-security-policy']).toBe("script-src 'none'");
+  });
+
+  it('carries its cookies, and the address that it came from, to Next', async () => {
+    const { port, seen } = await handlerBefore(page());
+    await ask(port, '/account', { cookie: 'auth_token=t', 'x-forwarded-for': '203.0.113.7' });
+    expect(seen[0]?.headers.cookie).toBe('auth_token=t');
+    expect(seen[0]?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/);
+  });
+});
+
+it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
+  '%s goes through as it is made, whatever its size',
+  async (path) => {
+    const { port, seen } = await handlerBefore(page());
+    await ask(port, path);
+    await ask(port, path);
+    expect(seen).toHaveLength(2);
+  },
+);
+
+describe('a page that Next sends without a body', () => {
+  it('is replaced at an address that needs no redirect, the home page too', async () => {
+    const { port, addresses } = await handlerBefore(
+      page(shell, { 'cache-control': 'no-store' }, 500),
+    );
+    await ask(port, '/');
+    expect(addresses()).toEqual(['/', '/503']);
+  });
+
+  const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
+
+  it('becomes the rendered 404 page of the product, of the listing or of the shop', async () => {
+    const { port } = await handlerBefore((incoming, response) => {
+      const rendered: Record<string, string> = {
+        '/404/anything': 'Oops!',
+        '/404/product': 'Product Not Found',
+        '/404/products?category=made-up&page=2': 'There is nothing on this page.',
+      };
+      page(rendered[incoming.url ?? ''] ?? shell, {}, 404)(incoming, response);
+    });
+    const product = await ask(port, '/product/gone');
+    const listing = await ask(port, '/products?category=made-up&page=2');
+    const other = await ask(port, '/anything');
+    expect([listing.status, listing.body.toString()]).toEqual([
+      404,
+      'There is nothing on this page.',
+    ]);
+    expect([product.status, product.body.toString()]).toEqual([404, 'Product Not Found']);
+    expect([other.status, other.body.toString()]).toEqual([404, 'Oops!']);
+  });
+
+  it('becomes the page that says so when it failed, and is asked for again', async () => {
+    const { port, addresses } = await handlerBefore((incoming, response) => {
+      const failed = { 'cache-control': 'no-store' };
+      if (incoming.url === '/503/products')
+        page('Please try again.', failed, 503)(incoming, response);
+      else page(shell, failed, 500)(incoming, response);
+    });
+    const { status, body } = await ask(port, '/products?category=pots');
+    expect([status, body.toString()]).toEqual([503, 'Please try again.']);
+    await ask(port, '/products?category=pots');
+    const path = '/products?category=pots';
+    expect(addresses()).toEqual([path, '/503/products', path]);
+  });
+});
+
+it('a file that cannot be made is unavailable for now, and the one from before goes on', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  let status = 500;
+  const { port } = await handlerBefore((incoming, response) =>
+    page('a picture', {}, status)(incoming, response),
+  );
+  const failed = await ask(port, '/share/product/urn.jpg');
+  expect([failed.status, failed.headers['retry-after'], failed.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  status = 200;
+  expect((await ask(port, '/share/product/urn.jpg')).status).toBe(200);
+  status = 500;
+  clock.mockReturnValue(Date.now() + 500_000);
+  expect((await ask(port, '/share/product/urn.jpg')).status).toBe(200);
+  clock.mockRestore();
+});
+
+it('an answer that says when to come again keeps it', async () => {
+  const { port } = await handlerBefore(page(html, { 'retry-after': '300' }, 503));
+  expect((await ask(port, '/contact')).headers['retry-after']).toBe('300');
+});
+
+describe('for whoever keeps pages on the way', () => {
+  const control = async (status: number) => {
+    const answer = page(
+      html,
+      { 'cache-control': 's-maxage=5, stale-while-revalidate=9999' },
+      status,
+    );
+    const { port } = await handlerBefore(answer);
+    return (await ask(port, '/policy')).headers;
+  };
+
+  it('a missing page is so for ten seconds', async () => {
+    expect((await control(404))['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
+  it('a failed one is not to be kept, and says when to come again', async () => {
+    expect(await control(503)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  });
+});
+
+describe('the time that the backend may be asked for', () => {
+  const endsOf = (seen: IncomingMessage[]) =>
+    seen.map(({ headers }) => Number(headers['x-request-end']) - Date.now());
+
+  it('is one for a page, and hardly any for what stands in for it', async () => {
+    const { port, seen } = await handlerBefore(page('<html id="__next_error__">', {}, 500));
+    await ask(port, '/policy');
+    await ask(port, '/account');
+    const [first = 0, standIn = 0, guarded = 0] = endsOf(seen);
+    expect(first).toBeGreaterThan(6000);
+    expect(first + standIn).toBeLessThan(9500);
+    expect(guarded).toBeGreaterThan(6000);
+  });
+
+  it('is said by nobody else', async () => {
+    const { port, seen } = await handlerBefore(page());
+    await ask(port, '/api/v1/orders', { 'x-request-end': '1' });
+    await ask(port, '/account', { 'x-request-end': '1' });
+    expect(seen[0]?.headers['x-request-end']).toBe('');
+    expect(endsOf(seen)[1]).toBeGreaterThan(6000);
+  });
+});
+
+describe('a page that Next cannot be asked for', () => {
+  /** A Next that shows what stands in for pages, and breaks down on everything else. */
+  async function broken() {
+    let isGone = false;
+    const front = await handlerBefore((incoming, response) => {
+      const isStandIn = incoming.url?.startsWith('/503');
+      if (isGone || !isStandIn) incoming.socket.destroy();
+      else page('The frame', { 'cache-control': 's-maxage=5' }, 503)(incoming, response);
+    });
+    return { ...front, end: () => (isGone = true) };
+  }
+  const reader = { accept: 'text/html,*/*;q=0.8' };
+
+  it.each(['/', '/products?category=pots', '/account', '/payment?orderId=1'])(
+    'shows why in the frame of the shop: %s',
+    async (path) => {
+      const { port } = await broken();
+      const { status, headers, body } = await ask(port, path, reader);
+      expect([status, body.toString()]).toEqual([503, 'The frame']);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    },
+  );
+
+  it('shows it also when Next is gone by then', async () => {
+    const { port, end } = await broken();
+    await ask(port, '/', reader);
+    end();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect((await ask(port, '/', reader)).body.toString()).toBe('The frame');
+    clock.mockRestore();
+  });
+
+  it.each([
+    ['a script', '/_next/static/a.js', reader],
+    ['a call', '/api/v1/orders', reader],
+    ['a part of a page', '/', { rsc: '1' }],
+  ])('is a line of text for %s', async (_, path, headers) => {
+    const { port } = await broken();
+    const answer = await ask(port, path, headers as Record<string, string>);
+    expect(answer.status).toBe(502);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body.toString()).toContain('Please try again');
+  });
+});
+
+it('says so when Next does not answer', async () => {
+  const { port, onError } = await handlerBefore((incoming) => incoming.socket.destroy());
+  const { status, body } = await ask(port, '/');
+  expect(status).toBe(502);
+  expect(body.toString()).toContain('Please try again');
+  expect(onError).toHaveBeenCalled();
+});
+
+it('streams what is long, compressed on the way', async () => {
+  const line = '<url><loc>https://shop.example/product/1</loc></url>\n';
+  const { port } = await handlerBefore((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    for (let count = 0; count < 1000; count++) response.write(line);
+    response.end();
+  });
+  const { headers, body } = await ask(port, '/api/feed.xml', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toBe(line.repeat(1000));
+});

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+
+import type { RequestListener } from 'node:http';
+import { ask, handlerBefore, html, page } from './testing/handler-before';
+
+const protection = {
+  'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self'/),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+};
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const kinds: RequestListener = (incoming, response) => {
+  const path = incoming.url ?? '';
+  if (path === '/torn') incoming.socket.destroy();
+  else if (path === '/moved') response.writeHead(308, { location: '/' }).end('/');
+  else if (path === '/no-store')
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('No');
+  else if (path === '/gone') page(html, {}, 404)(incoming, response);
+  else if (path === '/later') page(html, { 'cache-control': 'no-store' }, 503)(incoming, response);
+  else if (path === '/a.json')
+    response.writeHead(200, { 'content-type': 'application/json' }).end();
+  else page()(incoming, response);
+};
+
+it.each([
+  ['a kept page', '/', 200, 'GET', {}],
+  ['its head', '/', 200, 'HEAD', {}],
+  ['a page of one shopper', '/account', 200, 'GET', {}],
+  ['the head of that', '/account', 200, 'HEAD', {}],
+  ['a missing page', '/gone', 404, 'GET', {}],
+  ['a page that fails', '/later', 503, 'GET', {}],
+  ['a host without a store', '/no-store', 404, 'GET', {}],
+  ['a redirect', '/moved', 308, 'GET', {}],
+  ['a method that is not taken', '/', 405, 'PUT', {}],
+  ['a form without scripts', '/login', 303, 'POST', form],
+  ['no answer', '/torn', 502, 'GET', {}],
+])('protects %s', async (_, path, status, method, headers) => {
+  const { port } = await handlerBefore(kinds);
+  const plain = await ask(port, path, headers, method);
+  expect(plain.status).toBe(status);
+  expect(plain.headers).toMatchObject(protection);
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
+  const secure = await ask(port, path, { ...headers, 'x-forwarded-proto': 'https' }, method);
+  expect(secure.headers).toMatchObject({
+    ...protection,
+    'strict-transport-security': 'max-age=31536000',
+  });
+});
+
+it('says the same of a page to GET and HEAD', async () => {
+  const { port } = await handlerBefore(page());
+  for (const path of ['/', '/account']) {
+    const { date: _, ...head } = (await ask(port, path, {}, 'HEAD')).headers;
+    expect((await ask(port, path)).headers).toMatchObject(head);
+  }
+});
+
+it('adds nothing to what is no page', async () => {
+  const { port } = await handlerBefore(kinds);
+  const { headers } = await ask(port, '/a.json');
+  expect(headers).not.toHaveProperty('content-security-policy');
+});

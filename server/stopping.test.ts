@@ -1,0 +1,102 @@
+/** @jest-environment node */
+
+import type { RequestListener } from 'node:http';
+import { handlerBefore, page, until } from './testing/handler-before';
+import { rawly } from './testing/raw-sender';
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const soon = { notice: 100, grace: 1000 };
+
+/** A Next whose answers come when they are let go. */
+async function slowFront(answer: RequestListener = page()) {
+  const letGo: (() => void)[] = [];
+  const front = await handlerBefore(
+    (incoming, response) => {
+      letGo.push(() => answer(incoming, response));
+    },
+    { times: soon },
+  );
+  return { ...front, letGo };
+}
+
+describe('while stopping', () => {
+  it('what is under way is answered, and says that the connection ends', async () => {
+    const { port, stop, letGo } = await slowFront();
+    const sender = await rawly(port, get('/account'));
+    await until(() => letGo.length === 1);
+    const stopped = stop();
+    await new Promise((resolve) => setTimeout(resolve, 3 * soon.notice));
+    letGo[0]?.();
+    await stopped;
+    await until(() => sender.isClosed);
+    expect(sender.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i);
+    expect(sender.text).toContain('Pots');
+  });
+
+  it('whoever holds a connection is answered once more', async () => {
+    const { port, stop } = await handlerBefore(page(), { times: soon });
+    const sender = await rawly(port, get('/'));
+    await until(() => sender.text.includes('Pots'));
+    expect(sender.text).toMatch(/connection: keep-alive/i);
+    const stopped = stop();
+    sender.text = '';
+    sender.socket.write(get('/'));
+    await until(() => sender.text.includes('Pots'));
+    expect(sender.text).toMatch(/connection: close/i);
+    await stopped;
+  });
+
+  it('whoever came in the last moment is answered', async () => {
+    const { port, stop } = await handlerBefore(page(), { times: soon });
+    const stopped = stop();
+    const senders = Array.from({ length: 8 }, () => rawly(port, get('/')));
+    await new Promise(process.nextTick);
+    // Connected, but too busy to take them in until the time has come.
+    const end = Date.now() + 2 * soon.notice;
+    while (Date.now() < end);
+    for (const sender of await Promise.all(senders)) {
+      await until(() => sender.isClosed);
+      expect(sender.text).toContain('Pots');
+    }
+    await stopped;
+  });
+
+  it('a body that is still coming is awaited', async () => {
+    const { port, stop } = await handlerBefore((_, response) => response.end('{}'), {
+      times: soon,
+    });
+    const sender = await rawly(
+      port,
+      'POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{',
+    );
+    const stopped = stop();
+    await new Promise((resolve) => setTimeout(resolve, 3 * soon.notice));
+    sender.socket.write('}');
+    await stopped;
+    await until(() => sender.isClosed);
+    expect(sender.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+  });
+
+  it('a slow reader gets the whole of what was sent', async () => {
+    const long = `${'x'.repeat(20_000_000)}the end`;
+    const { port, stop } = await handlerBefore(page(long), { times: soon });
+    const sender = await rawly(port, get('/account'));
+    await until(() => sender.text.length > 0);
+    sender.socket.pause();
+    const stopped = stop();
+    await new Promise((resolve) => setTimeout(resolve, 3 * soon.notice));
+    sender.socket.resume();
+    await stopped;
+    await until(() => sender.isClosed);
+    expect(sender.text.endsWith('the end')).toBe(true);
+  });
+
+  it('what hangs is waited for no longer than said', async () => {
+    const { port, stop, letGo } = await slowFront();
+    const sender = await rawly(port, get('/account'));
+    await until(() => letGo.length === 1);
+    await stop();
+    await until(() => sender.isClosed);
+    expect(sender.text).toBe('');
+  });
+});

@@ -1,0 +1,132 @@
+import cluster from 'node:cluster';
+import { subscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import next from 'next';
+import { pino } from 'pino';
+import { normaliseHost } from '../lib/contract/host';
+import { serveMetrics } from '../lib/metrics-server';
+import type { StorefrontSettings } from '../lib/settings';
+import { storesOf } from '../lib/tags';
+import { createBackendFetch, requestEnd } from './backend-fetch';
+import { cdnHeader, createPurge } from './cdn';
+import { hashesOf, inlineScripts } from './content-security-policy';
+import { createHttpServer } from './http-server';
+import { innerSocket } from './inner-socket';
+import { PageCache } from './page-cache';
+import { createRequestHandler } from './request-handler';
+import {
+  createRevalidation,
+  isRevalidationEvent,
+  type RevalidationEvent,
+  storeOf,
+} from './revalidation';
+import { endOf, upstreamAt } from './upstream';
+
+/** Once nobody waits any more, pages that are being made have so long to be kept, in milliseconds. */
+const graceMs = 1000;
+
+/** A start waits so long for the backend, in milliseconds. */
+const backendTimeoutMs = 2000;
+
+function listen(server: Server, where: number | string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(where, resolve);
+  });
+}
+
+/** Next.js behind the server that keeps its pages; one of these a process. */
+export async function startStorefront(settings: StorefrontSettings): Promise<void> {
+  const log = pino({ name: 'server', level: settings.LOG_LEVEL });
+  // A name that no store has: Next shortens redirects to its own name, and an alias would loop.
+  const hostname = '0.0.0.0';
+  // Below the fetch of Next.js, so that what it has kept needs no backend.
+  globalThis.fetch = createBackendFetch(globalThis.fetch);
+  const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
+  await app.prepare();
+
+  const { path: socket, remove } = await innerSocket();
+  const handle = app.getRequestHandler();
+  const inner = createServer((request, response) =>
+    requestEnd.run(endOf(request), () => handle(request, response)),
+  );
+  // Only the front holds connections; one closed for idleness could just have got a request.
+  inner.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => inner.listen({ path: socket, exclusive: true }, resolve));
+
+  const madeByBuild = readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8');
+  const scriptHashes = hashesOf(new Set(inlineScripts(madeByBuild)), (script) =>
+    log.error({ script: script.slice(0, 200) }, 'a page has a script that is not ours'),
+  );
+  const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
+  const upstream = upstreamAt(socket);
+  const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
+  // What other storefronts told by Redis, once Next.js' cache knows it (lib/cache-handler.mjs).
+  subscribe('aangan:revalidated', (tags) => {
+    for (const store of storesOf(tags as string[])) cache.changed(store);
+  });
+  const receiveEvent = createRevalidation(upstream, (store) => cache.changed(store));
+  cluster.worker?.on('message', (news: unknown) => {
+    if (!isRevalidationEvent(news)) return;
+    receiveEvent(news).then((message) => message.resume(), onError);
+  });
+  const { CDN: cdn, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token = '' } = settings;
+  const tagsFor = cdn && ((store: string) => cdnHeader(cdn, store));
+  const purge = cdn && purgeUrl ? createPurge({ kind: cdn, purgeUrl, token }, log) : undefined;
+  const revalidate = async (news: RevalidationEvent) => {
+    const message = await receiveEvent(news);
+    if (message.statusCode === 200) {
+      cluster.worker?.send(news);
+      purge?.(storeOf(news.body));
+    }
+    return message;
+  };
+
+  const keepsPages = settings.CACHE_SECONDS !== 0;
+  const hosts = settings.STORE_HOSTS;
+  const front = { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError };
+  const {
+    METRICS_HOST: host,
+    METRICS_NAMES: names,
+    STOREFRONT_METRICS_PORT: metricsPort,
+  } = settings;
+  // Loaded where somebody reads them.
+  const metrics = metricsPort ? await import('./metrics') : undefined;
+  const measured = metrics?.startMetrics(cache);
+  const { server: outer, stop } = createHttpServer(
+    measured?.(createRequestHandler(front)) ?? createRequestHandler(front),
+  );
+  if (metrics && metricsPort && cluster.isPrimary) {
+    const where = { host, port: metricsPort, names };
+    const server = await serveMetrics(metrics.ownMetrics(), where, onError);
+    server.unref();
+  }
+  // What Next.js loads for its first page takes 0.2 s, 1 s under load: no shopper waits for that.
+  const headers = { host: [...hosts.values()].find(normaliseHost) ?? 'localhost' };
+  const warmUp = upstream({
+    method: 'GET',
+    url: '/404',
+    headers,
+    end: Date.now() + backendTimeoutMs,
+  });
+  await warmUp.then((page) => page.resume(), onError);
+  await listen(outer, settings.PORT);
+  log.info({ port: settings.PORT }, 'the storefront is listening');
+
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await stop();
+      await Promise.race([once(inner.close(), 'close'), sleep(graceMs)]);
+      await app.close();
+      remove();
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseStoreHosts } from '../../lib/contract/store-hosts';
+import { hashesOf } from '../content-security-policy';
+import { createHttpServer } from '../http-server';
+import { PageCache } from '../page-cache';
+import { createRequestHandler } from '../request-handler';
+import { createRevalidation } from '../revalidation';
+import { readWhole, upstreamAt } from '../upstream';
+
+const parsed = parseStoreHosts('a.example, b.example, localhost');
+const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
+
+const servers: Server[] = [];
+
+/** Listens at a socket, or at any port for 0, and answers with the port. */
+async function listen(server: Server, where: string | 0): Promise<number | undefined> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(where, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+type TestResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+export async function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  sent?: string,
+): Promise<TestResponse> {
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers, method }, resolve);
+    asked.once('error', reject);
+    asked.end(sent);
+  });
+  return {
+    status: message.statusCode ?? 0,
+    headers: message.headers,
+    body: await readWhole(message),
+  };
+}
+
+type Options = {
+  keepsPages?: boolean;
+  limits?: Parameters<typeof upstreamAt>[1];
+  mostDrawn?: Parameters<typeof upstreamAt>[2];
+  times?: Parameters<typeof createHttpServer>[1];
+};
+
+/** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
+export async function handlerBefore(
+  inner: RequestListener,
+  { keepsPages = true, limits, mostDrawn, times }: Options = {},
+) {
+  const seen: IncomingMessage[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  const socket = join(folder, 'next.sock');
+  const next = createServer((incoming, response) => {
+    seen.push(incoming);
+    inner(incoming, response);
+  });
+  await listen(next, socket);
+  const upstream = upstreamAt(socket, limits, mostDrawn);
+  const onError = jest.fn();
+  const onUnknown = jest.fn();
+  const cache = new PageCache(10_000_000, onError);
+  const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
+  const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
+  const tagsFor = (store: string) => ({ 'cache-tag': store });
+  const front = { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError };
+  const { server, stop } = createHttpServer(createRequestHandler(front), times);
+  const port = Number(await listen(server, 0));
+  return { port, stop, seen, onError, onUnknown, addresses: () => seen.map(({ url }) => url) };
+}
+
+export const html =
+  '<!DOCTYPE html><html lang="en"><body><h1>Pots</h1><script>go()</script></body></html>';
+
+export function page(
+  body = html,
+  headers: Record<string, string> = {},
+  status = 200,
+): RequestListener {
+  return (_, response) => {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 's-maxage=120, stale-while-revalidate=31535880',
+      ...headers,
+    });
+    response.end(body);
+  };
+}
+
+/** Waits for what happens in the background. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('It did not happen');
+}

@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Fetched } from './page-cache';
+
+const year = 31_536_000;
+
+/** How long an answer is good, by its own word; undefined when it may not be kept. */
+export function ttlOf(status: number, headers: IncomingHttpHeaders): Fetched['ttl'] {
+  if (status !== 200 || headers['set-cookie']) return undefined;
+  const control = headers['cache-control'] ?? '';
+  if (/\b(?:no-store|private)\b/.test(control)) return undefined;
+  if (control.includes('immutable')) return { madeAt: Date.now(), seconds: year };
+  const shared = /\bs-maxage=(\d+)/.exec(control)?.[1];
+  if (!shared) return undefined;
+  // Next.js is still making the next one: look again soon.
+  if (headers['x-nextjs-cache'] === 'STALE') return { madeAt: Date.now(), seconds: 1 };
+  const madeAt = Number(headers['x-made-at'] ?? Date.now());
+  return { madeAt, seconds: Number(shared) };
+}

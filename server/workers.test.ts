@@ -1,0 +1,92 @@
+/** @jest-environment node */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const limit = 30_000;
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** What a worker does at its start, by how many were started before: `n`. */
+async function run(count: number, behaviour: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+  const starts = join(folder, 'starts');
+  const worker = join(folder, 'worker.mjs');
+  writeFileSync(starts, '');
+  writeFileSync(
+    worker,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+     import { createServer } from 'node:http';
+     appendFileSync(${JSON.stringify(starts)}, '.');
+     const n = readFileSync(${JSON.stringify(starts)}).length - 1;
+     const dieBySignal = () => process.kill(process.pid, 'SIGKILL');
+     const listen = () => {
+       createServer((_, response) => response.end('up')).listen(0, '127.0.0.1');
+       process.on('SIGTERM', () => process.exit(0));
+     };
+     ${behaviour}`,
+  );
+  const script = resolve('server', 'testing', 'start-workers.ts');
+  const primary = spawn(process.execPath, ['--import', 'tsx', script, worker, String(count)], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  children.push(primary);
+  let said = '';
+  primary.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = once(primary, 'exit');
+  return { primary, ended, countStarts: () => readFileSync(starts).length, said: () => said };
+}
+
+/** Waits no longer than the test, so that Jest can end. */
+async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + limit;
+  while (!condition() && Date.now() < end) await new Promise((next) => setTimeout(next, 20));
+}
+
+it(
+  'a worker that is killed before it listens is started again',
+  async () => {
+    const { primary, ended, countStarts } = await run(1, 'n < 3 ? dieBySignal() : listen();');
+    await until(() => countStarts() === 4);
+    await new Promise((next) => setTimeout(next, 300));
+    expect([primary.exitCode, countStarts()]).toEqual([null, 4]);
+    primary.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  },
+  limit,
+);
+
+it.each([
+  ['are killed', 'dieBySignal();', 1],
+  ['end with an error', 'process.exit(3);', 3],
+  ['end without one', 'process.exit(0);', 1],
+])(
+  'where all workers %s, it gives up with an error',
+  async (_, behaviour, code) => {
+    const { ended, countStarts, said } = await run(2, behaviour);
+    expect(await ended).toEqual([code, null]);
+    expect(countStarts()).toBeGreaterThanOrEqual(5);
+    expect(countStarts()).toBeLessThanOrEqual(10);
+    expect(said()).toContain('0 are listening');
+  },
+  limit,
+);
+
+it(
+  'one worker that cannot start ends no other',
+  async () => {
+    const { primary, ended, countStarts } = await run(2, 'n === 0 ? listen() : dieBySignal();');
+    await until(() => countStarts() > 8);
+    expect(primary.exitCode).toBeNull();
+    primary.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  },
+  limit,
+);

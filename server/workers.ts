@@ -1,0 +1,63 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRevalidationEvent } from './revalidation';
+
+/** A worker that ended is replaced after so long; twice as long after each that did not listen. */
+const defaultRetryDelayMs = { first: 1000, longest: 30_000 };
+
+/** While no worker listens, each of them is started so many times. */
+const mostStarts = 5;
+
+/**
+ * Runs several storefronts at one port. What one of them hears from the backend, it hands on here,
+ * and all others hear it too. Ends with an error where none of them can start.
+ */
+export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs): void {
+  const stopping = new AbortController();
+  const listening = new Set<Worker>();
+
+  function startWorker(failedStarts = 0): void {
+    const worker = cluster.fork();
+    let hasListened = false;
+    worker.once('listening', () => {
+      hasListened = true;
+      listening.add(worker);
+    });
+    worker.on('message', (news) => {
+      if (!isRevalidationEvent(news)) return;
+      for (const other of others(worker)) other.send(news);
+    });
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      listening.delete(worker);
+      if (stopping.signal.aborted) return;
+      const failures = hasListened ? 0 : failedStarts + 1;
+      const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
+      process.stderr.write(`A storefront process ${how}; ${listening.size} are listening.\n`);
+      if (failures >= mostStarts && listening.size === 0) stop(code || 1);
+      else replace(failures);
+    });
+  }
+
+  async function replace(failures: number): Promise<void> {
+    const { first, longest } = retryDelayMs;
+    const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);
+    await sleep(delay, undefined, stopping).catch(() => {}); // Stopping does not wait.
+    if (!stopping.signal.aborted) startWorker(failures);
+  }
+
+  function stop(code: number): void {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    process.exitCode = code;
+    for (const worker of others()) worker.process.kill('SIGTERM');
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+  for (let index = 0; index < count; index += 1) startWorker();
+}
+
+function others(one?: Worker): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter(
+    (worker) => worker !== undefined && worker !== one,
+  ) as Worker[];
+}
