@@ -24,13 +24,13 @@ async function answerOf(route: string, store: string): Promise<Response> {
 it('finds the routes below a store', () => expect(routes.length).toBeGreaterThan(8));
 
 it.each(routes)('%s answers 404 where the first segment is no store', async (route) => {
-  const asked = stubBackend({ '/storeInfo': {} });
+  const requested = stubBackend({ '/storeInfo': {} });
   for (const store of ['pictures', 'media', 'api', '_next', 'elsewhere.example', 'LOCALHOST']) {
     await expect(answerOf(route, store)).rejects.toMatchObject({
       digest: expect.stringMatching(/;404$/),
     });
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('robots.txt of a store is there', async () => {
@@ -39,10 +39,10 @@ it('robots.txt of a store is there', async () => {
 });
 
 it('a store that is not served has no backend to be read', async () => {
-  const asked = stubBackend({ '/storeInfo': {} });
+  const requested = stubBackend({ '/storeInfo': {} });
   const result = await callBackend('pictures', calls.storeInfo, {});
   expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404 } });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('the page of a failure is there for its known areas alone', async () => {

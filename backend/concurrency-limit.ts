@@ -11,7 +11,7 @@ type Limits = {
   waitMs?: number;
 };
 
-type Waiter = { start: () => void; refuse: (reason: HttpError) => void };
+type Waiter = { start: () => void; reject: (reason: HttpError) => void };
 
 const busy = () =>
   new HttpError(503, 'The shop is very busy right now. Please try again in a moment.', {
@@ -26,7 +26,7 @@ export type Client = { client?: string; signal?: AbortSignal | undefined };
  * turns with each other, and the one who waits most often makes room for others.
  */
 export class ConcurrencyLimit {
-  #underWay = 0;
+  #running = 0;
   #waiting = 0;
   /** In the order in which the clients have their next turn. */
   readonly #queues = new Map<string, Set<Waiter>>();
@@ -35,8 +35,8 @@ export class ConcurrencyLimit {
 
   /** Waits for a turn; what was given up meanwhile is not done at all. */
   async take<T>(work: () => Promise<T>, { client = '', signal }: Client = {}): Promise<T> {
-    if (this.#underWay >= this.limits.atOnce) await this.#wait(client, signal);
-    else this.#underWay += 1;
+    if (this.#running >= this.limits.atOnce) await this.#wait(client, signal);
+    else this.#running += 1;
     try {
       if (signal?.aborted) throw givenUp();
       return await work();
@@ -55,7 +55,7 @@ export class ConcurrencyLimit {
       next.start();
       return;
     }
-    this.#underWay -= 1;
+    this.#running -= 1;
   }
 
   /** Refuses the newest of the longest queue, or the one that comes where its queue would be that. */
@@ -63,7 +63,7 @@ export class ConcurrencyLimit {
     let longest = new Set<Waiter>();
     for (const queue of this.#queues.values()) if (queue.size > longest.size) longest = queue;
     if (longest.size <= length) throw busy();
-    [...longest].at(-1)?.refuse(busy());
+    [...longest].at(-1)?.reject(busy());
   }
 
   #wait(client: string, signal: AbortSignal | undefined): Promise<void> {
@@ -84,13 +84,13 @@ export class ConcurrencyLimit {
           leave();
           resolve();
         },
-        refuse: (reason) => {
+        reject: (reason) => {
           leave();
           reject(reason);
         },
       };
-      const giveUp = () => waiter.refuse(givenUp());
-      const timer = waitMs && setTimeout(() => waiter.refuse(busy()), waitMs).unref();
+      const giveUp = () => waiter.reject(givenUp());
+      const timer = waitMs && setTimeout(() => waiter.reject(busy()), waitMs).unref();
       queue.add(waiter);
       this.#queues.set(client, queue);
       this.#waiting += 1;

@@ -46,18 +46,18 @@ function kindOf(error: unknown): string {
 
 /** The same failure is said once a second, with how often it was left unsaid. */
 function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
-  const said = new LRUCache<string, { at: number; unsaid: number }>({ max: 100 });
+  const logged = new LRUCache<string, { at: number; unsaid: number }>({ max: 100 });
   return function (args, log) {
     const [facts, ...words] = args;
     const { err }: { err?: unknown } = Object(facts);
     if (err === undefined) return log.apply(this, args);
     const kind = [...words, kindOf(err)].join(' ');
-    const last = said.get(kind);
+    const last = logged.get(kind);
     if (last && performance.now() - last.at < repeatIntervalMs) {
       last.unsaid += 1;
       return;
     }
-    said.set(kind, { at: performance.now(), unsaid: 0 });
+    logged.set(kind, { at: performance.now(), unsaid: 0 });
     log.apply(this, [{ ...Object(facts), unsaid: last?.unsaid }, ...words]);
   };
 }

@@ -112,9 +112,9 @@ async function start(): Promise<void> {
     const { port } = server.address() as AddressInfo;
     const removeAnnouncement = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
     const storefronts = { ...settings, ...keys, replica };
-    const tell = (news: Revalidation) => revalidateStorefronts(storefronts, news, log);
+    const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
     const stopCancelling = interval(
-      () => cancelUnpaidOrders(database, settings, tell, log),
+      () => cancelUnpaidOrders(database, settings, publish, log),
       unpaidCheckIntervalMs,
       (err) => log.error({ err }, 'unpaid orders could not be looked for'),
     );

@@ -170,10 +170,10 @@ it.each([
   '/products?search=trowl',
   '/catalogue',
 ])('%s is read from the replica', async (path) => {
-  const asked = await askedFor(async () => {
+  const requested = await askedFor(async () => {
     expect((await send(bases[0], path)).status).toBe(200);
   });
-  expect(asked).toEqual(['replica']);
+  expect(requested).toEqual(['replica']);
 });
 
 it.each([`/products?ids=${handle}`])('%s, as a cart asks, from the primary', async (path) => {
@@ -187,18 +187,18 @@ it('who hears of a change reads it from any API, even if the replica stands stil
   await query(primary, `update products set stock = 1 where handle = '${handle}'`);
   await followed();
   await query(replica, 'select pg_wal_replay_pause()');
-  const news = new Promise<unknown[]>((resolve) => {
+  const event = new Promise<unknown[]>((resolve) => {
     onNews = async () => {
       const answers = await Promise.all(bases.map((base) => send(base, path)));
       resolve(answers.map(({ body }) => body.available));
     };
   });
   const order = { products: { [handle]: 1 }, shippingAddress };
-  const asked = await askedFor(async () => {
+  const requested = await askedFor(async () => {
     expect((await send(bases[0], '/orders', order, token)).status).toBe(201);
   });
-  expect(asked).toEqual(['primary']);
-  expect(await news).toEqual([false, false]);
+  expect(requested).toEqual(['primary']);
+  expect(await event).toEqual([false, false]);
   const old = await query(replica, `select stock from products where handle = '${handle}'`);
   expect(old).toEqual([{ stock: 1 }]);
   await query(replica, 'select pg_wal_replay_resume()');
@@ -208,7 +208,7 @@ it('who hears of a change reads it from any API, even if the replica stands stil
 it('a replica that stops costs nothing, is told of once, and is found again', async () => {
   said.length = 0;
   replica.kill();
-  for (let asked = 0; asked < 5; asked++) {
+  for (let requested = 0; requested < 5; requested++) {
     for (const base of bases) expect((await send(base, path)).status).toBe(200);
   }
   await sleep(2000);

@@ -20,18 +20,18 @@ test('a page asks the backend for nothing twice', once, async ({ shop, ownStore 
     category: 'Urns & Bowls',
   }));
   await ownStore.offer(...urns);
-  const asked: string[] = [];
+  const requested: string[] = [];
   shop.spoil((path) => {
-    asked.push(path);
+    requested.push(path);
     return undefined;
   });
   const category = '/products?category=urns%20%26%20bowls';
   const paths = ['/', category, `${category}&page=2`, '/products?search=urn', '/product/urn-1'];
   for (const path of paths) {
-    asked.length = 0;
+    requested.length = 0;
     const answer = await ask(`http://${ownStore.host}:${shop.port}${path}`);
     expect(answer.text).toContain('Stone Urn');
-    const calls = asked.filter((call) => call.startsWith('/api/v1/products'));
+    const calls = requested.filter((call) => call.startsWith('/api/v1/products'));
     expect(calls).not.toEqual([]);
     expect(calls, path).toEqual([...new Set(calls)]);
   }
@@ -48,9 +48,9 @@ test(
       category: 'Urns',
     }));
     await ownStore.offer(...urns);
-    const asked: string[] = [];
+    const requested: string[] = [];
     shop.spoil((path) => {
-      asked.push(path);
+      requested.push(path);
       if (!path.endsWith('/storeInfo')) return undefined;
       const info = { storeName: 'Journey Store', categories: ['Pots'] };
       return { status: 200, body: JSON.stringify(info) };
@@ -63,11 +63,11 @@ test(
       ['category=pots&page=9', 404, 'There is nothing on this page.'],
       ['parentCategory=Made%20Up', 404, 'No products found'],
     ] as const) {
-      asked.length = 0;
+      requested.length = 0;
       const answer = await ask(`http://${ownStore.host}:${shop.port}/products?${query}`);
       expect(answer.status, query).toBe(status);
       expect(answer.text, query).toContain(words);
-      const lists = asked.filter((call) => call.startsWith('/api/v1/products'));
+      const lists = requested.filter((call) => call.startsWith('/api/v1/products'));
       // The products, and the hundred from which the types follow.
       expect(
         lists.filter((call) => call.includes('limit=12')),

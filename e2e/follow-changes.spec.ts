@@ -130,7 +130,7 @@ test('what one process of the storefront hears, all of them follow', once, async
     await ownStore.offer(urn);
     expect(new Set(await lookTwelveTimes())).toEqual(new Set(['old']));
     await ownStore.offer({ ...urn, price: 555 });
-    await shop.tell({ store: ownStore.host, products: ['urn'] });
+    await shop.publish({ store: ownStore.host, products: ['urn'] });
     await expect.poll(async () => new Set(await lookTwelveTimes())).toEqual(new Set(['new']));
   } finally {
     await shop.close();

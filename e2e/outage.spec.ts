@@ -98,7 +98,7 @@ for (const status of [401, 429]) {
       shop.spoil((path) =>
         path.includes('/products/') ? { status, body: '{"error":"Not now"}' } : undefined,
       );
-      await shop.tell({ store: ownStore.host, products: ['urn', 'bench'] });
+      await shop.publish({ store: ownStore.host, products: ['urn', 'bench'] });
       const showSeen = async () => {
         const answer = await page.goto(`${origin}/product/urn`);
         expect(answer?.status()).toBe(200);
@@ -179,7 +179,7 @@ for (const [name, answer] of Object.entries(badAnswers)) {
       };
       await showName();
       shop.spoil(spoilStoreInfo);
-      await shop.tell({ store: ownStore.host, storeInfo: true, catalogue: true });
+      await shop.publish({ store: ownStore.host, storeInfo: true, catalogue: true });
       await showName();
       await shop.restart();
       await showName();

@@ -68,9 +68,9 @@ test('a form that cannot be loaded says so, and comes when tried again', async (
   await expect(heading(page)).toHaveText('Failed to load payment form. Please try again later.');
   await expect(page.getByRole('link', { name: 'Return to checkout' })).toBeVisible();
   const again = page.getByRole('button', { name: 'Try Again' });
-  const asked = page.waitForRequest('/api/v1/payments/fields*');
+  const requested = page.waitForRequest('/api/v1/payments/fields*');
   await again.click();
-  await asked;
+  await requested;
   await expect(again).toBeEnabled();
 
   await page.unroute('/api/v1/payments/fields*');

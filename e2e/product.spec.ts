@@ -40,13 +40,13 @@ test('a followed card tells what it knows until its page is there', once, async 
 
 test('a card that is tapped asks for its page once', onPhone, async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/product/trowel-and-fork-set')) asked.push(request.url());
+    if (request.url().includes('/product/trowel-and-fork-set')) requested.push(request.url());
   });
   await page.getByRole('heading', { name: 'Trowel & Fork Set' }).getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a quiet list fetches the code that every product needs', once, async ({ page }) => {

@@ -42,16 +42,16 @@ function badlySized(pictures: readonly PictureDensity[], scale: number): Picture
 
 test('pictures of a page that is left are not loaded larger', once, async ({ page }) => {
   await drawSizesOnly(page);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.add(request.url());
+    if (request.resourceType() === 'image') requested.add(request.url());
   });
   await page.goto('/');
   await page.getByRole('heading', { name: 'Featured Products' }).scrollIntoViewIfNeeded();
   const cards = page.getByRole('article');
   const picture = await cards.nth(1).getByRole('img').first().getAttribute('src');
   const file = /%252F([\w-]+\.jpg)/.exec(picture ?? '')?.[1] ?? 'no picture';
-  const askedFor = () => [...asked].filter((url) => url.includes(`%252F${file}`));
+  const askedFor = () => [...requested].filter((url) => url.includes(`%252F${file}`));
   await expect.poll(askedFor).toHaveLength(1);
   await cards.first().getByRole('link').last().click();
   await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible();

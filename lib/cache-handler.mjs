@@ -84,9 +84,9 @@ async function share(build) {
 /** Leaves them: for tests, which end before their process. */
 export const leave = () => shared?.close();
 
-/** Hears what others said, and lets the server in front hear it. @param {[string, number][]} news */
-function applyEvent(news) {
-  const later = news.filter(([tag, at]) => revalidated.add(tag, at));
+/** Hears what others said, and lets the server in front hear it. @param {[string, number][]} event */
+function applyEvent(event) {
+  const later = event.filter(([tag, at]) => revalidated.add(tag, at));
   if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
 }
 
@@ -276,7 +276,7 @@ export default class CacheHandler {
     const all = [tags].flat();
     for (const tag of all) revalidated.add(tag, moment());
     await sharing;
-    const at = await shared?.tell(all);
+    const at = await shared?.publish(all);
     if (at !== undefined) for (const tag of all) revalidated.add(tag, at);
   }
 

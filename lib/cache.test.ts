@@ -4,8 +4,8 @@ import { reads, tagsOf } from './cache';
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 /** Whether pages that read this are made anew at this news. */
-function follows(tags: string[], news: Parameters<typeof tagsOf>[0]): boolean {
-  return tagsOf(news).some((tag) => tags.includes(tag));
+function follows(tags: string[], event: Parameters<typeof tagsOf>[0]): boolean {
+  return tagsOf(event).some((tag) => tags.includes(tag));
 }
 
 const store = 'shop.in';

@@ -30,8 +30,8 @@ export const reads = {
 };
 
 /** The tags of what a webhook says has changed. Products without their categories change any list. */
-export function tagsOf(news: Revalidation): string[] {
-  const { store, storeInfo, catalogue, products = [], categories } = news;
+export function tagsOf(event: Revalidation): string[] {
+  const { store, storeInfo, catalogue, products = [], categories } = event;
   const lists = categories?.map((category) => listTag(store, category)) ?? [listsTag(store)];
   const isAboutProducts = products.length > 0 || categories !== undefined;
   return [

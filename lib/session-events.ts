@@ -6,8 +6,8 @@ let channel: BroadcastChannel | undefined;
 let sessions = 0;
 const heard = new EventTarget();
 
-const tell = (news: RevalidationEvent, detail?: 'here') =>
-  heard.dispatchEvent(new CustomEvent(news, { detail }));
+const publish = (event: RevalidationEvent, detail?: 'here') =>
+  heard.dispatchEvent(new CustomEvent(event, { detail }));
 
 /** The tabs of the shop; what this tab posts reaches the others alone. */
 function otherTabs(): BroadcastChannel {
@@ -15,8 +15,8 @@ function otherTabs(): BroadcastChannel {
     channel = new BroadcastChannel('session');
     channel.onmessage = ({ data }: MessageEvent<RevalidationEvent>) => {
       sessions += 1;
-      if (data === 'signed out') tell('signed out');
-      tell('changed');
+      if (data === 'signed out') publish('signed out');
+      publish('changed');
     };
   }
   return channel;
@@ -37,9 +37,9 @@ export function sessionNumber(): number {
   return sessions;
 }
 
-function announce(news: RevalidationEvent): void {
+function announce(event: RevalidationEvent): void {
   showSession();
-  otherTabs().postMessage(news);
+  otherTabs().postMessage(event);
 }
 
 /** To be called after the shopper signed in in this tab. */
@@ -51,13 +51,13 @@ export function sessionBegan(): void {
 /** To be called after the shopper signed out in this tab. */
 export function sessionEnded(): void {
   announce('signed out');
-  tell('signed out', 'here');
+  publish('signed out', 'here');
 }
 
 /** To be called when the backend no longer knows the session (a 401). */
 export function sessionLost(): void {
   announce('changed');
-  tell('changed');
+  publish('changed');
 }
 
 /** Calls back when the shopper signed out, and says whether in this tab. */

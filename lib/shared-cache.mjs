@@ -109,18 +109,18 @@ export class SharedCache {
 
   async #catchUp() {
     if (!this.client.isReady) return;
-    await this.#inTime(this.client.subscribe(this.#tagsKey, this.#hear));
+    await this.#inTime(this.client.subscribe(this.#tagsKey, this.#receive));
     const late = [...this.#untold];
     await this.#send(late);
     for (const tag of late) this.#untold.delete(tag);
     const published = await this.#inTime(this.client.zRangeWithScores(this.#tagsKey, 0, -1));
     /** @type {News} */
-    const news = [];
+    const event = [];
     for (const { value, score } of published) {
       if (value === 'since') this.since = score;
-      else news.push([value, score]);
+      else event.push([value, score]);
     }
-    this.onNews(news);
+    this.onNews(event);
     this.#isJoined = true;
     if (this.#hasSaid) this.log.warn('Redis is back');
     this.#hasSaid = false;
@@ -130,7 +130,7 @@ export class SharedCache {
     return `${this.name}:tags`;
   }
 
-  #hear = (/** @type {string} */ message) => {
+  #receive = (/** @type {string} */ message) => {
     const { from, at, tags } = JSON.parse(message);
     if (from === this.#self) return;
     this.onNews(tags.map((/** @type {string} */ tag) => [tag, Number(at)]));
@@ -164,7 +164,7 @@ export class SharedCache {
   }
 
   /** Tells that tags are out of date; answers since when, if Redis is there. @param {string[]} tags */
-  async tell(tags) {
+  async publish(tags) {
     const at = await this.#ask(() => this.#send(tags));
     if (at === undefined) for (const tag of tags) this.#untold.add(tag);
     return at;

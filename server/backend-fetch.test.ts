@@ -7,14 +7,14 @@ import { runInNewContext } from 'node:vm';
 import { createBackendFetch, requestEnd } from './backend-fetch';
 
 let reply: RequestListener;
-const asked: unknown[] = [];
+const requested: unknown[] = [];
 let server: Server;
 let address: string;
 
 beforeEach(async () => {
-  asked.splice(0);
+  requested.splice(0);
   server = createServer((request, response) => {
-    asked.push(request.method);
+    requested.push(request.method);
     reply(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -88,7 +88,7 @@ describe('a backend that hangs', () => {
   it('is not waited for any more', async () => {
     const fetch = await hungBefore();
     const { said, took } = await ask(fetch);
-    expect([said, asked.length]).toEqual(['Error', 8]);
+    expect([said, requested.length]).toEqual(['Error', 8]);
     expect(took).toBeLessThan(200);
   });
 
@@ -102,7 +102,7 @@ describe('a backend that hangs', () => {
       'Error',
       'TimeoutError',
     ]);
-    expect(asked).toHaveLength(9);
+    expect(requested).toHaveLength(9);
 
     reply = answer;
     jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
@@ -175,7 +175,7 @@ describe('a kept connection that turns out closed', () => {
     reply = answer;
     await (await fetch(address)).text();
     reply = (request, response) => {
-      if (asked.length === 2) request.socket.destroy();
+      if (requested.length === 2) request.socket.destroy();
       else response.end('{}');
     };
     return fetch;
@@ -183,17 +183,17 @@ describe('a kept connection that turns out closed', () => {
 
   it('costs a read one more try', async () => {
     expect((await ask(await closing())).said).toBe(200);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('sends no write twice', async () => {
     expect((await ask(await closing(), 1050, 'POST')).said).toBe('TypeError');
-    expect(asked).toEqual(['GET', 'POST']);
+    expect(requested).toEqual(['GET', 'POST']);
   });
 
   it('is no reason to go on trying', async () => {
     reply = (request) => request.socket.destroy();
     expect((await ask(createBackendFetch(globalThis.fetch))).said).toBe('TypeError');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });

@@ -56,12 +56,12 @@ async function readAgain(
  * come as fast as the backend gives them.
  */
 export function createBackendFetch(fetch: Fetch): Fetch {
-  const backends = new LRUCache<string, { waited: number; answers: number; nextTry: number }>({
+  const backends = new LRUCache<string, { waited: number; responses: number; nextTry: number }>({
     max: 1000,
   });
   return async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input);
-    const backend = backends.get(origin) ?? { waited: 0, answers: 0, nextTry: 0 };
+    const backend = backends.get(origin) ?? { waited: 0, responses: 0, nextTry: 0 };
     backends.set(origin, backend);
     const begun = Date.now();
     const isRead = (init?.method ?? 'GET') === 'GET';
@@ -70,14 +70,14 @@ export function createBackendFetch(fetch: Fetch): Fetch {
       if (begun < backend.nextTry) throw new Error('not asked: it hung a moment ago');
       backend.nextTry = begun + retryDelayMs;
     }
-    const { answers } = backend;
+    const { responses } = backend;
     try {
       const response = await readAgain(fetch, input, withinRequest(init));
-      backend.answers += 1;
+      backend.responses += 1;
       backend.waited = 0;
       return response;
     } catch (error) {
-      if (isRead && isTimeout(error) && backend.answers === answers) {
+      if (isRead && isTimeout(error) && backend.responses === responses) {
         backend.waited += Date.now() - begun;
         backend.nextTry = Date.now() + retryDelayMs;
       }

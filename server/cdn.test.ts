@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cdnHeader, createPurge } from './cdn';
-import { until } from './testing/handler-before';
+import { until } from './testing/test-handler';
 import { readWhole } from './upstream';
 
 type Order = { headers: IncomingMessage['headers']; body: string };

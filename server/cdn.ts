@@ -51,7 +51,7 @@ export function createPurge(
 ): (store: string) => void {
   const changed = new Set<string>();
 
-  async function tell(tags: string[]): Promise<void> {
+  async function publish(tags: string[]): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const { headers, body } = kinds[kind].order(tags, token);
       const order = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
@@ -73,7 +73,7 @@ export function createPurge(
       setTimeout(() => {
         const tags = [...changed].map(tagOf);
         changed.clear();
-        void tell(tags);
+        void publish(tags);
       }, purgeDelayMs).unref();
     }
     changed.add(store);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, hashesOf } from './content-security-policy';
-import { ask, handlerBefore, page } from './testing/handler-before';
+import { ask, page, startTestHandler } from './testing/test-handler';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const tag = (script: string) => `<script>${script}</script>`;
@@ -68,7 +68,7 @@ it.each(['/', '/account'])(
   'a script that got into %s is refused, and the page is not',
   async (path) => {
     const html = `<html><body>${tag('go()')}<h1>Pots</h1>${tag('steal()')}</body></html>`;
-    const { port, onUnknown } = await handlerBefore(page(html));
+    const { port, onUnknown } = await startTestHandler(page(html));
     const { status, headers } = await ask(port, path);
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('go()')};`);

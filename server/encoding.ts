@@ -18,8 +18,8 @@ export const unbrotli = promisify(brotliDecompress);
 /** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const refused = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?:,|$)/g;
-  const allowed = header.toLowerCase().replace(refused, '');
+  const rejected = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?:,|$)/g;
+  const allowed = header.toLowerCase().replace(rejected, '');
   if (/\bbr\b/.test(allowed)) return 'br';
   return /\bgzip\b/.test(allowed) ? 'gzip' : 'identity';
 }

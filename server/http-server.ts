@@ -18,20 +18,20 @@ const times = {
 const idleTimeoutMs = 60_000;
 
 /**
- * In milliseconds: at first whoever holds a connection learns by an answer that it ends, then the
- * door waits no longer than that for a quiet moment to close, and what is under way has so long to
- * finish. Whoever has just come or was just answered may still be about to ask.
+ * Graceful shutdown: responses announce `connection: close` for `noticeMs`; the listener closes in a
+ * moment without new connections, after `maxWaitMs` at the latest; open requests get `graceMs`, and
+ * idle clients `idleMs` to send another request.
  */
-const shutdown = { notice: 500, lookout: 1500, grace: 7000, silence: 300 };
+const shutdown = { noticeMs: 500, maxWaitMs: 1500, graceMs: 7000, idleMs: 300 };
 
 export type HttpServer = { server: Server; stop: () => Promise<void> };
 
-/** A server for whoever comes: it bounds the time that a request takes to come, and ends politely. */
+/** An HTTP server with time limits on requests and a graceful shutdown. */
 export function createHttpServer(
   listener: RequestListener,
   options: ServerOptions & Partial<typeof shutdown> = {},
 ): HttpServer {
-  const { notice, lookout, grace: graceMs, silence: idleMs } = { ...shutdown, ...options };
+  const { noticeMs, maxWaitMs, graceMs, idleMs } = { ...shutdown, ...options };
   const pending = new Set<ServerResponse>();
   let isStopping = false;
   let arrived = 0;
@@ -56,10 +56,10 @@ export function createHttpServer(
   async function stop(): Promise<void> {
     isStopping = true;
     for (const response of pending) response.shouldKeepAlive = false;
-    await sleep(notice);
+    await sleep(noticeMs);
     // Closing would cut those who have connected and wait to be taken in: a moment in which nobody
     // can have come unseen, if there is one.
-    const deadline = Date.now() + lookout;
+    const deadline = Date.now() + maxWaitMs;
     let known: number;
     let since: number;
     do {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { serveMetrics } from '../lib/metrics-server';
 import { areaOf, ownMetrics, startMetrics } from './metrics';
 import { PageCache } from './page-cache';
-import { ask, until } from './testing/handler-before';
+import { ask, until } from './testing/test-handler';
 
 it.each([
   ['/', 'home'],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { ask, handlerBefore, page, until } from './testing/handler-before';
 import { rawly } from './testing/raw-sender';
+import { ask, page, startTestHandler, until } from './testing/test-handler';
 
 const post = (headers: string) =>
   `POST /api/session HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`;
@@ -11,7 +11,7 @@ const few = { sockets: 2, waiting: 1 };
 
 describe('a body', () => {
   it('that comes slowly takes no socket from anybody', async () => {
-    const { port, seen } = await handlerBefore(page(), { limits: few });
+    const { port, seen } = await startTestHandler(page(), { limits: few });
     for (let count = 0; count < 10; count += 1) {
       await rawly(port, `${post('Content-Length: 100')}{`);
     }
@@ -21,7 +21,7 @@ describe('a body', () => {
 
   it('reaches Next whole, however it was cut', async () => {
     const bodies: string[] = [];
-    const { port, seen } = await handlerBefore(async (incoming, response) => {
+    const { port, seen } = await startTestHandler(async (incoming, response) => {
       for await (const part of incoming) bodies.push(String(part));
       response.end('{}');
     });
@@ -35,7 +35,7 @@ describe('a body', () => {
   });
 
   it('that announces trailers is refused, and reaches nobody', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     const sender = await rawly(port, post('Transfer-Encoding: chunked\r\nTrailer: X-Sum'));
     sender.socket.write(`${chunk(3)}0\r\nX-Sum: 1\r\n\r\n`);
     await until(() => sender.text.includes('Trailers'));
@@ -44,7 +44,7 @@ describe('a body', () => {
   });
 
   it('that says to be too large is refused before it comes', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     const sender = await rawly(port, post(`Content-Length: ${256 * 1024 + 1}`));
     await until(() => sender.text.includes('too large'));
     expect(sender.text).toMatch(/^HTTP\/1\.1 413 /);
@@ -53,7 +53,7 @@ describe('a body', () => {
   });
 
   it('that does not end is refused at its limit, and not held', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     const sender = await rawly(port, post('Transfer-Encoding: chunked'));
     const before = process.memoryUsage().arrayBuffers;
     for (let sent = 0; sent < 64 && !sender.isClosed; sent += 1) {
@@ -68,9 +68,9 @@ describe('a body', () => {
   }, 10_000);
 
   it('of the news may name ten thousand products', async () => {
-    const { port, seen } = await handlerBefore((_, response) => response.end('{}'));
-    const news = JSON.stringify({ store: 'a.example', products: ['x'.repeat(500_000)] });
-    expect((await ask(port, '/api/revalidate', {}, 'POST', news)).status).toBe(200);
+    const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
+    const event = JSON.stringify({ store: 'a.example', products: ['x'.repeat(500_000)] });
+    expect((await ask(port, '/api/revalidate', {}, 'POST', event)).status).toBe(200);
     expect(seen).toHaveLength(1);
   });
 });
@@ -82,7 +82,7 @@ describe('a request that does not come to its end', () => {
     ['in its head', 'GET / HTTP/1.1\r\nHost: loc'],
     ['in its body', `${post('Content-Length: 100')}{`],
   ])('is given up: %s', async (_, text) => {
-    const { port } = await handlerBefore(page(), { times });
+    const { port } = await startTestHandler(page(), { times });
     const sender = await rawly(port, text);
     await until(() => sender.isClosed);
     expect(sender.text).toMatch(/^HTTP\/1\.1 408 /);
@@ -92,7 +92,7 @@ describe('a request that does not come to its end', () => {
 describe('while one kind of answer hangs', () => {
   /** A Next whose answers below a path never come. */
   async function hanging(path: string) {
-    const front = await handlerBefore(
+    const front = await startTestHandler(
       (incoming, response) => {
         if (!incoming.url?.startsWith(path)) page()(incoming, response);
       },
@@ -175,7 +175,7 @@ describe('while one kind of answer hangs', () => {
   });
 
   it('a page for which too many wait is one in the frame of the shop', async () => {
-    const { port } = await handlerBefore(
+    const { port } = await startTestHandler(
       (incoming, response) => {
         if (incoming.url === '/503/account') page('The frame', {}, 503)(incoming, response);
       },
@@ -190,7 +190,7 @@ describe('while one kind of answer hangs', () => {
   });
 
   it('nobody waits for a page for longer than ten seconds', async () => {
-    const { port } = await handlerBefore(
+    const { port } = await startTestHandler(
       (incoming, response) => {
         if (incoming.url?.startsWith('/503')) page('The frame', {}, 503)(incoming, response);
       },
@@ -206,7 +206,7 @@ describe('while one kind of answer hangs', () => {
 
   it('pages that are kept go on, old or not', async () => {
     const clock = jest.spyOn(Date, 'now');
-    const { port } = await handlerBefore(
+    const { port } = await startTestHandler(
       (incoming, response) => {
         if (!incoming.url?.startsWith('/account')) page()(incoming, response);
       },

@@ -36,8 +36,8 @@ const retryDelayMs = 5000;
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #underWay = new Map<string, PendingFetch>();
-  readonly #editions = new Map<string, number>();
+  readonly #pending = new Map<string, PendingFetch>();
+  readonly #versions = new Map<string, number>();
   /** Answers since the start, by where they came from. */
   readonly counts = { kept: 0, fetched: 0 };
 
@@ -54,10 +54,10 @@ export class PageCache {
   /** What may be shown without waiting; a new one is fetched meanwhile where that is due. */
   kept(address: Address, fetch: Fetch): CachedResponse | undefined {
     const entry = this.#entries.get(address.key);
-    if (!entry || entry.version !== this.#edition(address.store)) return undefined;
+    if (!entry || entry.version !== this.#version(address.store)) return undefined;
     const now = Date.now();
     if (now > entry.staleUntil) return undefined;
-    if (now > entry.goodUntil && !this.#underWay.has(address.key)) {
+    if (now > entry.goodUntil && !this.#pending.has(address.key)) {
       this.#refresh(address, fetch).catch(this.onError);
     }
     this.counts.kept += 1;
@@ -87,20 +87,20 @@ export class PageCache {
 
   /** Something of the store changed: Next.js, which knows what, is asked again for each page. */
   changed(store: string): void {
-    this.#editions.set(store, this.#edition(store) + 1);
+    this.#versions.set(store, this.#version(store) + 1);
   }
 
-  #edition(store: string): number {
-    return this.#editions.get(store) ?? 0;
+  #version(store: string): number {
+    return this.#versions.get(store) ?? 0;
   }
 
   #refresh(address: Address, fetch: Fetch): Promise<Fetched> {
     const { key, page, store } = address;
-    const version = this.#edition(store);
-    const pending = this.#underWay.get(key);
+    const version = this.#version(store);
+    const pending = this.#pending.get(key);
     if (pending?.version === version) return pending.fetched;
     // Next.js would let a new request join an older one for the same page.
-    const older = [...this.#underWay.values()].filter(
+    const older = [...this.#pending.values()].filter(
       (other) => other.page === page && other.version < version,
     );
     const fetched = Promise.allSettled(older.map((other) => other.fetched))
@@ -113,14 +113,14 @@ export class PageCache {
         },
       )
       .finally(() => {
-        if (this.#underWay.get(key)?.fetched === fetched) this.#underWay.delete(key);
+        if (this.#pending.get(key)?.fetched === fetched) this.#pending.delete(key);
       });
-    this.#underWay.set(key, { page, version, fetched });
+    this.#pending.set(key, { page, version, fetched });
     return fetched;
   }
 
   #keep({ key, store }: Address, version: number, fetched: Fetched): Fetched {
-    if (version !== this.#edition(store)) return fetched;
+    if (version !== this.#version(store)) return fetched;
     const { answer, ttl } = fetched;
     const known = this.#entries.get(key)?.answer;
     if (!ttl) {
@@ -140,7 +140,7 @@ export class PageCache {
   #postpone(key: string, store: string): void {
     const known = this.#entries.get(key);
     if (!known) return;
-    known.version = this.#edition(store);
+    known.version = this.#version(store);
     known.goodUntil = Date.now() + retryDelayMs;
     known.staleUntil = known.goodUntil;
   }

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { hugePng } from '../lib/testing/huge-png';
-import { ask, handlerBefore, until } from './testing/handler-before';
 import { rawly } from './testing/raw-sender';
+import { ask, startTestHandler, until } from './testing/test-handler';
 
 const address = (url: string, rest = '&w=480&q=85') =>
   `/_next/image?url=${encodeURIComponent(url)}${rest}`;
@@ -14,7 +14,7 @@ const cropped = (url: string) => `/media/cropped/square?url=${encodeURIComponent
 /** Next that makes a picture when told to. */
 async function makingPictures(mostDrawn = { sockets: 2, waiting: 2 }) {
   const makings: ServerResponse[] = [];
-  const front = await handlerBefore((_, response) => makings.push(response), { mostDrawn });
+  const front = await startTestHandler((_, response) => makings.push(response), { mostDrawn });
   return { ...front, makings, makeNext: () => makings.shift()?.end('picture') };
 }
 
@@ -34,7 +34,7 @@ it.each([
   address('https://cdn.example.in/pot.jpg'),
   address(cropped('https://cdn.example.in/pot.jpg')),
 ])('a picture is made at the address that pages name it by: %s', async (path) => {
-  const { port, seen } = await handlerBefore((_, response) => response.end('picture'));
+  const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   expect((await ask(port, path)).body.toString()).toBe('picture');
   expect(seen[0]?.url).toBe(path);
 });
@@ -69,13 +69,13 @@ it.each([
   '/_next/image?url=%E0&w=480&q=85',
   cropped(pot),
 ])('no other address is asked for: %s', async (path) => {
-  const { port, seen } = await handlerBefore((_, response) => response.end('picture'));
+  const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   expect((await ask(port, path)).status).toBe(400);
   expect(seen).toHaveLength(0);
 });
 
 it('what a browser says of itself makes no other picture than its format does', async () => {
-  const { port, seen } = await handlerBefore((_, response) => response.end('picture'));
+  const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   const accepts = ['image/avif,image/webp,*/*', 'image/webp;q=0.8, */*', 'text/html'];
   for (const accept of accepts) await ask(port, address(pot), { accept, cookie: 'a=1' });
   expect(seen.map(({ headers }) => headers.accept)).toEqual(['image/avif', 'image/webp', '*/*']);
@@ -84,7 +84,7 @@ it('what a browser says of itself makes no other picture than its format does', 
 
 it('a few pictures are made at once, a few more wait, and the rest come again', async () => {
   const { port, seen, makeNext } = await makingPictures();
-  const asked = [1, 2, 3, 4].map((number) => ask(port, address(`/pictures/${number}.jpg`)));
+  const requested = [1, 2, 3, 4].map((number) => ask(port, address(`/pictures/${number}.jpg`)));
   await until(() => seen.length === 2);
   const late = await ask(port, address('/pictures/5.jpg'));
   expect([late.status, late.headers['retry-after']]).toEqual([503, '5']);
@@ -92,7 +92,7 @@ it('a few pictures are made at once, a few more wait, and the rest come again', 
     makeNext();
     if (made <= 2) await until(() => seen.length === made + 2);
   }
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(requested)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 it('those that are made wait for none that are not', async () => {
@@ -127,7 +127,7 @@ it('who leaves while his picture is made makes no room for another', async () =>
 it('who reads slowly holds up nobody', async () => {
   const photo = readFileSync('public/pictures/parcel-box.jpg');
   const long = Buffer.concat([photo, Buffer.alloc(16 * 2 ** 20)]);
-  const { port } = await handlerBefore((_, response) => response.end(long), {
+  const { port } = await startTestHandler((_, response) => response.end(long), {
     mostDrawn: { sockets: 1, waiting: 2 },
   });
   const { socket } = await rawly(port);
@@ -137,7 +137,7 @@ it('who reads slowly holds up nobody', async () => {
 });
 
 it('a picture that the browser has is not sent again', async () => {
-  const { port } = await handlerBefore((_, response) =>
+  const { port } = await startTestHandler((_, response) =>
     response.writeHead(200, { 'content-type': 'image/avif', vary: 'Accept' }).end('picture'),
   );
   const { headers } = await ask(port, address(pot));
@@ -163,7 +163,7 @@ it('share pictures and icons are drawn a few at a time too', async () => {
 
 it('a picture of too many pixels is refused, also the second time, and asked for once', async () => {
   const huge = await hugePng();
-  const { port, seen } = await handlerBefore((_, response) => {
+  const { port, seen } = await startTestHandler((_, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
   });
   for (let time = 0; time < 2; time += 1) {
@@ -176,7 +176,7 @@ it('a picture of too many pixels is refused, also the second time, and asked for
 
 it('a picture whose size nobody can read is shown if it is small', async () => {
   const bytes = { now: 1000 };
-  const { port } = await handlerBefore((_, response) => response.end(Buffer.alloc(bytes.now)));
+  const { port } = await startTestHandler((_, response) => response.end(Buffer.alloc(bytes.now)));
   expect((await ask(port, address(pot))).status).toBe(200);
   bytes.now = 2_000_000;
   expect((await ask(port, address('/pictures/parcel-box.jpg'))).status).toBe(415);

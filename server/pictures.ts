@@ -55,20 +55,20 @@ async function isTooLarge(body: Buffer): Promise<boolean> {
 export function pictureServer(upstream: Upstream) {
   /** The ETag of each picture that may be shown. */
   const made = new LRUCache<string, string>({ max: 20_000 });
-  const refused = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
+  const rejected = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
   return async (request: IncomingMessage): Promise<[IncomingMessage, Buffer]> => {
     const { url = '/', headers } = request;
     if (!isNamed(url)) throw new HttpError(400, 'No picture of the shop has this address.');
     const accept = formatOf(request);
     const key = accept + url;
-    if (refused.has(key)) throw tooLarge();
+    if (rejected.has(key)) throw tooLarge();
     const passed = { host: headers.host, accept };
     const message = await upstream({ method: 'GET', url, headers: passed, isMade: made.has(key) });
     const body = await readWhole(message);
     const etag = String(message.headers.etag);
     if (message.statusCode === 200 && made.get(key) !== etag) {
       if (await isTooLarge(body)) {
-        refused.set(key, true);
+        rejected.set(key, true);
         throw tooLarge();
       }
       made.set(key, etag);

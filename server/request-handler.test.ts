@@ -2,11 +2,11 @@
 
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, handlerBefore, html, page, until } from './testing/handler-before';
+import { ask, html, page, startTestHandler, until } from './testing/test-handler';
 
 describe('a page that may be kept', () => {
   it('is made once and sent in the form that each client takes', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     const br = await ask(port, '/', { 'accept-encoding': 'gzip, br' });
     const gzip = await ask(port, '/', { 'accept-encoding': 'gzip, br;q=0' });
     const plain = await ask(port, '/');
@@ -18,7 +18,7 @@ describe('a page that may be kept', () => {
   });
 
   it('answers 304 to who has it, and only the head to HEAD', async () => {
-    const { port } = await handlerBefore(page());
+    const { port } = await startTestHandler(page());
     const first = await ask(port, '/', { 'accept-encoding': 'br' });
     const again = await ask(port, '/', {
       'accept-encoding': 'br',
@@ -30,7 +30,7 @@ describe('a page that may be kept', () => {
   });
 
   it('tells a CDN how long, and allows its own inline scripts alone', async () => {
-    const { port } = await handlerBefore(page());
+    const { port } = await startTestHandler(page());
     const { headers } = await ask(port, '/');
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=120, stale-while-revalidate=120, stale-if-error=604800',
@@ -40,7 +40,7 @@ describe('a page that may be kept', () => {
   });
 
   it('has a CDN forget a page with fallbacks as soon as the shop is back', async () => {
-    const { port } = await handlerBefore(page(html, { 'cache-control': 's-maxage=5' }));
+    const { port } = await startTestHandler(page(html, { 'cache-control': 's-maxage=5' }));
     const { headers } = await ask(port, '/');
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
@@ -48,7 +48,7 @@ describe('a page that may be kept', () => {
   });
 
   it('names its store to a CDN, and an error names none', async () => {
-    const { port } = await handlerBefore((request, response) =>
+    const { port } = await startTestHandler((request, response) =>
       page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
     );
     const kept = await ask(port, '/', { host: 'a.example' });
@@ -58,7 +58,7 @@ describe('a page that may be kept', () => {
   });
 
   it('is another one for each store, and for what the router asks for', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     const part = { rsc: '1', 'next-router-prefetch': '1' };
     await ask(port, '/', { host: 'a.example' });
     await ask(port, '/', { host: 'b.example' });
@@ -72,7 +72,7 @@ describe('a page that may be kept', () => {
     ['parameters that the page does not read', '/?i=2', {}],
     ['another spelling of the host', '/', { host: 'A.Example.:8080' }],
   ])('is the same for %s', async (_, path, headers) => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await ask(port, '/', { host: 'a.example' });
     await ask(port, path, { host: 'a.example', ...headers });
     expect(seen).toHaveLength(1);
@@ -91,14 +91,14 @@ describe('a page that may be kept', () => {
       2,
     ],
   ])('goes by what it reads: %s', async (_, path, other, count) => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await ask(port, path);
     await ask(port, other);
     expect(seen).toHaveLength(count);
   });
 
   it('is the same wherever in the shop the router comes from', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await ask(port, '/cart?_rsc=a', { rsc: '1', 'next-router-state-tree': 'x' });
     await ask(port, '/cart?_rsc=b', { rsc: '1', 'next-router-state-tree': 'y', 'next-url': '/' });
     expect(seen).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a page that may be kept', () => {
   });
 
   it('reaches Next without the cookies and conditions of who asked first', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await ask(port, '/', {
       cookie: 'auth_token=secret',
       'if-none-match': '"x"',
@@ -118,7 +118,7 @@ describe('a page that may be kept', () => {
   });
 
   it('is asked for once by many at the same time', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await Promise.all(Array.from({ length: 20 }, () => ask(port, '/')));
     expect(seen).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('a page that may be kept', () => {
     const clock = jest.spyOn(Date, 'now');
     let body = html;
     let status = 200;
-    const { port, seen } = await handlerBefore((incoming, response) =>
+    const { port, seen } = await startTestHandler((incoming, response) =>
       page(body, {}, status)(incoming, response),
     );
     await ask(port, '/');
@@ -146,7 +146,7 @@ describe('a page that may be kept', () => {
   it('is never shown past twice its life', async () => {
     const clock = jest.spyOn(Date, 'now');
     let body = html;
-    const { port } = await handlerBefore((incoming, response) => page(body)(incoming, response));
+    const { port } = await startTestHandler((incoming, response) => page(body)(incoming, response));
     await ask(port, '/');
     body = html.replace('Pots', 'Tools');
     clock.mockReturnValue(Date.now() + 241_000);
@@ -157,7 +157,7 @@ describe('a page that may be kept', () => {
   it('that Next kept before is as old as it says', async () => {
     const clock = jest.spyOn(Date, 'now');
     const made = { 'x-made-at': String(Date.now() - 100_000) };
-    const { port, seen } = await handlerBefore(page(html, made));
+    const { port, seen } = await startTestHandler(page(html, made));
     const { headers } = await ask(port, '/');
     expect(headers).not.toHaveProperty('x-made-at');
     clock.mockReturnValue(Date.now() + 21_000);
@@ -167,10 +167,10 @@ describe('a page that may be kept', () => {
   });
 
   it('that Next is making anew is waited for', async () => {
-    let asked = 0;
-    const { port } = await handlerBefore((incoming, response) => {
-      asked += 1;
-      const isMade = asked > 2;
+    let requested = 0;
+    const { port } = await startTestHandler((incoming, response) => {
+      requested += 1;
+      const isMade = requested > 2;
       const state = { 'x-nextjs-cache': isMade ? 'HIT' : 'STALE' };
       page(isMade ? html.replace('Pots', 'Tools') : html, state)(incoming, response);
     });
@@ -178,7 +178,7 @@ describe('a page that may be kept', () => {
   });
 
   it('is not kept where the page cache is off', async () => {
-    const { port, seen } = await handlerBefore(page(), { keepsPages: false });
+    const { port, seen } = await startTestHandler(page(), { keepsPages: false });
     await ask(port, '/');
     const { headers } = await ask(port, '/');
     expect(seen).toHaveLength(2);
@@ -190,24 +190,24 @@ describe('after the backend said that a store changed', () => {
   /** A shop whose pages say `words.now`, as it was when they were begun. */
   async function shop(makingTakes = () => Promise.resolve()) {
     const words = { now: 'old' };
-    const front = await handlerBefore(async (incoming, response) => {
+    const front = await startTestHandler(async (incoming, response) => {
       if (incoming.url === '/api/revalidate') return response.end('{}');
       const said = words.now;
       if (words.now === 'gone') return incoming.socket.destroy();
       await makingTakes();
       page(said)(incoming, response);
     });
-    const tell = (store: string) =>
+    const publish = (store: string) =>
       ask(front.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
-    return { ...front, words, tell };
+    return { ...front, words, publish };
   }
 
   it('its pages are asked for anew, and those of other stores are not', async () => {
-    const { port, words, tell, addresses } = await shop();
+    const { port, words, publish, addresses } = await shop();
     await ask(port, '/', { host: 'a.example' });
     await ask(port, '/cart', { host: 'b.example' });
     words.now = 'new';
-    await tell('a.example');
+    await publish('a.example');
     expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
     expect((await ask(port, '/cart', { host: 'b.example' })).body.toString()).toBe('old');
     expect(addresses()).toEqual(['/', '/cart', '/api/revalidate', '/']);
@@ -215,13 +215,13 @@ describe('after the backend said that a store changed', () => {
 
   it('a page that was being made meanwhile is not kept, and nobody joins its making', async () => {
     const makings: (() => void)[] = [];
-    const { port, words, tell, seen } = await shop(
+    const { port, words, publish, seen } = await shop(
       () => new Promise((resolve) => makings.push(resolve)),
     );
     const before = ask(port, '/', { host: 'a.example' });
     await until(() => makings.length === 1);
     words.now = 'new';
-    await tell('a.example');
+    await publish('a.example');
     const after = ask(port, '/', { host: 'a.example' });
     makings[0]?.();
     await until(() => makings.length === 2);
@@ -233,7 +233,7 @@ describe('after the backend said that a store changed', () => {
   });
 
   it('whose signature was wrong nothing is forgotten', async () => {
-    const { port, seen } = await handlerBefore((incoming, response) => {
+    const { port, seen } = await startTestHandler((incoming, response) => {
       if (incoming.url === '/api/revalidate') response.writeHead(401).end('{}');
       else page()(incoming, response);
     });
@@ -244,9 +244,9 @@ describe('after the backend said that a store changed', () => {
   });
 
   it('the old page goes on when the backend is gone by then', async () => {
-    const { port, words, tell } = await shop();
+    const { port, words, publish } = await shop();
     await ask(port, '/', { host: 'a.example' });
-    await tell('a.example');
+    await publish('a.example');
     words.now = 'gone';
     expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('old');
   });
@@ -254,7 +254,7 @@ describe('after the backend said that a store changed', () => {
 
 it('what is asked for a second time is compressed as well as can be, and only then', async () => {
   const long = html.replace('Pots', 'Pots and planters of clay, made by hand. '.repeat(2000));
-  const { port } = await handlerBefore(page(long));
+  const { port } = await startTestHandler(page(long));
   const size = async () => (await ask(port, '/', { 'accept-encoding': 'br' })).body.length;
   const first = await size();
   expect(await size()).toBe(first);
@@ -265,7 +265,7 @@ describe('a method', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     'that pages do not take is refused, and reaches nobody: %s',
     async (method) => {
-      const { port, seen } = await handlerBefore(page());
+      const { port, seen } = await startTestHandler(page());
       for (const path of ['/', '/account', '/_next/static/a.js', '/media/a.avif']) {
         const { status, headers } = await ask(port, path, {}, method);
         expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -275,7 +275,7 @@ describe('a method', () => {
   );
 
   it('that calls take reaches Next, and TRACE does not', async () => {
-    const { port, seen } = await handlerBefore((_, response) => response.end('{}'));
+    const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
     for (const method of methods) await ask(port, '/api/session', {}, method);
     expect(seen.map(({ method }) => method)).toEqual(methods);
@@ -289,7 +289,7 @@ describe('a method', () => {
   it.each(['GET', 'HEAD', 'OPTIONS', 'POST'])(
     'of a request without a path is refused: %s *',
     async (method) => {
-      const { port, seen } = await handlerBefore(page());
+      const { port, seen } = await startTestHandler(page());
       const answer = await ask(port, '*', { host: 'a.example' }, method);
       expect([answer.status, seen.length]).toEqual([400, 0]);
     },
@@ -304,20 +304,20 @@ describe('a method', () => {
     '/..',
     'http://evil.example/TERMS',
   ])('of a target that is no plain path is refused: %s', async (target) => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     const answer = await ask(port, target, { host: 'a.example' });
     expect([answer.status, seen.length]).toEqual([400, 0]);
   });
 
   it('of a path with dots in its names is taken', async () => {
-    const { port } = await handlerBefore(page());
+    const { port } = await startTestHandler(page());
     for (const path of ['/robots.txt', '/a..b/..c', '/.well-known/x', '/about?next=/../x']) {
       expect((await ask(port, path, { host: 'a.example' })).status).toBe(200);
     }
   });
 
   it('of a form without scripts leads back to its page, and to no other host', async () => {
-    const { port } = await handlerBefore(page());
+    const { port } = await startTestHandler(page());
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = await ask(port, '/login?from=%2Fcart', form, 'POST', 'password=monsoon-24');
     expect([sent.status, sent.headers.location]).toEqual([303, '/login?from=%2Fcart']);
@@ -338,14 +338,14 @@ describe('an answer of one shopper', () => {
     ['a guarded page in other letters', '/Account', {}],
     ['a call', '/api/v1/orders', {}],
   ])('is never kept: %s', async (_, path, headers) => {
-    const { port, seen } = await handlerBefore(page(html, headers as Record<string, string>));
+    const { port, seen } = await startTestHandler(page(html, headers as Record<string, string>));
     await ask(port, path);
     await ask(port, path);
     expect(seen).toHaveLength(2);
   });
 
   it('is kept by nobody on the way, and allows its own inline scripts alone', async () => {
-    const { port } = await handlerBefore(page());
+    const { port } = await startTestHandler(page());
     const { headers, body } = await ask(port, '/payment?orderId=1', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
@@ -354,7 +354,7 @@ describe('an answer of one shopper', () => {
 
   it('may be taken up again by its browser, but for a document that is never to be stored', async () => {
     const control = async (path: string, given: string) => {
-      const { port } = await handlerBefore(page(html, { 'cache-control': given }));
+      const { port } = await startTestHandler(page(html, { 'cache-control': given }));
       return (await ask(port, path)).headers['cache-control'];
     };
     const ofNext = 'private, no-cache, no-store, max-age=0, must-revalidate';
@@ -363,7 +363,7 @@ describe('an answer of one shopper', () => {
   });
 
   it('keeps a policy that it came with', async () => {
-    const { port } = await handlerBefore(
+    const { port } = await startTestHandler(
       page(html, { 'content-security-policy': "script-src 'none'" }),
     );
     const { headers } = await ask(port, '/api/v1/docs');
@@ -371,7 +371,7 @@ describe('an answer of one shopper', () => {
   });
 
   it('carries its cookies, and the address that it came from, to Next', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await ask(port, '/account', { cookie: 'auth_token=t', 'x-forwarded-for': '203.0.113.7' });
     expect(seen[0]?.headers.cookie).toBe('auth_token=t');
     expect(seen[0]?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/);
@@ -381,7 +381,7 @@ describe('an answer of one shopper', () => {
 it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
   '%s goes through as it is made, whatever its size',
   async (path) => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await ask(port, path);
     await ask(port, path);
     expect(seen).toHaveLength(2);
@@ -390,7 +390,7 @@ it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
 
 describe('a page that Next sends without a body', () => {
   it('is replaced at an address that needs no redirect, the home page too', async () => {
-    const { port, addresses } = await handlerBefore(
+    const { port, addresses } = await startTestHandler(
       page(shell, { 'cache-control': 'no-store' }, 500),
     );
     await ask(port, '/');
@@ -400,7 +400,7 @@ describe('a page that Next sends without a body', () => {
   const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
   it('becomes the rendered 404 page of the product, of the listing or of the shop', async () => {
-    const { port } = await handlerBefore((incoming, response) => {
+    const { port } = await startTestHandler((incoming, response) => {
       const rendered: Record<string, string> = {
         '/404/anything': 'Oops!',
         '/404/product': 'Product Not Found',
@@ -420,7 +420,7 @@ describe('a page that Next sends without a body', () => {
   });
 
   it('becomes the page that says so when it failed, and is asked for again', async () => {
-    const { port, addresses } = await handlerBefore((incoming, response) => {
+    const { port, addresses } = await startTestHandler((incoming, response) => {
       const failed = { 'cache-control': 'no-store' };
       if (incoming.url === '/503/products')
         page('Please try again.', failed, 503)(incoming, response);
@@ -437,7 +437,7 @@ describe('a page that Next sends without a body', () => {
 it('a file that cannot be made is unavailable for now, and the one from before goes on', async () => {
   const clock = jest.spyOn(Date, 'now');
   let status = 500;
-  const { port } = await handlerBefore((incoming, response) =>
+  const { port } = await startTestHandler((incoming, response) =>
     page('a picture', {}, status)(incoming, response),
   );
   const failed = await ask(port, '/share/product/urn.jpg');
@@ -455,7 +455,7 @@ it('a file that cannot be made is unavailable for now, and the one from before g
 });
 
 it('an answer that says when to come again keeps it', async () => {
-  const { port } = await handlerBefore(page(html, { 'retry-after': '300' }, 503));
+  const { port } = await startTestHandler(page(html, { 'retry-after': '300' }, 503));
   expect((await ask(port, '/contact')).headers['retry-after']).toBe('300');
 });
 
@@ -466,7 +466,7 @@ describe('for whoever keeps pages on the way', () => {
       { 'cache-control': 's-maxage=5, stale-while-revalidate=9999' },
       status,
     );
-    const { port } = await handlerBefore(answer);
+    const { port } = await startTestHandler(answer);
     return (await ask(port, '/policy')).headers;
   };
 
@@ -484,7 +484,7 @@ describe('the time that the backend may be asked for', () => {
     seen.map(({ headers }) => Number(headers['x-request-end']) - Date.now());
 
   it('is one for a page, and hardly any for what stands in for it', async () => {
-    const { port, seen } = await handlerBefore(page('<html id="__next_error__">', {}, 500));
+    const { port, seen } = await startTestHandler(page('<html id="__next_error__">', {}, 500));
     await ask(port, '/policy');
     await ask(port, '/account');
     const [first = 0, standIn = 0, guarded = 0] = endsOf(seen);
@@ -494,7 +494,7 @@ describe('the time that the backend may be asked for', () => {
   });
 
   it('is said by nobody else', async () => {
-    const { port, seen } = await handlerBefore(page());
+    const { port, seen } = await startTestHandler(page());
     await ask(port, '/api/v1/orders', { 'x-request-end': '1' });
     await ask(port, '/account', { 'x-request-end': '1' });
     expect(seen[0]?.headers['x-request-end']).toBe('');
@@ -506,7 +506,7 @@ describe('a page that Next cannot be asked for', () => {
   /** A Next that shows what stands in for pages, and breaks down on everything else. */
   async function broken() {
     let isGone = false;
-    const front = await handlerBefore((incoming, response) => {
+    const front = await startTestHandler((incoming, response) => {
       const isStandIn = incoming.url?.startsWith('/503');
       if (isGone || !isStandIn) incoming.socket.destroy();
       else page('The frame', { 'cache-control': 's-maxage=5' }, 503)(incoming, response);
@@ -548,7 +548,7 @@ describe('a page that Next cannot be asked for', () => {
 });
 
 it('says so when Next does not answer', async () => {
-  const { port, onError } = await handlerBefore((incoming) => incoming.socket.destroy());
+  const { port, onError } = await startTestHandler((incoming) => incoming.socket.destroy());
   const { status, body } = await ask(port, '/');
   expect(status).toBe(502);
   expect(body.toString()).toContain('Please try again');
@@ -557,7 +557,7 @@ it('says so when Next does not answer', async () => {
 
 it('streams what is long, compressed on the way', async () => {
   const line = '<url><loc>https://shop.example/product/1</loc></url>\n';
-  const { port } = await handlerBefore((_, response) => {
+  const { port } = await startTestHandler((_, response) => {
     response.writeHead(200, { 'content-type': 'application/xml' });
     for (let count = 0; count < 1000; count++) response.write(line);
     response.end();

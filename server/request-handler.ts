@@ -38,7 +38,7 @@ type ServerOptions = {
   /** False where the operator turned the page cache off (CACHE_SECONDS=0). */
   keepsPages: boolean;
   /** Passes the backend's word on, to Next.js and to whoever else keeps pages. */
-  revalidate: (news: RevalidationEvent) => Promise<IncomingMessage>;
+  revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
   /** What a CDN may read of an answer to know its store by. */
   tagsFor?: ((store: string) => CachedResponse['headers']) | undefined;
   /** The inline scripts of a page that its policy allows. */
@@ -124,8 +124,9 @@ function passedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHead
 }
 
 /** What stands before Next.js: answers kept pages from memory and passes everything else on. */
-export function createRequestHandler(front: ServerOptions): RequestListener {
-  const { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError } = front;
+export function createRequestHandler(options: ServerOptions): RequestListener {
+  const { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError } =
+    options;
   const fetchPicture = pictureServer(upstream);
 
   /** Next.js' newest answer: while it says that it is making a newer one, it is asked again. */

@@ -3,14 +3,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { isShareable } from './rsc-request';
-import { ask, handlerBefore, html, page } from './testing/handler-before';
+import { ask, html, page, startTestHandler } from './testing/test-handler';
 
 const payload = '1:"$Sreact.fragment"';
 
 /** A storefront behind a cache that takes a URL for the whole key of a response, whatever `Vary` says. */
 async function behindCdn() {
   const sendPayload = page(payload, { 'content-type': 'text/x-component' });
-  const front = await handlerBefore((request, response) =>
+  const front = await startTestHandler((request, response) =>
     (request.headers.rsc ? sendPayload : page())(request, response),
   );
   const stored = new Map<string, Awaited<ReturnType<typeof ask>>>();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import type { RequestListener } from 'node:http';
-import { ask, handlerBefore, html, page } from './testing/handler-before';
+import { ask, html, page, startTestHandler } from './testing/test-handler';
 
 const protection = {
   'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self'/),
@@ -38,7 +38,7 @@ it.each([
   ['a form without scripts', '/login', 303, 'POST', form],
   ['no answer', '/torn', 502, 'GET', {}],
 ])('protects %s', async (_, path, status, method, headers) => {
-  const { port } = await handlerBefore(kinds);
+  const { port } = await startTestHandler(kinds);
   const plain = await ask(port, path, headers, method);
   expect(plain.status).toBe(status);
   expect(plain.headers).toMatchObject(protection);
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('says the same of a page to GET and HEAD', async () => {
-  const { port } = await handlerBefore(page());
+  const { port } = await startTestHandler(page());
   for (const path of ['/', '/account']) {
     const { date: _, ...head } = (await ask(port, path, {}, 'HEAD')).headers;
     expect((await ask(port, path)).headers).toMatchObject(head);
@@ -59,7 +59,7 @@ it('says the same of a page to GET and HEAD', async () => {
 });
 
 it('adds nothing to what is no page', async () => {
-  const { port } = await handlerBefore(kinds);
+  const { port } = await startTestHandler(kinds);
   const { headers } = await ask(port, '/a.json');
   expect(headers).not.toHaveProperty('content-security-policy');
 });

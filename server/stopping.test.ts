@@ -1,16 +1,16 @@
 /** @jest-environment node */
 
 import type { RequestListener } from 'node:http';
-import { handlerBefore, page, until } from './testing/handler-before';
 import { rawly } from './testing/raw-sender';
+import { page, startTestHandler, until } from './testing/test-handler';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-const soon = { notice: 100, grace: 1000 };
+const soon = { noticeMs: 100, graceMs: 1000 };
 
 /** A Next whose answers come when they are let go. */
 async function slowFront(answer: RequestListener = page()) {
   const letGo: (() => void)[] = [];
-  const front = await handlerBefore(
+  const front = await startTestHandler(
     (incoming, response) => {
       letGo.push(() => answer(incoming, response));
     },
@@ -25,7 +25,7 @@ describe('while stopping', () => {
     const sender = await rawly(port, get('/account'));
     await until(() => letGo.length === 1);
     const stopped = stop();
-    await new Promise((resolve) => setTimeout(resolve, 3 * soon.notice));
+    await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
     letGo[0]?.();
     await stopped;
     await until(() => sender.isClosed);
@@ -34,7 +34,7 @@ describe('while stopping', () => {
   });
 
   it('whoever holds a connection is answered once more', async () => {
-    const { port, stop } = await handlerBefore(page(), { times: soon });
+    const { port, stop } = await startTestHandler(page(), { times: soon });
     const sender = await rawly(port, get('/'));
     await until(() => sender.text.includes('Pots'));
     expect(sender.text).toMatch(/connection: keep-alive/i);
@@ -47,12 +47,12 @@ describe('while stopping', () => {
   });
 
   it('whoever came in the last moment is answered', async () => {
-    const { port, stop } = await handlerBefore(page(), { times: soon });
+    const { port, stop } = await startTestHandler(page(), { times: soon });
     const stopped = stop();
     const senders = Array.from({ length: 8 }, () => rawly(port, get('/')));
     await new Promise(process.nextTick);
     // Connected, but too busy to take them in until the time has come.
-    const end = Date.now() + 2 * soon.notice;
+    const end = Date.now() + 2 * soon.noticeMs;
     while (Date.now() < end);
     for (const sender of await Promise.all(senders)) {
       await until(() => sender.isClosed);
@@ -62,7 +62,7 @@ describe('while stopping', () => {
   });
 
   it('a body that is still coming is awaited', async () => {
-    const { port, stop } = await handlerBefore((_, response) => response.end('{}'), {
+    const { port, stop } = await startTestHandler((_, response) => response.end('{}'), {
       times: soon,
     });
     const sender = await rawly(
@@ -70,7 +70,7 @@ describe('while stopping', () => {
       'POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{',
     );
     const stopped = stop();
-    await new Promise((resolve) => setTimeout(resolve, 3 * soon.notice));
+    await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
     sender.socket.write('}');
     await stopped;
     await until(() => sender.isClosed);
@@ -79,12 +79,12 @@ describe('while stopping', () => {
 
   it('a slow reader gets the whole of what was sent', async () => {
     const long = `${'x'.repeat(20_000_000)}the end`;
-    const { port, stop } = await handlerBefore(page(long), { times: soon });
+    const { port, stop } = await startTestHandler(page(long), { times: soon });
     const sender = await rawly(port, get('/account'));
     await until(() => sender.text.length > 0);
     sender.socket.pause();
     const stopped = stop();
-    await new Promise((resolve) => setTimeout(resolve, 3 * soon.notice));
+    await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
     sender.socket.resume();
     await stopped;
     await until(() => sender.isClosed);

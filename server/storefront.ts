@@ -70,25 +70,34 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     for (const store of storesOf(tags as string[])) cache.changed(store);
   });
   const receiveEvent = createRevalidation(upstream, (store) => cache.changed(store));
-  cluster.worker?.on('message', (news: unknown) => {
-    if (!isRevalidationEvent(news)) return;
-    receiveEvent(news).then((message) => message.resume(), onError);
+  cluster.worker?.on('message', (event: unknown) => {
+    if (!isRevalidationEvent(event)) return;
+    receiveEvent(event).then((message) => message.resume(), onError);
   });
   const { CDN: cdn, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token = '' } = settings;
   const tagsFor = cdn && ((store: string) => cdnHeader(cdn, store));
   const purge = cdn && purgeUrl ? createPurge({ kind: cdn, purgeUrl, token }, log) : undefined;
-  const revalidate = async (news: RevalidationEvent) => {
-    const message = await receiveEvent(news);
+  const revalidate = async (event: RevalidationEvent) => {
+    const message = await receiveEvent(event);
     if (message.statusCode === 200) {
-      cluster.worker?.send(news);
-      purge?.(storeOf(news.body));
+      cluster.worker?.send(event);
+      purge?.(storeOf(event.body));
     }
     return message;
   };
 
   const keepsPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
-  const front = { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError };
+  const options = {
+    upstream,
+    cache,
+    hosts,
+    keepsPages,
+    revalidate,
+    tagsFor,
+    scriptHashes,
+    onError,
+  };
   const {
     METRICS_HOST: host,
     METRICS_NAMES: names,
@@ -98,7 +107,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const metrics = metricsPort ? await import('./metrics') : undefined;
   const measured = metrics?.startMetrics(cache);
   const { server: outer, stop } = createHttpServer(
-    measured?.(createRequestHandler(front)) ?? createRequestHandler(front),
+    measured?.(createRequestHandler(options)) ?? createRequestHandler(options),
   );
   if (metrics && metricsPort && cluster.isPrimary) {
     const where = { host, port: metricsPort, names };

@@ -23,9 +23,9 @@ export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs):
       hasListened = true;
       listening.add(worker);
     });
-    worker.on('message', (news) => {
-      if (!isRevalidationEvent(news)) return;
-      for (const other of others(worker)) other.send(news);
+    worker.on('message', (event) => {
+      if (!isRevalidationEvent(event)) return;
+      for (const other of others(worker)) other.send(event);
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       listening.delete(worker);

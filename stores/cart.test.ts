@@ -219,13 +219,13 @@ it('a cart that another tab changed or removed is taken over', async () => {
 });
 
 it('a browser that keeps nothing still has a cart while the page is open', async () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const spies = [
     jest.spyOn(console, 'warn').mockImplementation(),
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(reject),
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(reject),
   ];
   await openPage(async ({ useCart }) => {
     useCart.persist.rehydrate();

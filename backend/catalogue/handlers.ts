@@ -114,7 +114,7 @@ export function catalogueHandlers(
   database: Database,
   storeHosts: StoreHosts,
   storeOf: (host: string) => Promise<Store>,
-  tell: (news: Revalidation) => Promise<boolean>,
+  publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof catalogueOperations> {
   return {
     openStore: (given) => openStore(database, given, storeHosts),
@@ -132,8 +132,8 @@ export function catalogueHandlers(
     publishProducts: async ({ store, changed, categories }) => {
       const { id, host } = await storeOf(store);
       const { before, after } = await syncCategories(database, id, categories);
-      const storefrontTold = await tell(eventOf(host, changed, before, after));
-      return { categories: after, storefrontTold };
+      const storefrontNotified = await publish(eventOf(host, changed, before, after));
+      return { categories: after, storefrontNotified };
     },
   };
 }

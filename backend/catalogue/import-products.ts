@@ -123,9 +123,15 @@ export async function importProducts(
     if (item.handle !== undefined) onHandle?.(item.handle);
     onRejected(item);
   };
-  const { attributeKeys, keepMrp } = file;
+  const { attributeKeys, preserveMrp } = file;
   const fields = writtenFields(file, stock);
-  const how = { fields, attributeKeys, keepMrp, newVariants, addStock: stock === 'add' };
+  const how = {
+    fields,
+    attributeKeys,
+    preserveMrp,
+    newVariants,
+    addStock: stock === 'add',
+  };
   const checkCategories = categoryCheck(onWarning);
   try {
     for await (const items of batchesOf(file, countRejected)) {

@@ -5,8 +5,8 @@ import { checkedPrices, mergePrices, type Prices } from './prices';
 import {
   type CatalogueChange,
   type CatalogueField,
+  defined,
   mostStock,
-  said,
   type VariantChange,
   wholeProduct,
   wholeVariant,
@@ -18,7 +18,7 @@ export type MergeRules = {
   /** The fields that are written. */
   fields: readonly CatalogueField[];
   stock: StockMode;
-  keepMrp: boolean;
+  preserveMrp: boolean;
   /** Variants that the product lacks are added. */
   newVariants: boolean;
 };
@@ -111,12 +111,12 @@ export const givenPrices = (change: Partial<Prices>, fields: readonly CatalogueF
 });
 
 function changed(given: VariantChange, known: StoredVariant, rules: MergeRules): StoredVariant {
-  const { keepMrp, fields } = rules;
+  const { preserveMrp, fields } = rules;
   const subject = priceSubject(known);
   return {
     ...known,
-    ...said(given),
-    ...mergePrices(givenPrices(given, fields), known, { keepMrp, subject }),
+    ...defined(given),
+    ...mergePrices(givenPrices(given, fields), known, { preserveMrp, subject }),
     stock: stockOf(given, known, rules.stock),
   };
 }
@@ -150,12 +150,12 @@ export function mergeVariants(
 export const priceVariants = (
   known: StoredVariant[],
   change: CatalogueChange,
-  { fields, keepMrp }: MergeRules,
+  { fields, preserveMrp }: MergeRules,
 ): StoredVariant[] =>
   known.map((variant) => ({
     ...variant,
     ...mergePrices(givenPrices(change, fields), variant, {
-      keepMrp,
+      preserveMrp,
       subject: priceSubject(variant),
     }),
   }));

@@ -31,7 +31,7 @@ const batchSchema = z.object({
   /** The stock of products that are known already grows by the given one instead of becoming it. */
   addStock: z.boolean().default(false),
   /** The given regular price is the price alone: products that are reduced keep their MRP. */
-  keepMrp: z.boolean().default(false),
+  preserveMrp: z.boolean().default(false),
   /** A product that is not given whole may get variants that it lacks; else it is refused. */
   newVariants: z.boolean().default(false),
 });
@@ -92,7 +92,7 @@ const publishedSchema = z.object({
   /** The store's categories, in their order. */
   categories: z.array(z.string()),
   /** Whether the storefront took the news; if not, its pages grow old by themselves. */
-  storefrontTold: z.boolean(),
+  storefrontNotified: z.boolean(),
 });
 export type Published = z.infer<typeof publishedSchema>;
 

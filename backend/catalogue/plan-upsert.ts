@@ -12,8 +12,8 @@ import { checkedPrices, mergePrices, type Prices } from './prices';
 import {
   type CatalogueChange,
   type CatalogueProduct,
+  defined,
   productDefaults,
-  said,
   wholeProduct,
 } from './product';
 import { RejectedChange } from './rejected-change';
@@ -39,9 +39,14 @@ const pricesAndStock = ['regularPricePaise', 'discountedPricePaise', 'stock'] as
 export const writesVariants = ({ fields }: Pick<Batch, 'fields'>): boolean =>
   (['variants', ...pricesAndStock] as const).some((field) => fields.includes(field));
 
-const rulesOf = ({ fields, addStock, keepMrp = false, newVariants = false }: Batch): MergeRules => {
+const rulesOf = ({
+  fields,
+  addStock,
+  preserveMrp = false,
+  newVariants = false,
+}: Batch): MergeRules => {
   const stock = !fields.includes('stock') ? 'keep' : addStock ? 'add' : 'set';
-  return { fields, stock, keepMrp, newVariants };
+  return { fields, stock, preserveMrp, newVariants };
 };
 
 function newProduct(whole: CatalogueProduct, change: CatalogueChange): CatalogueProduct {
@@ -92,13 +97,15 @@ function toExistingProduct(
   before: ExistingProduct,
   change: CatalogueChange,
   variants: StoredVariant[],
-  { fields, keepMrp }: MergeRules,
+  { fields, preserveMrp }: MergeRules,
 ): CatalogueProduct {
   const prices =
-    variants.length > 0 ? before : mergePrices(givenPrices(change, fields), before, { keepMrp });
+    variants.length > 0
+      ? before
+      : mergePrices(givenPrices(change, fields), before, { preserveMrp });
   const { regularPricePaise, discountedPricePaise } = prices;
   const unwritten = { title: '', category: '', ...productDefaults };
-  return { ...unwritten, ...said(change), regularPricePaise, discountedPricePaise, variants };
+  return { ...unwritten, ...defined(change), regularPricePaise, discountedPricePaise, variants };
 }
 
 /** Merges a batch with the products that the store has of it. */

@@ -14,17 +14,17 @@ export function checkedPrices(mrp: number, price: number | null, subject = 'Pric
   return { regularPricePaise: mrp, discountedPricePaise: price === mrp ? null : price };
 }
 
-type PriceRules = { keepMrp: boolean; subject?: string };
+type PriceRules = { preserveMrp: boolean; subject?: string };
 
 /** Known prices after a change that states one of them or both. With `keepMrp` it states the price alone. */
 export function mergePrices(
   given: Partial<Prices>,
   known: Prices,
-  { keepMrp, subject }: PriceRules,
+  { preserveMrp, subject }: PriceRules,
 ): Prices {
   const { regularPricePaise: regular, discountedPricePaise: discounted } = given;
   if (regular === undefined && discounted === undefined) return known;
-  if (keepMrp && regular !== undefined && known.discountedPricePaise !== null) {
+  if (preserveMrp && regular !== undefined && known.discountedPricePaise !== null) {
     return checkedPrices(known.regularPricePaise, regular, subject);
   }
   const price = discounted === undefined ? known.discountedPricePaise : discounted;

@@ -137,7 +137,7 @@ export const productDefaults = {
 } satisfies Partial<CatalogueProduct>;
 
 /** The change without what it leaves open. */
-export const said = <T extends object>(change: T) =>
+export const defined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 
 /** What a variant holds that nobody says anything about. */
@@ -155,7 +155,7 @@ export function wholeVariant(change: VariantChange): StoredVariant | undefined {
   if (regularPricePaise === undefined) return undefined;
   return {
     ...variantDefaults,
-    ...said(change),
+    ...defined(change),
     regularPricePaise,
     stock: stock === 'uncounted' ? null : stock,
   };
@@ -169,6 +169,6 @@ export function wholeProduct(change: CatalogueChange): CatalogueProduct | undefi
   }
   const whole = variants.map(wholeVariant).filter((variant) => variant !== undefined);
   if (whole.length < variants.length) return undefined;
-  const product = { ...productDefaults, ...said(change), title, category, regularPricePaise };
+  const product = { ...productDefaults, ...defined(change), title, category, regularPricePaise };
   return { ...product, variants: whole };
 }

@@ -31,7 +31,7 @@ export type CatalogueFile = {
   /** Of a known product's attributes, those that the file speaks about. */
   attributeKeys?: string[];
   /** The file has prices and no MRPs: known products that are reduced keep theirs. */
-  keepMrp?: boolean;
+  preserveMrp?: boolean;
   items: AsyncIterable<CatalogueItem>;
 };
 
@@ -187,7 +187,7 @@ export async function openCatalogueFile(
     ...describeMapping(header, mapping),
     fields,
     attributeKeys: mappedAttributeKeys(mapping),
-    keepMrp: mapping.isWholePrice,
+    preserveMrp: mapping.isWholePrice,
     items: plainItems(file, mapping, category),
   };
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.news.length = 0;
+  storefront.event.length = 0;
 });
 afterAll(() => {
   storefront.stop();
@@ -55,7 +55,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(first.stderr).toContain('discountedPrice = Selling Price\n');
     expect(first.stderr).toContain('not used: Rating\n');
     expect(first.stderr).toContain('Categories: Kitchen, Garden & Pets; Masala\n');
-    expect(storefront.news).toEqual([
+    expect(storefront.event).toEqual([
       {
         store: 'bazaar.localhost',
         storeInfo: true,
@@ -66,7 +66,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
 
     const second = await command('import', path, '--store', 'bazaar.localhost');
     expect(second.stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
-    expect(storefront.news).toHaveLength(1);
+    expect(storefront.event).toHaveLength(1);
   });
 
   it('changes what a later file says, and leaves alone what it does not speak about', async () => {
@@ -142,7 +142,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
       stdout: '1 removed\n',
       stderr: '1 of the ids were not found.\n',
     });
-    expect(storefront.news[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
+    expect(storefront.event[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
     const { stdout } = await command('stats', '--store', 'bazaar.localhost');
     expect(stdout).not.toContain('Masala');
   });
@@ -150,7 +150,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   it('removes all of one store and nothing of another', async () => {
     const { stdout } = await command('remove', '--store', 'khadi.localhost', '--all', '--yes');
     expect(stdout).toBe('3 removed\n');
-    expect(storefront.news[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
+    expect(storefront.event[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
     const copy = await command('stats', '--store', 'copy.localhost');
     expect(copy.stdout).toContain('2  products');
   });

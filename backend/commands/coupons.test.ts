@@ -16,7 +16,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.news.length = 0;
+  storefront.event.length = 0;
 });
 afterAll(() => storefront.stop());
 
@@ -57,7 +57,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
       stdout: 'MONSOON10  10% off, at most ₹300, on orders from ₹999  0 of 100 used\n',
       stderr: '',
     });
-    expect(storefront.news).toEqual([{ store: 'localhost', storeInfo: true }]);
+    expect(storefront.event).toEqual([{ store: 'localhost', storeInfo: true }]);
     const days = ['--from', '2098-11-01', '--until', '2098-11-30'];
     const scope = ['--categories', 'garden benches', '--products', 'bench', '--per-shopper', '2'];
     const { stdout } = await command('add', 'BENCH-200', '--rupees', '200', ...days, ...scope);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.news.length = 0;
+  storefront.event.length = 0;
 });
 afterAll(() => {
   storefront.stop();
@@ -94,19 +94,19 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect((await command('diff', path, ...at('khadi'))).stdout).toMatch(
       /^A new store khadi\.localhost\nThe store\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
     );
-    expect(storefront.news).toEqual([]);
+    expect(storefront.event).toEqual([]);
     const first = await command('apply', path, ...at('khadi'));
     expect(first).toMatchObject({
       code: exitCode.ok,
       stdout: expect.stringContaining('new pictures: 2; products: 2 added, 0 changed'),
     });
-    expect(storefront.news[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
-    expect(storefront.news[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
+    expect(storefront.event[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
+    expect(storefront.event[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
 
-    storefront.news.length = 0;
+    storefront.event.length = 0;
     expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
     expect((await command('diff', path, ...at('khadi'))).stdout).toBe('Nothing would change.\n');
-    expect(storefront.news).toEqual([]);
+    expect(storefront.event).toEqual([]);
     expect((await command('list')).stdout).toContain(
       'khadi.localhost: Khadi House, 2 products, 0 orders and 0 shoppers\n',
     );
@@ -496,7 +496,7 @@ describe.each(transports)('with %s', (way, openShop) => {
   it('gives a store another host, and removes it when somebody says so', async () => {
     const renamed = await command('rename', 'clips.localhost', ...at('video'));
     expect(renamed.stdout).toBe('video.localhost is clips.localhost now.\n');
-    expect(storefront.news.map(({ store }) => store)).toEqual([
+    expect(storefront.event.map(({ store }) => store)).toEqual([
       'video.localhost',
       'clips.localhost',
     ]);

@@ -10,10 +10,10 @@ export function describeFile(path: string, { format, mapping }: CatalogueFile): 
 }
 
 export function describePublished(
-  { categories, storefrontTold }: Published,
+  { categories, storefrontNotified }: Published,
   urls: readonly string[],
 ): string {
-  const notice = storefrontTold
+  const notice = storefrontNotified
     ? 'The storefront has been told.'
     : `The storefront at ${urls.join(' or ')} could not be told; a running one shows the change within minutes.`;
   return `Categories: ${categories.join('; ') || 'none'}\n${notice}\n`;
@@ -47,12 +47,17 @@ export function describePricedVariants(priced: readonly PricedVariants[]): strin
   return `The price names no variant and applies to all of:\n${firstLines(lines)}`;
 }
 
-type Circumstances = { path: string; keepsStock: boolean; dryRun: boolean; signal: AbortSignal };
+type Circumstances = {
+  path: string;
+  preservesStock: boolean;
+  dryRun: boolean;
+  signal: AbortSignal;
+};
 
 /** What a person should know of an import beyond its numbers. */
 export function remarksOn(
   result: ImportResult,
-  { path, keepsStock, dryRun, signal }: Circumstances,
+  { path, preservesStock, dryRun, signal }: Circumstances,
 ): string {
   const { problem, added, changed, unchanged } = result;
   const counts = [`${formatCount(added)} added`, `${formatCount(changed)} changed`];
@@ -62,7 +67,7 @@ export function remarksOn(
     problem !== undefined && `${problem} What came before is kept.`,
     signal.aborted && 'Interrupted; what was read is kept. Run it again to go on.',
     !signal.aborted && isUnused(result) && `Nothing changed: no row of ${path} can be used.`,
-    keepsStock &&
+    preservesStock &&
       changed + unchanged > 0 &&
       'Known products keep their stock; --stock set takes that of the file, --stock add adds it.',
   ];

@@ -174,8 +174,8 @@ export async function importCommand(args: string[], context: CommandContext): Pr
       : await withMerchant(context, importInto);
   stderr.write(await rejected.finish());
   stderr.write(warnings.finish());
-  const keepsStock = stock === 'keep' && !dryRun && file.fields.includes('stock');
-  stderr.write(remarksOn(result, { path, keepsStock, dryRun, signal }));
+  const preservesStock = stock === 'keep' && !dryRun && file.fields.includes('stock');
+  stderr.write(remarksOn(result, { path, preservesStock, dryRun, signal }));
   stdout.write(describeResult(result, dryRun));
   return exitCodeOf(result, signal);
 }

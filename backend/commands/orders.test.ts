@@ -20,7 +20,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.news.length = 0;
+  storefront.event.length = 0;
 });
 afterAll(() => storefront.stop());
 
@@ -129,7 +129,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
     expect(stderr).toBe('Its money has to be sent back.\n');
-    expect(storefront.news).toEqual([
+    expect(storefront.event).toEqual([
       { store: 'localhost', products: ['bench'], categories: ['Benches'] },
     ]);
     const { stdout: products } = await shop.run(
@@ -142,7 +142,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
 
     await command('cancel', number(2));
     // Its page says that two are left now; no list says otherwise.
-    expect(storefront.news.slice(1)).toEqual([
+    expect(storefront.event.slice(1)).toEqual([
       { store: 'localhost', products: ['bench'], categories: [] },
     ]);
     expect((await command('cancel', number(2))).stderr).toContain('is Cancelled: only one');
@@ -199,7 +199,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
       'only one that is Shipped or Del',
     );
     await send(number(5));
-    storefront.news.length = 0;
+    storefront.event.length = 0;
     const lost = await command('return', number(5), '--reason', 'Broken on the way');
     expect(lost).toEqual({
       code: exitCode.ok,

@@ -167,10 +167,10 @@ describe.each(transports)('with %s', (_name, openShop) => {
       stderr: expect.stringContaining('shows 1 product that the file does not have'),
     });
     expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
-    storefront.news.length = 0;
+    storefront.event.length = 0;
     const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
     expect(done.stderr).toContain('linen.localhost shows 1 product that the file does not have.');
-    expect(storefront.news).toEqual([
+    expect(storefront.event).toEqual([
       expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
     ]);
     const after = await exported();
@@ -203,10 +203,10 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
 
   it('sets fields of a product, and hides and shows products', async () => {
-    storefront.news.length = 0;
+    storefront.event.length = 0;
     const set = await command('set', 'towel', 'price=499', 'stock=12', 'featured=true');
     expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });
-    expect(storefront.news).toEqual([expect.objectContaining({ products: ['towel'] })]);
+    expect(storefront.event).toEqual([expect.objectContaining({ products: ['towel'] })]);
     expect((await command('set', 'towel', 'stock=12')).stdout).toBe('towel was so already\n');
     expect(await exported()).toMatchObject({
       towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },

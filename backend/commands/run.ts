@@ -58,10 +58,10 @@ export async function run(
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const asked = isHelp(name) || name === 'help';
-    if (asked) context.stdout.write(usage);
+    const requested = isHelp(name) || name === 'help';
+    if (requested) context.stdout.write(usage);
     else context.stderr.write(unknownCommand(name, Object.keys(commands)) + usage);
-    return asked ? exitCode.ok : exitCode.usage;
+    return requested ? exitCode.ok : exitCode.usage;
   }
   if (rest.some(isHelp)) {
     context.stdout.write(usageOf(usage, name));

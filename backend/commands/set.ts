@@ -31,7 +31,7 @@ function readAssignments(assignments: string[]) {
       change: readPlainProduct([{ line: 0, cells }], mapping),
       fields: mappedFields(mapping, false),
       attributeKeys: mapping.attributes.map(({ key }) => key),
-      keepMrp: mapping.isWholePrice,
+      preserveMrp: mapping.isWholePrice,
     };
   } catch (error) {
     if (error instanceof CellError) throw new UsageError(error.message);

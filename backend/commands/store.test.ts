@@ -132,12 +132,12 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
 
   it('opens and closes the inbox, and tells the storefront', async () => {
-    storefront.news.length = 0;
+    storefront.event.length = 0;
     expect((await command('inbox')).stdout).toBe('newsletter on, contact on\n');
-    expect(storefront.news).toEqual([]);
+    expect(storefront.event).toEqual([]);
     const closed = await command('inbox', '--newsletter', 'off');
     expect(closed.stdout).toBe('newsletter off, contact on\n');
-    expect(storefront.news).toEqual([{ store: 'localhost', storeInfo: true }]);
+    expect(storefront.event).toEqual([{ store: 'localhost', storeInfo: true }]);
     const both = await command('inbox', '--contact', 'on', '--newsletter', 'off');
     expect(both.stdout).toBe('newsletter off, contact on\n');
   });

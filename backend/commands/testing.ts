@@ -107,7 +107,7 @@ export const transports = [
 
 /** Stands for the storefront: keeps the news that come with the right signature. */
 export class StorefrontDouble {
-  readonly news: Revalidation[] = [];
+  readonly event: Revalidation[] = [];
   readonly #server: Server;
 
   constructor() {
@@ -116,7 +116,7 @@ export class StorefrontDouble {
       const signature = String(request.headers[signatureHeader]);
       const isGenuine =
         request.url === '/api/revalidate' && verifyWebhook(keys.REVALIDATE_SECRET, body, signature);
-      if (isGenuine) this.news.push(revalidationSchema.parse(JSON.parse(body)));
+      if (isGenuine) this.event.push(revalidationSchema.parse(JSON.parse(body)));
       response.writeHead(isGenuine ? 200 : 401).end();
     });
   }

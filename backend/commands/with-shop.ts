@@ -16,7 +16,7 @@ const healthTimeoutMs = 2000;
 const purpose = 'a merchant command';
 
 /** Whether the API of the shop answers there. */
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const signal = AbortSignal.timeout(healthTimeoutMs);
   const answer = await fetch(new URL('/health', url), { signal }).catch(() => undefined);
   return answer?.ok ?? false;
@@ -34,7 +34,7 @@ export async function withMerchant<T>(
     work(remoteMerchant(merchantClient(url, readMerchantKey(settings))));
   if (apiUrl) return throughApi(apiUrl);
   const running = readRunningApi(settings.dataDir);
-  if (settings.databaseUrl && running && (await answers(running))) return throughApi(running);
+  if (settings.databaseUrl && running && (await isReachable(running))) return throughApi(running);
   try {
     const { database, isNew, close } = await openDatabase(settings, purpose);
     const log = pino({ level: 'silent' });
@@ -44,8 +44,8 @@ export async function withMerchant<T>(
       if (isNew) stderr.write('There was no shop yet: a new one begins here.\n');
       const storefronts = { ...settings, ...readKeys(settings), replica };
       return await work(
-        databaseMerchant(database, settings, await openPictureStore(settings), (news) =>
-          revalidateStorefronts(storefronts, news, log),
+        databaseMerchant(database, settings, await openPictureStore(settings), (event) =>
+          revalidateStorefronts(storefronts, event, log),
         ),
       );
     } finally {

@@ -79,7 +79,7 @@ function requireFuture(endsAt: string | undefined): void {
 export function couponHandlers(
   database: Database,
   storeOf: (host: string) => Promise<Store>,
-  tell: (news: Revalidation) => Promise<boolean>,
+  publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof couponOperations> {
   return {
     async addCoupon({ store, code, startsAt, endsAt, ...given }) {
@@ -98,7 +98,7 @@ export function couponHandlers(
         .onConflictDoNothing()
         .returning({ id: coupons.id });
       if (!made) throw new HttpError(409, `There is, or was, a coupon ${code}: take another code.`);
-      await tell({ store: host, storeInfo: true });
+      await publish({ store: host, storeInfo: true });
       return requireCoupon(database, id, code);
     },
     listCoupons: async ({ store }) => readCoupons(database, (await storeOf(store)).id),
@@ -109,7 +109,7 @@ export function couponHandlers(
         .set({ stoppedAt: sql`coalesce(${coupons.stoppedAt}, now())` })
         .where(and(eq(coupons.storeId, id), eq(coupons.code, code)));
       const stopped = await requireCoupon(database, id, code);
-      await tell({ store: host, storeInfo: true });
+      await publish({ store: host, storeInfo: true });
       return stopped;
     },
   };

@@ -32,7 +32,7 @@ const demoCouponsSchema = z.array(
 
 type DemoStore = (typeof demoStores)[number];
 
-function refuse({ line, reason }: RejectedItem): never {
+function reject({ line, reason }: RejectedItem): never {
   throw new Error(`A demo store's products.csv cannot be used, line ${line}: ${reason}`);
 }
 
@@ -54,7 +54,7 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
       catalogue.push(...batch.products.flatMap((product) => wholeProduct(product) ?? []));
       return upsertProducts(database, id, batch);
     },
-    { onRejected: refuse, onProgress() {}, signal: new AbortController().signal },
+    { onRejected: reject, onProgress() {}, signal: new AbortController().signal },
   );
   await syncCategories(database, id, wanted.info.categories ?? undefined);
   const couponList: unknown = JSON.parse(readFileSync(join(folder, 'coupons.json'), 'utf8'));

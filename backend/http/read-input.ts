@@ -74,9 +74,9 @@ function isList(schema: z.ZodType, name: string): boolean {
  */
 export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
   const given = Object.entries(request.queries()).flatMap(([name, values]) => {
-    const said = values.filter(Boolean);
-    if (said.length === 0) return [];
-    return [[name, isList(schema, name) ? said : values[0]] as const];
+    const message = values.filter(Boolean);
+    if (message.length === 0) return [];
+    return [[name, isList(schema, name) ? message : values[0]] as const];
   });
   return parseInput(schema, Object.fromEntries(given.filter(([, value]) => value !== '')));
 }

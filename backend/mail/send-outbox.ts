@@ -25,7 +25,7 @@ export type Sending = {
 };
 
 /** What a mail server said of one mail, against which trying again does not help: nobody is there. */
-const isRefused = ({ command, responseCode }: { command?: unknown; responseCode?: unknown }) =>
+const isRejected = ({ command, responseCode }: { command?: unknown; responseCode?: unknown }) =>
   command === 'RCPT TO' && Number(responseCode) >= 500;
 
 /** The same for a mail that is sent twice, so that mail servers and programs may know it again. */
@@ -89,9 +89,9 @@ export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promis
     } catch (error) {
       const { command, responseCode } = Object(error);
       // What a mail server answers may name people.
-      const said = responseCode === undefined ? { err: error } : { command, responseCode };
-      const facts = { mail: id, kind, orderId, attempts, ...said };
-      if (isRefused({ command, responseCode })) {
+      const logged = responseCode === undefined ? { err: error } : { command, responseCode };
+      const facts = { mail: id, kind, orderId, attempts, ...logged };
+      if (isRejected({ command, responseCode })) {
         log.error(facts, 'a mail was refused by the mail server and given up');
         await completeMail(database, id, { givenUpAt: true });
         continue;

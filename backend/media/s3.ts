@@ -34,7 +34,7 @@ function nameOf(path: string): string | undefined {
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 /** Whether S3 is there and will not do it, or nobody says who asks; that does not pass by itself. */
-const isRefused = (error: unknown) => {
+const isRejected = (error: unknown) => {
   const status = statusOf(error) ?? 0;
   return codeOf(error) === 'CredentialsProviderError' || (status >= 300 && status < 500);
 };
@@ -100,7 +100,7 @@ export function openS3Pictures(place: Place): PictureStore {
         await read('aangan-check');
       } catch (error) {
         const { cause } = error as PicturesAway;
-        if (!isRefused(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
+        if (!isRejected(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
         else {
           throw new Error(
             `MEDIA_URL: s3://${place.bucket}/${place.prefix} cannot be used with these AWS_ settings (${codeOf(cause)}: ${(cause as Error).message}). The bucket has to be there, and s3:ListBucket, s3:GetObject and s3:PutObject allowed.`,

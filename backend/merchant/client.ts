@@ -20,7 +20,7 @@ async function errorOf(answer: Response): Promise<string> {
 /** Calls a merchant endpoint, and reads its answer by a schema. */
 export type MerchantClient = <T extends z.ZodType>(
   path: string,
-  answerSchema: T,
+  responseSchema: T,
   body: unknown,
 ) => Promise<z.output<T>>;
 
@@ -47,9 +47,9 @@ export async function callMerchant(
 
 /** A client of a running API's merchant endpoints. `url` is the API's own, without a path. */
 export function merchantClient(url: string, merchantKey: string): MerchantClient {
-  return async (path, answerSchema, body) => {
+  return async (path, responseSchema, body) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await callMerchant(url, merchantKey, path, body, signal);
-    return answerSchema.parse(await answer.json());
+    return responseSchema.parse(await answer.json());
   };
 }

@@ -45,11 +45,11 @@ export function databaseMerchant(
   database: Database,
   settings: AddressSettings & Pick<Settings, 'storeHosts'>,
   pictures: PictureStore,
-  tell: (news: Revalidation) => Promise<boolean>,
+  publish: (event: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
   const publishStock = async (host: string, stockChanges: StockChange[]) => {
-    if (stockChanges.length > 0) await tell(stockEvent(host, stockChanges));
+    if (stockChanges.length > 0) await publish(stockEvent(host, stockChanges));
   };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
@@ -59,9 +59,9 @@ export function databaseMerchant(
   });
 
   const handlers: Handlers<typeof operations> = {
-    ...catalogueHandlers(database, settings.storeHosts, storeOf, tell),
-    ...storeHandlers(database, settings, pictures, tell),
-    ...couponHandlers(database, storeOf, tell),
+    ...catalogueHandlers(database, settings.storeHosts, storeOf, publish),
+    ...storeHandlers(database, settings, pictures, publish),
+    ...couponHandlers(database, storeOf, publish),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),
@@ -101,14 +101,14 @@ export function databaseMerchant(
     async choosePayment({ store, ...choice }) {
       const { id, host } = await storeOf(store);
       const view = await choosePayment(database, id, choice);
-      await tell({ store: host, storeInfo: true });
+      await publish({ store: host, storeInfo: true });
       return view;
     },
     showInbox: async ({ store }) => readContactSettings(database, await idOf(store)),
     async setInbox({ store, ...change }) {
       const { id, host } = await storeOf(store);
       const inbox = await setInbox(database, id, change);
-      await tell({ store: host, storeInfo: true });
+      await publish({ store: host, storeInfo: true });
       return inbox;
     },
     async makePasswordLink({ store, email }) {

@@ -30,7 +30,7 @@ export function codPayment(
   return {
     name: 'cod',
     methods: [{ value: 'cash', label: 'Cash on delivery' }],
-    refuse({ amountPaise, postalCode, cashRejection }) {
+    reject({ amountPaise, postalCode, cashRejection }) {
       if (maxRupees !== undefined && amountPaise > toPaise(maxRupees)) {
         return `Cash on delivery is for orders up to ${limitText(maxRupees)}.`;
       }

@@ -5,7 +5,7 @@ import type { OrderToPay, PaymentFieldResponse, PaymentProvider } from './provid
 function sort(providers: readonly PaymentProvider[], order: OrderToPay | undefined) {
   const sorted = providers.map((provider) => ({
     provider,
-    reason: order && provider.refuse?.(order),
+    reason: order && provider.reject?.(order),
   }));
   return {
     usable: sorted.flatMap(({ provider, reason }) => (reason ? [] : [provider])),
@@ -46,7 +46,7 @@ export function providerOf(
   method: string | undefined,
 ): PaymentProvider | undefined {
   const provider = providers.find(({ methods }) => methods.some(({ value }) => value === method));
-  const reason = provider?.refuse?.(order);
+  const reason = provider?.reject?.(order);
   if (reason) throw new HttpError(422, reason, { field: 'fields.method' });
   return provider;
 }

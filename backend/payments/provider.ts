@@ -45,7 +45,7 @@ export type PaymentProvider = {
   /** Further fields of its form. */
   fields?: readonly PaymentFieldResponse[];
   /** In a sentence for the shopper, why an order may not use it. */
-  refuse?(order: OrderToPay): string | undefined;
+  reject?(order: OrderToPay): string | undefined;
   /** The fields are those that are shown, checked by their definitions. */
   start(
     payment: NewPayment,

@@ -29,11 +29,14 @@ function requireMerchantKey(merchantKey: string) {
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const { database, replica, pictures, settings, keys, log } = dependencies;
   const storefronts = { ...settings, ...keys, replica };
-  const tell = (news: Revalidation) => revalidateStorefronts(storefronts, news, log);
+  const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
-  app.route('/operations', operationRoutes(databaseMerchant(database, settings, pictures, tell)));
+  app.route(
+    '/operations',
+    operationRoutes(databaseMerchant(database, settings, pictures, publish)),
+  );
   app.post('/backup', async () => {
     if (!dependencies.copyTo) {
       throw new HttpError(409, 'This shop is in a PostgreSQL: back it up with pg_dump.');

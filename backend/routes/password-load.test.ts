@@ -116,13 +116,13 @@ it('drops what nobody waits for', async () => {
   await Promise.allSettled(leaving);
 
   const staying: Promise<Received>[] = [];
-  const isRefused = async () => {
+  const isRejected = async () => {
     const answer = signInStranger();
     if (await Promise.race([answer, pause(1000)])) return true;
     staying.push(answer);
     return false;
   };
-  while (await isRefused());
+  while (await isRejected());
   staying.push(...Array.from({ length: 6 }, signInStranger));
   letGo();
   for (const answer of staying) expect((await answer).status).toBe(401);

@@ -137,7 +137,7 @@ it('takes no link that is too old, or that is of another store', async () => {
 
 it('sends three links to one account while they are valid, and no more', async () => {
   const email = await signUp();
-  for (let asked = 0; asked < 3; asked++) await mailedToken(email);
+  for (let requested = 0; requested < 3; requested++) await mailedToken(email);
   expect((await forget(email)).status).toBe(200);
   const other = await signUp();
   await forget(other);

@@ -142,13 +142,13 @@ it('counts what else a list can be narrowed to, by the choices of the other grou
     inStock: { true: 2 },
     eco: { true: 1 },
   });
-  const narrowed = await facets('category=pots&brand=Kisan&onSale=true');
-  expect(narrowed.groups).toMatchObject({
+  const activeFilters = await facets('category=pots&brand=Kisan&onSale=true');
+  expect(activeFilters.groups).toMatchObject({
     type: { Baskets: 1 },
     brand: { KISAN: 1 },
     onSale: { true: 1 },
   });
-  expect(narrowed.groups.color).toBeUndefined();
+  expect(activeFilters.groups.color).toBeUndefined();
   expect(await facets('category=pots&maxPrice=400')).toMatchObject({
     minPrice: 300,
     maxPrice: 1200,

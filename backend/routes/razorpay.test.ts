@@ -40,7 +40,7 @@ async function comeBack(address: URL) {
   return { status: answer.status, location: answer.headers.get('location') };
 }
 
-function tell({ body, signature }: { body: string; signature: string }) {
+function publish({ body, signature }: { body: string; signature: string }) {
   return api.send('//payments/razorpay/webhook', {
     body,
     headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${payments}` },
@@ -93,7 +93,7 @@ it('is paid by the return alone', async () => {
 it('is paid by the webhook alone', async () => {
   const { orderId, link } = await start();
   const id = newPaymentId();
-  const answer = await tell(razorpay.event('payment_link.paid', link, { id }));
+  const answer = await publish(razorpay.event('payment_link.paid', link, { id }));
   expect(answer).toMatchObject({ status: 200, body: { recorded: 'paid' } });
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
 });
@@ -105,9 +105,9 @@ it('is paid once by return and webhook, however often and at once', async () => 
   const address = razorpay.returnAddress(link, id);
   const answers = await Promise.all([
     comeBack(address),
-    tell(event),
+    publish(event),
     comeBack(address),
-    tell(event),
+    publish(event),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
   expect(await store.eventsOf(orderId)).toEqual([0, 1]);
@@ -148,14 +148,14 @@ it('believes no webhook with a wrong signature or another amount', async () => {
   const { orderId, link } = await start();
   const { body, signature } = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
   for (const wrong of ['', 'x', signature.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))]) {
-    expect((await tell({ body, signature: wrong })).status).toBe(401);
+    expect((await publish({ body, signature: wrong })).status).toBe(401);
   }
-  expect((await tell({ body: `${body} `, signature })).status).toBe(401);
+  expect((await publish({ body: `${body} `, signature })).status).toBe(401);
   for (const change of [{ amount: 100 }, { amount: 199_951 }, { currency: 'USD' }]) {
     const event = razorpay.event('payment_link.paid', link, { id: newPaymentId(), ...change });
-    expect((await tell(event)).status).toBe(422);
+    expect((await publish(event)).status).toBe(422);
   }
-  expect((await tell(razorpay.event('payment_link.paid', link))).status).toBe(422);
+  expect((await publish(razorpay.event('payment_link.paid', link))).status).toBe(422);
   expect(await store.eventsOf(orderId)).toEqual([0]);
 });
 
@@ -163,10 +163,12 @@ it.each(['payment_link.expired', 'payment_link.cancelled'])(
   'lets the order wait for another attempt after %s',
   async (name) => {
     const { orderId, link } = await start();
-    expect(await tell(razorpay.event(name, link))).toMatchObject({ body: { recorded: 'failed' } });
+    expect(await publish(razorpay.event(name, link))).toMatchObject({
+      body: { recorded: 'failed' },
+    });
     expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
     const { link: next } = await start(orderId);
-    await tell(razorpay.event('payment_link.paid', next, { id: newPaymentId() }));
+    await publish(razorpay.event('payment_link.paid', next, { id: newPaymentId() }));
     expect(await store.statusOf(orderId)).toBe(1);
   },
 );
@@ -175,7 +177,7 @@ it('takes what is none of its payments without complaint, and changes nothing', 
   const { orderId, link } = await start();
   const event = (entity: object) => {
     const body = JSON.stringify({ event: 'order.paid', payload: entity });
-    return tell({ body, signature: 'x' });
+    return publish({ body, signature: 'x' });
   };
   expect(await event({ order: {} })).toMatchObject({ status: 200, body: { recorded: 'ignored' } });
   const foreign = razorpay.event(
@@ -183,9 +185,9 @@ it('takes what is none of its payments without complaint, and changes nothing', 
     { ...link, reference_id: 'OTHER' },
     { id: newPaymentId() },
   );
-  expect(await tell(foreign)).toMatchObject({ status: 200, body: { recorded: 'ignored' } });
+  expect(await publish(foreign)).toMatchObject({ status: 200, body: { recorded: 'ignored' } });
   const partial = razorpay.event('payment_link.partially_paid', link, { id: newPaymentId() });
-  expect(await tell(partial)).toMatchObject({ status: 200, body: { recorded: 'pending' } });
+  expect(await publish(partial)).toMatchObject({ status: 200, body: { recorded: 'pending' } });
   expect(await store.statusOf(orderId)).toBe(0);
   expect((await api.send('//payments/razorpay/return')).status).toBe(400);
 });
@@ -194,13 +196,13 @@ it('sends money back that comes for a cancelled order, or a second time', async 
   const { orderId, link } = await start();
   await cancelOrder(api.database, store.id, orderId, undefined);
   const late = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
-  expect(await tell(late)).toMatchObject({ body: { recorded: 'refund due' } });
+  expect(await publish(late)).toMatchObject({ body: { recorded: 'refund due' } });
   expect(await store.statusOf(orderId)).toBe(4);
 
   const first = await start();
   const second = await start(first.orderId);
   for (const paid of [first, second]) {
-    await tell(razorpay.event('payment_link.paid', paid.link, { id: newPaymentId() }));
+    await publish(razorpay.event('payment_link.paid', paid.link, { id: newPaymentId() }));
   }
   expect(await store.paymentsOf(first.orderId)).toMatchObject([
     { refundReason: null },
@@ -241,7 +243,7 @@ it('still believes Razorpay after the store has chosen another way', async () =>
       .set({ payment: { providers, razorpay: account } })
       .where(eq(stores.id, store.id));
   await choose(['offline']);
-  await tell(razorpay.event('payment_link.paid', link, { id: newPaymentId() }));
+  await publish(razorpay.event('payment_link.paid', link, { id: newPaymentId() }));
   expect(await store.statusOf(orderId)).toBe(1);
   await choose(['razorpay']);
 });

@@ -16,8 +16,8 @@ const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const quiet = async () => true;
 
-const round = (tell: (news: Revalidation) => Promise<unknown> = quiet) =>
-  cancelUnpaidOrders(api.database, waiting, tell, log);
+const round = (publish: (event: Revalidation) => Promise<unknown> = quiet) =>
+  cancelUnpaidOrders(api.database, waiting, publish, log);
 
 let stores = 0;
 const openStore = (payment: PaymentSettings) =>
@@ -93,14 +93,14 @@ it('gives pieces back once, however many do it at once, and tells what pages say
   const orderIds = [await store.place(), await store.place()];
   for (const orderId of orderIds) await makeOlder(orderId, 2 * hour);
   await api.database.update(products).set({ stock: 0 }).where(eq(products.storeId, store.id));
-  const tell = jest.fn(quiet);
-  const rounds = await Promise.all(Array.from({ length: 5 }, () => round(tell)));
+  const publish = jest.fn(quiet);
+  const rounds = await Promise.all(Array.from({ length: 5 }, () => round(publish)));
   expect(rounds.flat().sort()).toEqual(orderIds.sort());
-  expect(await round(tell)).toEqual([]);
+  expect(await round(publish)).toEqual([]);
   expect(await stockOf(store.id)).toBe(2);
   // None to one, and one to two.
-  expect(tell).toHaveBeenCalledTimes(2);
-  expect(tell).toHaveBeenCalledWith({ store: store.host, products: ['bench'], categories: [] });
+  expect(publish).toHaveBeenCalledTimes(2);
+  expect(publish).toHaveBeenCalledWith({ store: store.host, products: ['bench'], categories: [] });
 });
 
 it('sends money back that comes too late, and takes no new payment', async () => {

@@ -62,7 +62,7 @@ async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Wa
 export async function cancelUnpaidOrders(
   database: Database,
   waiting: Waiting,
-  tell: (news: Revalidation) => Promise<unknown>,
+  publish: (event: Revalidation) => Promise<unknown>,
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<string[]> {
   const cancelled: string[] = [];
@@ -77,7 +77,7 @@ export async function cancelUnpaidOrders(
       });
       if (!stockChanges) continue;
       cancelled.push(id);
-      if (stockChanges.length > 0) await tell(stockEvent(host, stockChanges));
+      if (stockChanges.length > 0) await publish(stockEvent(host, stockChanges));
     } catch (err) {
       log.error({ err, orderId: id }, 'an unpaid order could not be cancelled');
     }

@@ -75,16 +75,16 @@ export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor
 function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
   const { selectedSize, selectedColor, quantity } = line;
   const chosen = variantsMeant(product, line);
-  const refuse = (sentence: string): never => {
+  const reject = (sentence: string): never => {
     throw new HttpError(409, sentence, { field: `products.${product.handle}` });
   };
   const severalOf = (read: (variant: StoredVariant) => unknown) =>
     new Set(chosen.map(read)).size > 1;
-  if (severalOf(({ size }) => size)) refuse(`Please choose a size of ${product.title}.`);
-  if (severalOf(variantPrice)) refuse(`Please choose a colour of ${product.title}.`);
+  if (severalOf(({ size }) => size)) reject(`Please choose a size of ${product.title}.`);
+  if (severalOf(variantPrice)) reject(`Please choose a colour of ${product.title}.`);
   const variant = chosen.find((one) => isInStock(one, quantity)) ?? chosen[0];
   const choice = [selectedSize, selectedColor].filter(Boolean).join(', ');
-  return variant ?? refuse(`${product.title} is no longer available in "${choice}".`);
+  return variant ?? reject(`${product.title} is no longer available in "${choice}".`);
 }
 
 /** Stock that is not counted has its bounds too. */
@@ -110,9 +110,9 @@ function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void 
 /** What is asked for by size and colour, each once; more than one order holds is refused with 422. */
 function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] {
   const merged = new Map<string, RequestedLine>();
-  const asked: RequestedLine[] =
+  const requested: RequestedLine[] =
     lines ?? Object.entries(wanted).map(([id, quantity]) => ({ id, quantity }));
-  for (const line of asked) {
+  for (const line of requested) {
     const { id, selectedSize, selectedColor } = line;
     const key = JSON.stringify([id, selectedSize, selectedColor]);
     const quantity = (merged.get(key)?.quantity ?? 0) + line.quantity;

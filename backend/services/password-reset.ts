@@ -40,13 +40,13 @@ export function requestResetLink(
   return database.transaction(async (transaction) => {
     const userId = await findUserId(transaction, storeId, email);
     if (!userId) return;
-    const asked = and(
+    const requested = and(
       eq(outbox.userId, userId),
       eq(outbox.kind, 'password reset'),
       gt(outbox.expiresAt, sql`now()`),
       isNull(outbox.givenUpAt),
     );
-    if ((await transaction.$count(outbox, asked)) >= maxLinksPerHour) return;
+    if ((await transaction.$count(outbox, requested)) >= maxLinksPerHour) return;
     await queueMails(transaction, ['password reset'], { userId });
   });
 }

@@ -128,14 +128,14 @@ export async function findSortedIds(
   window: Window,
 ): Promise<ProductIds> {
   const { sort } = query;
-  const narrowed = isFiltered(query);
-  if (!narrowed && orderOf(sort) === undefined) {
+  const activeFilters = isFiltered(query);
+  if (!activeFilters && orderOf(sort) === undefined) {
     return findProductIds(database, storeId, query, window);
   }
   const filters = productFilters(storeId, query);
   const nothing = isTooDeep(window);
   const wanted = nothing ? { offset: 0, limit: 0 } : window;
-  if (!narrowed && countFilters(storeId, query)) {
+  if (!activeFilters && countFilters(storeId, query)) {
     const { total } = await findProductIds(database, storeId, query, { offset: 0, limit: 0 });
     return { total, ids: nothing ? [] : await walk(database, filters, sort, wanted) };
   }

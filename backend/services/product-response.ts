@@ -52,12 +52,12 @@ const fewLeft = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) => {
 
 /** Attributes with what the product's other columns say. */
 function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {
-  const said = [
+  const defined = [
     ...(variants.length > 0 ? optionAttributes(variants) : []),
     ...(featured ? [{ key: 'featured', value: ['true'] }] : []),
   ];
-  const keys = new Set([...said.map(({ key }) => key), 'featured']);
-  return [...attributes.filter(({ key }) => !keys.has(key.toLowerCase())), ...said];
+  const keys = new Set([...defined.map(({ key }) => key), 'featured']);
+  return [...attributes.filter(({ key }) => !keys.has(key.toLowerCase())), ...defined];
 }
 
 function toVariantResponse(variant: StoredVariant, isSold: boolean) {

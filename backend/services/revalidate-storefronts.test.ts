@@ -49,18 +49,18 @@ it('reaches the others where one is away', async () => {
     received = resolve;
   });
   const storefrontUrls = ['http://127.0.0.1:9', storefrontUrl];
-  const news = { store: 'localhost', categories: ['Pots'] };
-  expect(await revalidateStorefronts({ storefrontUrls, revalidateSecret }, news, log)).toBe(false);
-  expect(JSON.parse((await heard).body)).toEqual(news);
+  const event = { store: 'localhost', categories: ['Pots'] };
+  expect(await revalidateStorefronts({ storefrontUrls, revalidateSecret }, event, log)).toBe(false);
+  expect(JSON.parse((await heard).body)).toEqual(event);
 });
 
 it('says whether the storefront took it, and never throws', async () => {
-  const tell = (...storefrontUrls: string[]) =>
+  const publish = (...storefrontUrls: string[]) =>
     revalidateStorefronts({ storefrontUrls, revalidateSecret }, { store: 'localhost' }, log);
-  expect(await tell(storefrontUrl)).toBe(true);
+  expect(await publish(storefrontUrl)).toBe(true);
   expect(log.warn).not.toHaveBeenCalled();
   status = 401;
-  expect(await tell(storefrontUrl)).toBe(false);
-  expect(await tell('http://127.0.0.1:9')).toBe(false);
+  expect(await publish(storefrontUrl)).toBe(false);
+  expect(await publish('http://127.0.0.1:9')).toBe(false);
   expect(log.warn).toHaveBeenCalledTimes(2);
 });

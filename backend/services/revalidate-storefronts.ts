@@ -17,7 +17,7 @@ export type Storefronts = Pick<Settings, 'storefrontUrls'> &
 
 type Webhook = { body: string; signature: string };
 
-async function tell(
+async function publish(
   storefrontUrl: string,
   { body, signature }: Webhook,
   log: Pick<Logger, 'warn'>,
@@ -55,6 +55,6 @@ export async function revalidateStorefronts(
   await replica?.caughtUp();
   const body = JSON.stringify(revalidation);
   const webhook = { body, signature: signWebhook(revalidateSecret, body) };
-  const notified = await Promise.all(storefrontUrls.map((url) => tell(url, webhook, log)));
+  const notified = await Promise.all(storefrontUrls.map((url) => publish(url, webhook, log)));
   return notified.every(Boolean);
 }

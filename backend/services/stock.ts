@@ -58,9 +58,9 @@ type StockQuantity = Pick<StoredVariant, 'size' | 'colour'> & { quantity: number
  */
 async function addVariantStock(database: Database, product: ProductRow, pieces: StockQuantity[]) {
   const counts = new Map<StoredVariant | undefined, number>();
-  for (const piece of pieces) {
-    const variant = findVariant(product.variants, piece);
-    counts.set(variant, (counts.get(variant) ?? 0) + piece.quantity);
+  for (const item of pieces) {
+    const variant = findVariant(product.variants, item);
+    counts.set(variant, (counts.get(variant) ?? 0) + item.quantity);
   }
   const variants = product.variants.map((variant) => {
     const count = counts.get(variant) ?? 0;

@@ -44,7 +44,7 @@ export function storeHandlers(
   database: Database,
   { storeHosts }: Pick<Settings, 'storeHosts'>,
   pictureStore: PictureStore,
-  tell: (news: Revalidation) => Promise<boolean>,
+  publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof storeOperations> {
   return {
     listStores: () => readStores(database),
@@ -58,17 +58,18 @@ export function storeHandlers(
     async applyStore({ store, check, ...wanted }) {
       const applied = await applyStore(database, store, wanted, { storeHosts, check });
       const isChanged = !check && (applied.isNew || applied.changes.length > 0);
-      if (isChanged) await tell({ store: applied.host, storeInfo: true });
+      if (isChanged) await publish({ store: applied.host, storeInfo: true });
       return applied;
     },
     async renameStore(given) {
       const { before, host } = await renameStore(database, given, storeHosts);
-      for (const store of [before, host]) await tell({ store, storeInfo: true, catalogue: true });
+      for (const store of [before, host])
+        await publish({ store, storeInfo: true, catalogue: true });
       return { host };
     },
     async removeStore({ store }) {
       const host = await removeStore(database, store);
-      await tell({ store: host, storeInfo: true, catalogue: true });
+      await publish({ store: host, storeInfo: true, catalogue: true });
       return { host };
     },
     findPictures: ({ pictures }) => findPictures(pictureStore, pictures),

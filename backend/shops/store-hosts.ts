@@ -3,7 +3,7 @@ import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { findStore, type Store, storeHost } from '../services/stores';
 
-function refuse(status: 400 | 409, message: string): never {
+function reject(status: 400 | 409, message: string): never {
   throw new HttpError(status, message, { field: 'store' });
 }
 
@@ -12,9 +12,9 @@ export function requireServed(host: string, storeHosts: StoreHosts): void {
   const store = storeNamed(host, storeHosts);
   if (store === host) return;
   if (store)
-    refuse(409, `${host} is another name of ${store} in STORE_HOSTS: say --store ${store}.`);
+    reject(409, `${host} is another name of ${store} in STORE_HOSTS: say --store ${store}.`);
   const list = [...new Set(storeHosts.values()), host].join(',');
-  refuse(
+  reject(
     400,
     `${host} is not among the hosts that this shop serves. Add it by the line STORE_HOSTS=${list} in the file .env, and start the shop anew.`,
   );
@@ -27,10 +27,10 @@ export async function findOwnHost(
   storeHosts: StoreHosts,
 ): Promise<{ host: string; store: Store | undefined }> {
   const host = storeHost(given);
-  if (!host) refuse(400, `"${given}" is not the host of a store.`);
+  if (!host) reject(400, `"${given}" is not the host of a store.`);
   const store = await findStore(database, host);
   if (store && store.host !== host) {
-    refuse(409, `${host} is another name of the store ${store.host}: say --store ${store.host}.`);
+    reject(409, `${host} is another name of the store ${store.host}: say --store ${store.host}.`);
   }
   if (!store) requireServed(host, storeHosts);
   return { host, store };

@@ -34,13 +34,13 @@ export async function placePictures(merchant: Merchant, pictures: FolderPicture[
   const addresses = new Map(newAddresses(pictures));
   const missing: FolderPicture[] = [];
   for (let start = 0; start < pictures.length; start += batchSize) {
-    const asked = pictures.slice(start, start + batchSize);
+    const requested = pictures.slice(start, start + batchSize);
     const found = await merchant.findPictures({
-      pictures: asked.map(({ name, digest }) => ({ name, digest })),
+      pictures: requested.map(({ name, digest }) => ({ name, digest })),
     });
     for (const [index, { name, keptAs }] of found.entries()) {
       if (keptAs) addresses.set(name, pictureAddress(keptAs));
-      else missing.push(...asked.slice(index, index + 1));
+      else missing.push(...requested.slice(index, index + 1));
     }
   }
   return { addresses, missing };

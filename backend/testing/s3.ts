@@ -7,7 +7,7 @@ type Stored = { bytes: Buffer; type: string | undefined };
 const bucket = 'shop';
 const accessKeyId = 'key-of-the-tests';
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function reject(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(
     `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
@@ -24,20 +24,20 @@ export class S3Double {
   readonly #server: Server = createServer(async (request, response) => {
     const bytes = await buffer(request);
     if (this.manner === 'silent') return;
-    if (this.manner === 'failing') return refuse(response, 503, 'SlowDown');
+    if (this.manner === 'failing') return reject(response, 503, 'SlowDown');
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) {
-      return refuse(response, 403, 'InvalidAccessKeyId');
+      return reject(response, 403, 'InvalidAccessKeyId');
     }
     const path = decodeURIComponent((request.url ?? '').replace(/\?.*/, ''));
     const [, wanted, key = ''] = /^\/([^/]+)\/(.+)$/.exec(path) ?? [];
-    if (wanted !== bucket) return refuse(response, 404, 'NoSuchBucket');
+    if (wanted !== bucket) return reject(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       this.objects.set(key, { bytes, type: request.headers['content-type'] });
       response.end();
       return;
     }
     const found = this.objects.get(key);
-    if (!found) return refuse(response, 404, 'NoSuchKey');
+    if (!found) return reject(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': found.bytes.length });
     if (this.manner === 'hanging up' || this.manner === 'stalling') {
       response.write(found.bytes.subarray(0, found.bytes.length / 2));

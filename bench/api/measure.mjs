@@ -106,10 +106,10 @@ export async function measureApi({ sizes, database, kinds = allKinds, onKind = (
   await ensureBundled();
   const { shops, stop } = await startShops(database, sizes);
   try {
-    const asked = shops.map(askedShop);
+    const requested = shops.map(askedShop);
     const all = [];
     for (const kind of kinds) {
-      const medians = await measureKind(kind, asked);
+      const medians = await measureKind(kind, requested);
       const times = medians.map((milliseconds, index) => ({
         database,
         request: kind.name,

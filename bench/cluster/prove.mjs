@@ -18,7 +18,7 @@ const changes = 5;
 
 /** Whoever reads the shop without end, and what failed meanwhile. */
 class Readers {
-  asked = 0;
+  requested = 0;
   /** @type {string[]} */
   failures = [];
   #isOver = false;
@@ -35,7 +35,7 @@ class Readers {
         } catch (error) {
           this.failures.push(`${path}: ${error}`);
         }
-        this.asked += 1;
+        this.requested += 1;
         await sleep(20);
       }
     };
@@ -136,9 +136,9 @@ async function befall(cluster, redis, postgres) {
     });
     await sleep(1000);
     await readers.end();
-    const { asked, failures } = readers;
+    const { requested, failures } = readers;
     if (failures.length > 0 || trouble) faults += 1;
-    console.log(`${what}: ${said ?? ''} ${asked} pages read, ${failures.length} failed`);
+    console.log(`${what}: ${said ?? ''} ${requested} pages read, ${failures.length} failed`);
     for (const failure of new Set(failures)) console.error(`  ${failure}`);
     if (trouble) console.error(trouble);
   };

@@ -16,7 +16,7 @@ const perSecond = ({ tally }) => tally.answers / tally.seconds;
 const tallyOf = (loaded) => total(loaded.map(({ tally }) => tally));
 
 /** @param {Loaded[]} loaded */
-function tell(loaded) {
+function publish(loaded) {
   const speed = median(loaded.map(perSecond));
   const busy = count(100 * median(loaded.map((each) => each.busy)));
   const said = `${tellTally(tallyOf(loaded))}, cores ${busy} % busy`;
@@ -37,8 +37,8 @@ export function coresRows(what, rounds) {
     const ratio = median(rounds.map((round) => perSecond(round[name]) / perSecond(round.one)));
     return {
       what: `${what}, answers a second of ${name} processes`,
-      ours: tell(several),
-      against: `one process: ${tell(one)}`,
+      ours: publish(several),
+      against: `one process: ${publish(one)}`,
       ratio: isFair ? times(ratio) : '',
     };
   });

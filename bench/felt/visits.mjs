@@ -75,14 +75,14 @@ export function tap(browser, url) {
   return withVisitor(browser, screen, async (page) => {
     await slowDown(page, { network: true });
     /** @type {(milliseconds: number) => void} */
-    let tell = () => {};
+    let publish = () => {};
     const alive = /** @type {Promise<number>} */ (
       new Promise((resolve, reject) => {
-        tell = resolve;
+        publish = resolve;
         setTimeout(() => reject(new Error(`${url} does not come alive`)), longestMilliseconds);
       })
     );
-    await page.exposeFunction('tellAlive', tell);
+    await page.exposeFunction('tellAlive', publish);
     await page.addInitScript(tapUntilInCart, tapMilliseconds);
     await open(page, url);
     return alive;

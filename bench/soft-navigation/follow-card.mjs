@@ -42,12 +42,12 @@ function watchTouch({ path, title, longest }) {
   }
   /** @type {(from: number, to: number) => Step['requests']} */
   function countRequests(from, to) {
-    const asked = performance
+    const requested = performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime > from && startTime < to)
       .map(({ name }) => new URL(name));
     /** @type {(is: (url: URL) => boolean) => number} */
-    const count = (is) => asked.filter(is).length;
+    const count = (is) => requested.filter(is).length;
     return {
       rsc: count(({ searchParams }) => searchParams.has('_rsc')),
       stylesheet: count(({ pathname }) => pathname.endsWith('.css')),

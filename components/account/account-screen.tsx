@@ -109,7 +109,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
           onChange={(changed) => addresses.mutate(changed, { revalidate: false })}
         />
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button look="quiet" onClick={() => leave(accountMessages.signedOut)} disabled={isLeaving}>
           <Icon name="log-out" />
           Sign Out

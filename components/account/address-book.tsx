@@ -70,7 +70,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
               </p>
               <p>{addressLine(address)}</p>
               <p className="muted">{phone}</p>
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 <Button
                   look="plain"
                   aria-label={`Edit: ${what}`}

@@ -6,14 +6,14 @@ import styles from './chosen-filters.module.scss';
 
 /** Each choice as a link that takes it back. */
 export function ChosenFilters({ listing }: { listing: Listing }) {
-  const { narrowed } = listing;
-  const choices = choicesOf(narrowed);
+  const { activeFilters } = listing;
+  const choices = choicesOf(activeFilters);
   if (choices.length === 0) return null;
   const without = (isGone: (name: string, value: string) => boolean) =>
     listingPath({
       ...listing,
       page: 1,
-      narrowed: narrowed.filter(([name, value]) => !isGone(name, value)),
+      activeFilters: activeFilters.filter(([name, value]) => !isGone(name, value)),
     });
   return (
     <ul className={styles.chips} aria-label="Chosen filters">

@@ -71,14 +71,14 @@ export function FilterPanel({ listing, facets, without, items }: FilterPanelProp
 
 type ChoicesProps = Pick<FilterPanelProps, 'listing' | 'facets'>;
 
-const chosenOf = ({ narrowed }: Listing, name: string) =>
-  narrowed.filter((pair) => pair[0] === name).map(([, value]) => value);
+const chosenOf = ({ activeFilters }: Listing, name: string) =>
+  activeFilters.filter((pair) => pair[0] === name).map(([, value]) => value);
 
 function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) {
-  const { from, to } = chosenPrice(listing.narrowed);
+  const { from, to } = chosenPrice(listing.activeFilters);
   if (minPrice === maxPrice && from === undefined && to === undefined) return null;
   const pathOf = (range: PriceRange) =>
-    listingPath({ ...listing, page: 1, narrowed: withPrice(listing.narrowed, range) });
+    listingPath({ ...listing, page: 1, activeFilters: withPrice(listing.activeFilters, range) });
   return (
     <fieldset>
       <legend className={styles.legend}>Price</legend>

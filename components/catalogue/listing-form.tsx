@@ -40,7 +40,7 @@ type ListingFormProps = {
  * stay open, although each listing is a page of its own, and the number of products is said.
  */
 export function ListingForm({ status, className, children }: ListingFormProps) {
-  const [said, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useLayoutEffect(() => {
     if (wereOpen === undefined) return;
@@ -52,14 +52,14 @@ export function ListingForm({ status, className, children }: ListingFormProps) {
   return (
     <ShopForm
       action="/products"
-      keepsScroll
+      preservesScroll
       className={className}
       onChange={answer}
       onSubmitCapture={beforeSubmit}
       onClick={afterClick}
     >
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
       {children}
     </ShopForm>

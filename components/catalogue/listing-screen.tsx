@@ -56,9 +56,9 @@ const besideFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${on
 function withPriceOfQuery(listing: Listing, notes: SearchNotes | undefined): Listing {
   if (notes?.words === undefined) return listing;
   const { minPrice, maxPrice, words } = notes;
-  const own = chosenPrice(listing.narrowed);
+  const own = chosenPrice(listing.activeFilters);
   const price = { from: own.from ?? minPrice, to: own.to ?? maxPrice };
-  return { ...listing, search: words, narrowed: withPrice(listing.narrowed, price) };
+  return { ...listing, search: words, activeFilters: withPrice(listing.activeFilters, price) };
 }
 
 /** A category's products (specification §2, listing). */
@@ -101,7 +101,7 @@ export function ListingScreen(props: ListingScreenProps) {
                 listing={chosen}
                 types={types}
                 sorts={sorts}
-                choices={facets && choicesOf(chosen.narrowed).length}
+                choices={facets && choicesOf(chosen.activeFilters).length}
               />
             )}
             <ViewToggle />
@@ -165,7 +165,7 @@ function NoProducts({ listing, page, tiles }: ListingScreenProps) {
   const unfiltered = listingPath({
     ...listing,
     parentCategory: '',
-    narrowed: listing.narrowed.filter(([name]) => name === 'sort'),
+    activeFilters: listing.activeFilters.filter(([name]) => name === 'sort'),
   });
   if (unfiltered !== listingPath(listing)) {
     return (

@@ -18,8 +18,8 @@ type ListingToolsProps = {
 
 /** Above the products: 'Filter by Type', the order, and on phones what opens the filters. */
 export function ListingTools({ listing, types, sorts, choices }: ListingToolsProps) {
-  const { category, parentCategory, featured, search, narrowed } = listing;
-  const sort = narrowed.find(([name]) => name === 'sort')?.[1] ?? '';
+  const { category, parentCategory, featured, search, activeFilters } = listing;
+  const sort = activeFilters.find(([name]) => name === 'sort')?.[1] ?? '';
   return (
     <>
       {category && <input type="hidden" name="category" value={category} />}

@@ -54,9 +54,9 @@ describe('sharing', () => {
 
   it('is by the browser where it can', async () => {
     const notices = collectNotices();
-    const asked = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
-    await share({ share: asked });
-    expect(asked).toHaveBeenCalledWith({ title: 'Wishlist', url });
+    const requested = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+    await share({ share: requested });
+    expect(requested).toHaveBeenCalledWith({ title: 'Wishlist', url });
     expect(notices).toEqual([]);
   });
 

@@ -10,10 +10,10 @@ import styles from './wishlist-screen.module.scss';
 
 /** Ids are asked for as long as the page is open, so that taking a mark away reads nothing. */
 function useRequestedIds(ids: readonly string[]): readonly string[] {
-  const [asked, setRequested] = useState(ids);
-  const unasked = ids.filter((id) => !asked.includes(id));
-  if (unasked.length > 0) setRequested([...asked, ...unasked]);
-  return asked;
+  const [requested, setRequested] = useState(ids);
+  const unasked = ids.filter((id) => !requested.includes(id));
+  if (unasked.length > 0) setRequested([...requested, ...unasked]);
+  return requested;
 }
 
 /** The products that the shopper marked, as they are now. */

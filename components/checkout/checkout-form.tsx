@@ -93,7 +93,7 @@ export function CheckoutForm({
     if (failure?.field === 'coupon') await coupon.checkAgain();
   }
 
-  function refuse(): void {
+  function reject(): void {
     const hasBlank = Object.values(form.getValues()).some((value) => !value.trim());
     if (hasBlank) notify({ ...orderMessages.fillAllFields, tone: 'error' });
   }
@@ -102,7 +102,7 @@ export function CheckoutForm({
     <form
       method="post"
       className={styles.checkout}
-      onSubmit={form.handleSubmit(submit, refuse)}
+      onSubmit={form.handleSubmit(submit, reject)}
       noValidate
     >
       <div className={styles.head}>

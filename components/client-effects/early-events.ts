@@ -13,7 +13,7 @@ declare global {
  */
 export function queueEarlyEvents(): void {
   /** How long a form waits for the page's scripts to send it, in milliseconds. */
-  const patience = 10_000;
+  const maxWaitMs = 10_000;
   const { dataset } = document.documentElement;
   const actions = new Map<Element, () => void>();
   const listening = new AbortController();
@@ -57,7 +57,7 @@ export function queueEarlyEvents(): void {
     const { target } = event;
     if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
     event.preventDefault();
-    timer ||= window.setTimeout(() => target.submit(), patience);
+    timer ||= window.setTimeout(() => target.submit(), maxWaitMs);
     hold(event, target, () => target.requestSubmit());
   };
 

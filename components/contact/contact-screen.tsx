@@ -31,11 +31,11 @@ const answeringPolicies = ['shipping', 'return', 'refund'] as const;
 
 /** Pages that may answer before the store does; policies only where it has them. */
 function answeringPages({ policies }: StoreInfo) {
-  const said = answeringPolicies.filter((type) => policies[type]?.trim());
+  const published = answeringPolicies.filter((type) => policies[type]?.trim());
   return [
     { name: 'Track Order', path: '/track-order' },
     { name: 'My Orders', path: '/orders' },
-    ...said.map((type) => ({ name: policyHeadings[type], path: `/${type}` })),
+    ...published.map((type) => ({ name: policyHeadings[type], path: `/${type}` })),
   ];
 }
 

@@ -73,7 +73,7 @@ function HeroText({ hero, secondLook }: HeroTextProps) {
     <div className={styles.words}>
       <h1 className={styles.heading}>{hero.heading}</h1>
       <p className={styles.text}>{hero.text}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <ButtonLink href="/products" size="large">
           Browse Collection
         </ButtonLink>

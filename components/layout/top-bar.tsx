@@ -28,7 +28,7 @@ export function TopBar({ store }: { store: StoreInfo }) {
             </ShopLink>
           ))}
         </nav>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {store.search && <SearchLink categories={store.categories} className={styles.act} />}
           <ThemeSwitch className={clsx(styles.act, styles.theme)} />
           <ShopLink

@@ -56,7 +56,7 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
             <h2>Cancel this order?</h2>
             <p>{cancelLabel(order, currencySymbol)}</p>
             {refusal && <Banner tone="error">{refusal}</Banner>}
-            <form method="dialog" className={styles.acts}>
+            <form method="dialog" className={styles.actions}>
               {!refusal && (
                 <Button onClick={cancel} disabled={isSending}>
                   {isSending ? 'Cancelling...' : 'Yes, cancel it'}

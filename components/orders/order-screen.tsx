@@ -98,7 +98,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
             />
           </section>
           <OrderFacts order={order} />
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <BuyAgain items={order.items} />
             <Button look="quiet" onClick={() => print()}>
               Print

@@ -33,7 +33,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     setHandover(step?.kind === 'handover' ? step.handover : undefined);
     if (step?.kind !== 'failed') return;
     if (form.visible.some(({ name }) => name === step.field)) {
-      form.refuse(new Map([[step.field ?? '', step.message]]));
+      form.reject(new Map([[step.field ?? '', step.message]]));
     } else setError(step.message);
   }
 

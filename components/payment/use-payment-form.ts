@@ -53,7 +53,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     new Map([...found].map(([name, message]) => [name, { held: values.get(name), message }]));
 
   /** Shows what is wrong, whoever found it. */
-  function refuse(found: Errors) {
+  function reject(found: Errors) {
     setFindings(findingsOf(found));
     setAttempt((earlier) => earlier + 1);
     notify({ ...paymentMessages.invalid, tone: 'error' });
@@ -79,12 +79,12 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
       const finding = found.get(name);
       if (finding) setFindings((earlier) => new Map(earlier).set(name, finding));
     },
-    refuse,
+    reject,
     /** The fields to send, or undefined when something is wrong, which is then shown. */
     async check(): Promise<Record<string, string> | undefined> {
       const found = await validateFields(fields, values);
       if (found.size === 0) return sentFields(visible, values);
-      refuse(found);
+      reject(found);
       return undefined;
     },
   };

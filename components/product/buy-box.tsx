@@ -59,7 +59,7 @@ export function BuyBox(props: BuyBoxProps) {
   });
   useEffect(() => open(), []);
 
-  function refuse(option: 'size' | 'color'): void {
+  function reject(option: 'size' | 'color'): void {
     setMissing(option);
     const message = option === 'size' ? messages.selectSize : messages.selectColor;
     notify({ ...message, tone: 'error' });
@@ -68,11 +68,11 @@ export function BuyBox(props: BuyBoxProps) {
 
   function addToCart(): void {
     if (sizes.length > 0 && !choice.selectedSize) {
-      refuse('size');
+      reject('size');
       return;
     }
     if (colors.length > 0 && needsColor(product, choice)) {
-      refuse('color');
+      reject('color');
       return;
     }
     add({ id, name, image, price, ...choice }, quantity);
@@ -90,7 +90,7 @@ export function BuyBox(props: BuyBoxProps) {
           isLive={variants && true}
           size="large"
         />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <WishlistButton id={id} name={name} className={styles.act} />
           {props.renderShare?.(choice, styles.act)}
         </div>

@@ -16,11 +16,11 @@ export function TrustBadges({ terms, price }: TrustBadgesProps) {
     ['returns', returnLabel(terms), terms.returns?.exceptions],
     ['shield', paymentLabel(terms, price)],
   ];
-  const said = promises.filter(([, words]) => words);
-  if (said.length === 0) return null;
+  const badges = promises.filter(([, words]) => words);
+  if (badges.length === 0) return null;
   return (
     <ul className={styles.promises}>
-      {said.map(([icon, words, detail]) => (
+      {badges.map(([icon, words, detail]) => (
         <li key={icon}>
           <Icon name={icon} />
           <span>

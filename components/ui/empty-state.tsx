@@ -23,7 +23,7 @@ export function EmptyState({ icon, title, level = 1, text, action }: EmptyStateP
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.acts}>{action}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function ItemLine(props: ItemLineProps) {
         ))}
       </div>
       <p className={styles.amount}>{amount}</p>
-      {children && <div className={styles.acts}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { LongWait } from './waiting-mark';
 type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
   action: string;
   /** Leads to much the same page, which stays where it is. */
-  keepsScroll?: boolean;
+  preservesScroll?: boolean;
 };
 
 /**
  * A form that leads to a page of the shop, such as a search. Without scripts it is a plain one.
  * What of next/form is used here: that brings 1.4 KB to every listing (7 % of its budget).
  */
-export function ShopForm({ action, keepsScroll = false, children, ...rest }: ShopFormProps) {
+export function ShopForm({ action, preservesScroll = false, children, ...rest }: ShopFormProps) {
   const router = useRouter();
   const [isWaiting, setWaiting] = useOptimistic(false);
   return (
@@ -28,7 +28,7 @@ export function ShopForm({ action, keepsScroll = false, children, ...rest }: Sho
         for (const [name, value] of fields) if (value) query.append(name, `${value}`);
         startTransition(() => {
           setWaiting(true); // Until the page is there, which comes in the same transition.
-          router.push(`${action}?${query}`, { scroll: !keepsScroll });
+          router.push(`${action}?${query}`, { scroll: !preservesScroll });
         });
       }}
       {...rest}

@@ -14,7 +14,7 @@ export function ask(
 ): Promise<Answer> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       {
         host: '127.0.0.1',
         port,
@@ -30,7 +30,7 @@ export function ask(
         );
       },
     );
-    asked.once('error', reject).end();
+    requested.once('error', reject).end();
   });
 }
 

@@ -77,8 +77,8 @@ export class FragileShop {
   mend = () => this.#wire.mend();
 
   /** Says what has changed, as a backend does. */
-  async tell(news: Revalidation): Promise<void> {
-    const body = JSON.stringify(news);
+  async publish(event: Revalidation): Promise<void> {
+    const body = JSON.stringify(event);
     const told = await fetch(`http://127.0.0.1:${this.port}/api/revalidate`, {
       method: 'POST',
       headers: { [signatureHeader]: signWebhook(secret, body) },

@@ -22,8 +22,8 @@ export async function drawSizesOnly(page: Page): Promise<void> {
     sizes.set(path, reading);
     const { width = 0, height = 0 } = (await reading) ?? {};
     if (!width) return route.fulfill({ status: 404 });
-    const asked = Math.min(Number(searchParams.get('w')), width);
-    const box = `width="${asked}" height="${Math.round((asked * height) / width)}"`;
+    const requested = Math.min(Number(searchParams.get('w')), width);
+    const box = `width="${requested}" height="${Math.round((requested * height) / width)}"`;
     const body = `<svg xmlns="http://www.w3.org/2000/svg" ${box}/>`;
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });

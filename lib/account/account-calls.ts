@@ -36,10 +36,10 @@ export async function register(input: Registration): Promise<Outcome> {
   }
   const result = await callShop('register', { body: { ...input, email } });
   if (result.ok) return { ok: true };
-  const refused = result.failure.kind === 'refused' ? result.failure : undefined;
+  const rejected = result.failure.kind === 'refused' ? result.failure : undefined;
   return {
     ok: false,
-    message: refused?.message || accountMessages.registrationFailed,
-    ...(refused?.field === 'email' && { fields: ['email'] }),
+    message: rejected?.message || accountMessages.registrationFailed,
+    ...(rejected?.field === 'email' && { fields: ['email'] }),
   };
 }

@@ -31,10 +31,10 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
       return { ok: true };
     }
     const body: { error?: unknown } = await response.json();
-    const said = typeof body.error === 'string' && body.error;
+    const message = typeof body.error === 'string' && body.error;
     return {
       ok: false,
-      message: said || accountMessages.signInFailed,
+      message: message || accountMessages.signInFailed,
       ...(response.status === 401 && { fields: ['email', 'password'] }),
     };
   } catch (error) {

@@ -3,9 +3,9 @@ import { stubBackend } from '../testing/stub-backend';
 import { fetchMedia } from './media';
 
 it('asks the backend for a picture of a store', async () => {
-  const asked = stubBackend({ '/storeInfo': {}, '/media/pots/a%20b.jpg': {} });
+  const requested = stubBackend({ '/storeInfo': {}, '/media/pots/a%20b.jpg': {} });
   expect((await fetchMedia('localhost', ['pots', 'a b.jpg']))?.ok).toBe(true);
-  expect(asked).toEqual(['/storeInfo', '/media/pots/a%20b.jpg']);
+  expect(requested).toEqual(['/storeInfo', '/media/pots/a%20b.jpg']);
 });
 
 it.each([
@@ -16,13 +16,13 @@ it.each([
   ['of no store', 'nobody.localhost', 404],
   ['that is not served', 'elsewhere.example', {}],
 ])('knows a store by one name, and not %s', async (_, store, storeInfo) => {
-  const asked = stubBackend({ '/storeInfo': storeInfo, '/media/a.jpg': {} });
+  const requested = stubBackend({ '/storeInfo': storeInfo, '/media/a.jpg': {} });
   expect(await fetchMedia(store, ['a.jpg'])).toBeUndefined();
-  expect(asked).not.toContain('/media/a.jpg');
+  expect(requested).not.toContain('/media/a.jpg');
 });
 
 it.each(['..', '.'])('follows no %j', async (part) => {
-  const asked = stubBackend({ '/storeInfo': {} });
+  const requested = stubBackend({ '/storeInfo': {} });
   expect(await fetchMedia('localhost', [part, 'a.jpg'])).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

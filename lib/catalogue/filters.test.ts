@@ -60,15 +60,15 @@ it('survives the way into an address and a path', () => {
 });
 
 it('asks the backend only for what it understands', () => {
-  const narrowed = read('sort=newest&color=Red&color=Sage&minPrice=5&onSale=true');
-  expect(filterQuery(supportedFilters(narrowed, ['sort', 'facets']))).toEqual({
+  const activeFilters = read('sort=newest&color=Red&color=Sage&minPrice=5&onSale=true');
+  expect(filterQuery(supportedFilters(activeFilters, ['sort', 'facets']))).toEqual({
     sort: 'newest',
     minPrice: '5',
     color: ['Red', 'Sage'],
     onSale: 'true',
   });
-  expect(filterQuery(supportedFilters(narrowed, ['sort']))).toEqual({ sort: 'newest' });
-  expect(supportedFilters(narrowed, [])).toEqual([]);
+  expect(filterQuery(supportedFilters(activeFilters, ['sort']))).toEqual({ sort: 'newest' });
+  expect(supportedFilters(activeFilters, [])).toEqual([]);
 });
 
 it('ends early where it is sorted or narrowed', () => {
@@ -96,6 +96,8 @@ it('offers ranges between the lowest and the highest price', () => {
 });
 
 it('takes another price in place of the one before', () => {
-  const narrowed = read('sort=newest&maxPrice=500&eco=true');
-  expect(withPrice(narrowed, { from: 500 })).toEqual(read('sort=newest&minPrice=500&eco=true'));
+  const activeFilters = read('sort=newest&maxPrice=500&eco=true');
+  expect(withPrice(activeFilters, { from: 500 })).toEqual(
+    read('sort=newest&minPrice=500&eco=true'),
+  );
 });

@@ -44,14 +44,14 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 /** What of it a backend understands, by the `offers` of the store information. */
-export function supportedFilters(narrowed: Filters, offers: readonly string[]): Filters {
-  return narrowed.filter(([name]) => offers.includes(name === 'sort' ? 'sort' : 'facets'));
+export function supportedFilters(activeFilters: Filters, offers: readonly string[]): Filters {
+  return activeFilters.filter(([name]) => offers.includes(name === 'sort' ? 'sort' : 'facets'));
 }
 
 /** The same as parameters of GET /products, prices in rupees. */
-export function filterQuery(narrowed: Filters): ProductListQuery {
+export function filterQuery(activeFilters: Filters): ProductListQuery {
   const query = new Map<string, string | string[]>();
-  for (const [name, value] of narrowed) {
+  for (const [name, value] of activeFilters) {
     const isList = (valueFacets as readonly string[]).includes(name);
     query.set(name, isList ? [...(query.get(name) ?? []), value] : value);
   }
@@ -59,9 +59,9 @@ export function filterQuery(narrowed: Filters): ProductListQuery {
 }
 
 /** The last page of a listing of so many products; sorted and narrowed ones end early. */
-export function lastPage(narrowed: Filters, total: number, pageSize: number): number {
+export function lastPage(activeFilters: Filters, total: number, pageSize: number): number {
   const pages = Math.ceil(total / pageSize);
-  return narrowed.length > 0 ? Math.min(pages, deepestSortedPage) : pages;
+  return activeFilters.length > 0 ? Math.min(pages, deepestSortedPage) : pages;
 }
 
 /** Where price ranges begin and end, in rupees. */
@@ -71,21 +71,21 @@ const mostSteps = 3;
 export type PriceRange = { from?: number | undefined; to?: number | undefined };
 
 /** With another price, in its place. */
-export function withPrice(narrowed: Filters, { from, to }: PriceRange): Filters {
+export function withPrice(activeFilters: Filters, { from, to }: PriceRange): Filters {
   const prices = ['minPrice', 'maxPrice'];
   const isSort = ([name]: Filters[number]) => name === 'sort';
   return [
-    ...narrowed.filter(isSort),
+    ...activeFilters.filter(isSort),
     ...(from ? [['minPrice', String(from)] as const] : []),
     ...(to === undefined ? [] : [['maxPrice', String(to)] as const]),
-    ...narrowed.filter((pair) => !isSort(pair) && !prices.includes(pair[0])),
+    ...activeFilters.filter((pair) => !isSort(pair) && !prices.includes(pair[0])),
   ];
 }
 
 /** The price that is chosen, in rupees. */
-export function chosenPrice(narrowed: Filters): PriceRange {
+export function chosenPrice(activeFilters: Filters): PriceRange {
   const priceOf = (name: string) => {
-    const price = narrowed.find((pair) => pair[0] === name)?.[1];
+    const price = activeFilters.find((pair) => pair[0] === name)?.[1];
     return price === undefined ? undefined : Number(price);
   };
   return { from: priceOf('minPrice'), to: priceOf('maxPrice') };

@@ -22,6 +22,6 @@ export function exists(
 }
 
 /** Whether no backend sorts and filters so deep: such a page is missing without a request. */
-export function isTooDeep({ narrowed, page }: Listing): boolean {
-  return narrowed.length > 0 && page > deepestSortedPage;
+export function isTooDeep({ activeFilters, page }: Listing): boolean {
+  return activeFilters.length > 0 && page > deepestSortedPage;
 }

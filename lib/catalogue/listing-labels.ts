@@ -39,10 +39,12 @@ export function itemsText(total: number, more = false): string {
 }
 
 /** What is chosen besides the order: a name, and the parameters that it stands for. */
-export function choicesOf(narrowed: Filters): { text: string; names: string[]; value: string }[] {
-  const range = chosenPrice(narrowed);
+export function choicesOf(
+  activeFilters: Filters,
+): { text: string; names: string[]; value: string }[] {
+  const range = chosenPrice(activeFilters);
   const prices = ['minPrice', 'maxPrice'];
-  const others = narrowed.filter(([name]) => name !== 'sort' && !prices.includes(name));
+  const others = activeFilters.filter(([name]) => name !== 'sort' && !prices.includes(name));
   return [
     ...((range.from ?? range.to) !== undefined
       ? [{ text: rangeText(range), names: prices, value: '' }]
@@ -56,9 +58,11 @@ export function choicesOf(narrowed: Filters): { text: string; names: string[]; v
 }
 
 /** How a listing is sorted and what is chosen, for its title; empty where nothing is. */
-export function filterLabel(narrowed: Filters): string {
+export function filterLabel(activeFilters: Filters): string {
   const sort = Object.entries(sortNames).find(([value]) =>
-    narrowed.some(([name, own]) => name === 'sort' && own === value),
+    activeFilters.some(([name, own]) => name === 'sort' && own === value),
   );
-  return [...choicesOf(narrowed).map(({ text }) => text), ...(sort ? [sort[1]] : [])].join(', ');
+  return [...choicesOf(activeFilters).map(({ text }) => text), ...(sort ? [sort[1]] : [])].join(
+    ', ',
+  );
 }

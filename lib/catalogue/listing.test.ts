@@ -18,7 +18,7 @@ const nothing: Listing = {
   page: 1,
   featured: false,
   search: '',
-  narrowed: [],
+  activeFilters: [],
 };
 
 const read = (query: string) => readListing(new URLSearchParams(query));

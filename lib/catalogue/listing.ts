@@ -22,7 +22,7 @@ export function readListing(given: string | Record<string, string> | URLSearchPa
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     featured: query.get('featured') === 'true',
     search: text('search'),
-    narrowed: readFilters(query),
+    activeFilters: readFilters(query),
   };
 }
 
@@ -36,7 +36,7 @@ export function listingPath(listing: Partial<Listing>): string {
   if (listing.parentCategory) query.set('parentCategory', listing.parentCategory);
   if (listing.featured) query.set('featured', 'true');
   if (listing.search) query.set('search', listing.search);
-  for (const [name, value] of listing.narrowed ?? []) query.append(name, value);
+  for (const [name, value] of listing.activeFilters ?? []) query.append(name, value);
   if (listing.page && listing.page > 1) query.set('page', String(listing.page));
   // %20 reads better than + and is what encodeURIComponent writes elsewhere.
   return query.size > 0 ? `/products?${query.toString().replaceAll('+', '%20')}` : '/products';
@@ -44,7 +44,7 @@ export function listingPath(listing: Partial<Listing>): string {
 
 /** How many pages a listing of so many products has. */
 export function listingPages(listing: Listing, total: number): number {
-  return lastPage(listing.narrowed, total, pageSize);
+  return lastPage(listing.activeFilters, total, pageSize);
 }
 
 /** Whether /products shows products rather than the 'Explore Categories' screen. */
@@ -54,8 +54,8 @@ export function listsProducts(listing: Listing): boolean {
 
 /** Whether it is the first page of a whole category, which says more of itself. */
 export function opensCategory(listing: Listing): boolean {
-  const { category, parentCategory, search, narrowed, page } = listing;
-  return category !== '' && !parentCategory && !search && narrowed.length === 0 && page === 1;
+  const { category, parentCategory, search, activeFilters, page } = listing;
+  return category !== '' && !parentCategory && !search && activeFilters.length === 0 && page === 1;
 }
 
 /**
@@ -89,7 +89,7 @@ export function listingQuery(listing: Listing): ProductListQuery {
     ...legacyFilters(listing.category),
     ...(listing.featured ? { featured: 'true' as const } : {}),
     ...(listing.search ? { search: listing.search } : {}),
-    ...filterQuery(listing.narrowed),
+    ...filterQuery(listing.activeFilters),
   };
 }
 

@@ -26,21 +26,21 @@ const listOf = (...ids: string[]): Result => ({
   data: { data: ids.map(pot), total: ids.length },
 });
 
-const asked = () => jest.mocked(callShop).mock.calls;
+const requested = () => jest.mocked(callShop).mock.calls;
 
 describe('products as they are now', () => {
   it('are asked for together, each once', async () => {
     backend(listOf('a', 'b'), () => refused(500));
     const result = await readLiveProducts(['a', 'b', 'a']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(asked()).toEqual([['products', { query: { ids: 'a,b', limit: 100 } }]]);
+    expect(requested()).toEqual([['products', { query: { ids: 'a,b', limit: 100 } }]]);
   });
 
   it('are asked for a hundred at a time', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `p${index}`);
     backend(listOf(...ids), () => refused(500));
     await readLiveProducts(ids);
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('are asked for one by one where the backend does not take ids', async () => {
@@ -53,7 +53,7 @@ describe('products as they are now', () => {
     backend(listOf('a'), () => refused(404));
     const result = await readLiveProducts(['a', 'gone']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it.each([401, 403, 429, 500])(
@@ -67,7 +67,7 @@ describe('products as they are now', () => {
   it('are not asked for one by one where the backend refuses more requests', async () => {
     backend(refused(429), (id) => ({ ok: true, data: pot(id) }));
     expect(await readLiveProducts(['a', 'b'])).toMatchObject({ failure: { status: 429 } });
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it('are not known while the backend is down', async () => {

@@ -59,12 +59,12 @@ describe('a product', () => {
 
 describe('a page of a listing', () => {
   it('is asked for as the listing says', async () => {
-    const asked = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
+    const requested = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
     expect(await readProductPage('localhost', men, 'cached')).toMatchObject({
       products: [{ id: '7' }],
       total: 13,
     });
-    expect(asked).toEqual(['/products?page=2&limit=12&category=men&gender=Men']);
+    expect(requested).toEqual(['/products?page=2&limit=12&category=men&gender=Men']);
   });
 
   it.each([
@@ -94,21 +94,21 @@ describe('a page of a listing', () => {
 
 describe('the types of a category', () => {
   it('are those of its first hundred products', async () => {
-    const asked = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
+    const requested = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
     expect(await readTypes('localhost', 'accessories', 'cached')).toEqual([
       { name: 'Hand Tools', image: '/media/localhost/trowel.jpg' },
       { name: 'Rakes', image: '' },
     ]);
     expect([...typesSeen('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
     ]);
   });
 
   it('are none without a category, or when they cannot be read, and then for a short time', async () => {
-    const asked = stubBackend({ '/products': 'down' });
+    const requested = stubBackend({ '/products': 'down' });
     expect(await readTypes('localhost', '', 'cached')).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(cacheBriefly).not.toHaveBeenCalled();
     expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
     expect(cacheBriefly).toHaveBeenCalledTimes(1);
@@ -122,9 +122,9 @@ describe('the featured products', () => {
   );
 
   it("are four of the store's first category", async () => {
-    const asked = stubBackend({ '/products': { data: [trowel, rake], count: 2 } });
+    const requested = stubBackend({ '/products': { data: [trowel, rake], count: 2 } });
     expect(await readFeatured('localhost', store)).toMatchObject([{ id: '7' }, { id: '8' }]);
-    expect(asked).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
+    expect(requested).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
   });
 
   it('are none when they cannot be read, and the log says so', async () => {
@@ -147,25 +147,25 @@ describe('the products that another one leads on to', () => {
   const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
   it('are of its category, its own type at other prices first; without itself and what is sold out', async () => {
-    const asked = stubBackend({
+    const requested = stubBackend({
       '/products': { data: [trowel, rakes, hoe, sold, fork], pagination: { total: 5 } },
     });
     const { reason, products } = await readRelated('localhost', product);
     expect(reason).toBe('category');
     expect(ids(products)).toEqual(['fork', 'hoe', 'rake']);
-    expect(asked).toEqual(['/products?page=1&limit=12&category=garden+tools']);
+    expect(requested).toEqual(['/products?page=1&limit=12&category=garden+tools']);
     expect(ids(await readComparable('localhost', product))).toEqual(['fork', 'hoe', 'rake']);
   });
 
   it('are those that the merchant chose, in that order, as far as they can be ordered', async () => {
-    const asked = stubBackend({
+    const requested = stubBackend({
       '/products': { data: [fork, sold, hoe], pagination: { total: 3 } },
     });
     const chosen = { ...product, goesWith: ['hoe', 'sold', 'fork'], orderedWith: ['rake'] };
     const { reason, products } = await readRelated('localhost', chosen);
     expect(reason).toBe('chosen');
     expect(ids(products)).toEqual(['hoe', 'fork']);
-    expect(asked).toEqual(['/products?ids=hoe%2Csold%2Cfork&limit=100']);
+    expect(requested).toEqual(['/products?ids=hoe%2Csold%2Cfork&limit=100']);
     // A change of one of them changes the page.
     const tags = expect.arrayContaining(['product:localhost:hoe', 'product:localhost:fork']);
     expect(fetch).toHaveBeenCalledWith(
@@ -213,8 +213,8 @@ describe('the products that another one leads on to', () => {
   );
 
   it('are none without a category', async () => {
-    const asked = stubBackend({});
+    const requested = stubBackend({});
     expect((await readRelated('localhost', { ...product, category: '' })).products).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ const products = (from: number, to: number) =>
 
 /** A backend of so many products; `call` is how it answers GET /catalogue. */
 function backendOf(count: number, call: 'known' | number): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, search, searchParams } = new URL(String(input));
     const path = pathname.replace('/api/v1', '');
-    asked.push(path + search);
+    requested.push(path + search);
     const number = (name: string) => Number(searchParams.get(name) ?? 0);
     if (path === calls.products.path) {
       const from = (number('page') - 1) * number('limit');
@@ -28,7 +28,7 @@ function backendOf(count: number, call: 'known' | number): string[] {
     const to = Math.min(count, from + number('limit'));
     return Response.json({ data: products(from, to), next: to < count ? String(to) : null });
   });
-  return asked;
+  return requested;
 }
 
 async function idsOf(pieces: AsyncIterable<{ id: string }[]>): Promise<number[]> {
@@ -40,9 +40,9 @@ async function idsOf(pieces: AsyncIterable<{ id: string }[]>): Promise<number[]>
 const numbers = (from: number, to: number) => products(from, to).map(({ id }) => id);
 
 it('every product is read once, piece by piece', async () => {
-  const asked = backendOf(1234, 'known');
+  const requested = backendOf(1234, 'known');
   expect(await idsOf(walkCatalogue('localhost'))).toEqual(numbers(0, 1234));
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/catalogue?skip=0&limit=500',
     '/catalogue?after=500&limit=500',
     '/catalogue?after=1000&limit=500',
@@ -58,11 +58,14 @@ it('a part is read from where it begins to where it ends', async () => {
 it.each([404, 405, 400, 403])(
   'a backend that answers %i to the call is read by pages',
   async (call) => {
-    const asked = backendOf(250, call);
+    const requested = backendOf(250, call);
     expect(await idsOf(walkCatalogue('localhost', { skip: 100, count: 120 }))).toEqual(
       numbers(100, 220),
     );
-    expect(asked.slice(1)).toEqual(['/products?page=2&limit=100', '/products?page=3&limit=100']);
+    expect(requested.slice(1)).toEqual([
+      '/products?page=2&limit=100',
+      '/products?page=3&limit=100',
+    ]);
     expect(await idsOf(walkCatalogue('localhost'))).toHaveLength(250);
   },
 );
@@ -77,14 +80,14 @@ it('a store without products ends at once', async () => {
 it.each([429, 503])(
   'a backend that answers %i to the call fails, and is not asked for pages',
   async (call) => {
-    const asked = backendOf(10, call);
+    const requested = backendOf(10, call);
     await expect(idsOf(walkCatalogue('localhost'))).rejects.toThrow('catalogue: refused');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   },
 );
 
 it('products are counted by what the listing says', async () => {
-  const asked = backendOf(42, 'known');
+  const requested = backendOf(42, 'known');
   expect(await countProducts('localhost', { category: 'pots' })).toBe(42);
-  expect(asked).toEqual(['/products?category=pots&page=1&limit=1']);
+  expect(requested).toEqual(['/products?category=pots&page=1&limit=1']);
 });

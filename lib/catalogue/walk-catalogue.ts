@@ -33,11 +33,11 @@ async function readBatch(store: string, from: { skip: number } | { after: string
 }
 
 async function* readBatches(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
-  let piece = await readBatch(store, { skip });
-  if (!piece) return yield* readPages(store, skip);
-  while (piece) {
-    yield piece.data;
-    piece = piece.next === undefined ? undefined : await readBatch(store, { after: piece.next });
+  let batch = await readBatch(store, { skip });
+  if (!batch) return yield* readPages(store, skip);
+  while (batch) {
+    yield batch.data;
+    batch = batch.next === undefined ? undefined : await readBatch(store, { after: batch.next });
   }
 }
 
@@ -50,9 +50,9 @@ export async function* walkCatalogue(
   { skip = 0, count = Number.POSITIVE_INFINITY }: { skip?: number; count?: number } = {},
 ): AsyncGenerator<ReceivedProduct[]> {
   let left = count;
-  for await (const piece of readBatches(store, skip)) {
-    yield piece.slice(0, left);
-    left -= piece.length;
+  for await (const batch of readBatches(store, skip)) {
+    yield batch.slice(0, left);
+    left -= batch.length;
     if (left <= 0) return;
   }
 }

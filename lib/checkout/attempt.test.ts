@@ -31,12 +31,12 @@ it('another order, or the same one after it succeeded, has another key', () => {
 });
 
 it('a browser that keeps nothing still has one key for one order', () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const spies = [
     jest.spyOn(console, 'warn').mockImplementation(),
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(reject),
   ];
   const key = attemptKey(request);
   expect(attemptKey(request)).toBe(key);

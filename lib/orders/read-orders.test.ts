@@ -2,7 +2,7 @@ import { callShop } from '../api/browser';
 import { readOrders } from './read-orders';
 
 jest.mock('../api/browser');
-const asked = jest.mocked(callShop);
+const requested = jest.mocked(callShop);
 
 const all = Array.from({ length: 45 }, (_, index) => ({ id: `A${index}`, status: 0, items: [] }));
 const ids = (result: Awaited<ReturnType<typeof readOrders>>) =>
@@ -10,8 +10,8 @@ const ids = (result: Awaited<ReturnType<typeof readOrders>>) =>
 
 /** A backend that sends this many at once, or whatever there is without pages. */
 function backend({ orders = all, isPaged = true } = {}) {
-  asked.mockReset();
-  asked.mockImplementation(async (_name, input) => {
+  requested.mockReset();
+  requested.mockImplementation(async (_name, input) => {
     const page = Number(Object(input).query?.page ?? 1);
     const data = isPaged ? orders.slice((page - 1) * 20, page * 20) : orders;
     return { ok: true, data } as never;
@@ -21,8 +21,8 @@ function backend({ orders = all, isPaged = true } = {}) {
 it('reads all pages', async () => {
   backend();
   expect(ids(await readOrders())).toEqual(all.map(({ id }) => id));
-  expect(asked).toHaveBeenCalledTimes(3);
-  expect(asked).toHaveBeenNthCalledWith(1, 'orders', {});
+  expect(requested).toHaveBeenCalledTimes(3);
+  expect(requested).toHaveBeenNthCalledWith(1, 'orders', {});
 });
 
 it.each([0, 7, 20, 45])('reads %i orders of a backend that does not page', async (count) => {
@@ -41,7 +41,7 @@ it('stops at the order that is wanted', async () => {
 it('fails when any page does', async () => {
   backend();
   const failure = { kind: 'unreachable', message: 'no answer' } as const;
-  asked.mockResolvedValueOnce({ ok: true, data: all.slice(0, 20) } as never);
-  asked.mockResolvedValueOnce({ ok: false, failure });
+  requested.mockResolvedValueOnce({ ok: true, data: all.slice(0, 20) } as never);
+  requested.mockResolvedValueOnce({ ok: false, failure });
   expect(await readOrders()).toEqual({ ok: false, failure });
 });

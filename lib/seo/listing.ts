@@ -21,10 +21,10 @@ import { pageMetadata } from './page-metadata';
 
 /** Whether search engines may list it: a shown category's pages with products, no search and no filter. */
 export function isIndexed(listing: Listing, total: number, info: StoreInfo): boolean {
-  const { category, parentCategory, featured, search, narrowed, page } = listing;
+  const { category, parentCategory, featured, search, activeFilters, page } = listing;
   if (!category || info.hiddenCategories.some((name) => name.toLowerCase() === category))
     return false;
-  const isWhole = !parentCategory && !featured && !search && narrowed.length === 0;
+  const isWhole = !parentCategory && !featured && !search && activeFilters.length === 0;
   return total > 0 && isWhole && page <= deepestIndexedPage;
 }
 
@@ -38,7 +38,7 @@ type ListingFacts = { info: StoreInfo; listing: Listing; page: ProductPage };
 /** The metadata of one page of a listing. */
 export function listingMetadata({ info, listing, page }: ListingFacts): Metadata {
   const categories = knownCategories(info);
-  const choices = filterLabel(listing.narrowed);
+  const choices = filterLabel(listing.activeFilters);
   const number = listing.page > 1 ? `page ${listing.page}` : '';
   const numbered = (words: string) => [words, choices, number].filter(Boolean).join(', ');
   const neighbour = (number: number) => listingPath({ ...listing, page: number });

@@ -3,7 +3,7 @@ import { log } from '../log';
 
 const retryAfterSeconds = 120;
 
-function refuse(status: number, text: string, headers?: Record<string, string>): Response {
+function reject(status: number, text: string, headers?: Record<string, string>): Response {
   return new Response(text, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
@@ -15,20 +15,20 @@ export async function streamResponse(
   type: string,
   chunks: AsyncGenerator<string>,
 ): Promise<Response> {
-  let piece: IteratorResult<string>;
+  let chunk: IteratorResult<string>;
   try {
-    piece = await chunks.next();
+    chunk = await chunks.next();
   } catch (error) {
     log.error({ err: error }, 'a file for search engines could not be made');
     const retry = { 'retry-after': String(retryAfterSeconds) };
-    return refuse(503, 'The shop does not answer at the moment.\n', retry);
+    return reject(503, 'The shop does not answer at the moment.\n', retry);
   }
-  if (piece.done) return refuse(404, 'There is no such file.\n');
+  if (chunk.done) return reject(404, 'There is no such file.\n');
   const body = new ReadableStream<string>({
     async pull(controller) {
-      if (piece.done) return controller.close();
-      controller.enqueue(piece.value);
-      piece = await chunks.next();
+      if (chunk.done) return controller.close();
+      controller.enqueue(chunk.value);
+      chunk = await chunks.next();
     },
     async cancel() {
       await chunks.return(undefined);

@@ -104,10 +104,10 @@ describe('a listing', () => {
     ['featured=true&category=garden%20tools', false],
     ['search=trowel', false],
   ])('%s may be cached: %j', async (query, expected) => {
-    const asked = stubBackend(shop);
+    const requested = stubBackend(shop);
     noteTypes(store, 'garden tools', ['Hand Tools']);
     expect(await findKnownRoutes(store).mayCache(listing(query))).toBe(expected);
-    expect(asked.filter((call) => call !== '/storeInfo')).toEqual([]);
+    expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
   });
 
   it('of a type may be cached only once a page read the types', async () => {

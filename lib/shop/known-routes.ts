@@ -75,8 +75,8 @@ export async function servedHost(store: string): Promise<string | undefined> {
 export function findKnownRoutes(store: string): KnownRoutes {
   return {
     async mayCache(listing) {
-      const { category, parentCategory, page, featured, search, narrowed } = listing;
-      if (search || narrowed.length > 0 || page > deepestIndexedPage) return false;
+      const { category, parentCategory, page, featured, search, activeFilters } = listing;
+      if (search || activeFilters.length > 0 || page > deepestIndexedPage) return false;
       if (!category) return !parentCategory;
       if (featured) return false;
       const tenant = await findTenant(store);

@@ -6,15 +6,15 @@ type StubResponse = object | number | 'down';
  * Returns the calls (path and query) as they come in.
  */
 export function stubBackend(answers: Record<string, StubResponse>): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, search } = new URL(String(input));
     const path = pathname.replace('/api/v1', '');
-    asked.push(path + search);
+    requested.push(path + search);
     const answer = answers[path] ?? 404;
     if (answer === 'down') throw new TypeError('fetch failed');
     if (typeof answer === 'object') return Response.json(answer);
     return Response.json({ error: 'No' }, { status: answer });
   });
-  return asked;
+  return requested;
 }

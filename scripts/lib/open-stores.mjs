@@ -57,7 +57,7 @@ export async function listStores({ withApi, apiUrl, merchantKey, storeHosts, sig
  * @param {AbortSignal} signal
  * @returns {Promise<boolean>}
  */
-function answers(address, port, signal) {
+function isReachable(address, port, signal) {
   const options = {
     host: '127.0.0.1',
     port,
@@ -93,7 +93,7 @@ export async function openStores(stores, { port, addressOf, checks, signal }) {
   /** @type {typeof shown} */
   const closed = [];
   for (const store of shown) {
-    const isOpen = !checks || (await answers(store.address, port, signal));
+    const isOpen = !checks || (await isReachable(store.address, port, signal));
     (isOpen ? open : closed).push(store);
   }
   return { stores: open, closed, more: stores.length - shown.length };

@@ -28,13 +28,13 @@ it('reads the stores and the demo account from the shop API by the merchant key'
     const answer = request.url?.endsWith('/listStores') ? [{ host: 'localhost' }] : demo;
     response.writeHead(isKnown ? 200 : 401).end(JSON.stringify(answer));
   });
-  const asked = { withApi: true, apiUrl: `http://127.0.0.1:${port}`, storeHosts: [], signal };
-  expect(await listStores({ ...asked, merchantKey: 'the-key' })).toEqual({
+  const requested = { withApi: true, apiUrl: `http://127.0.0.1:${port}`, storeHosts: [], signal };
+  expect(await listStores({ ...requested, merchantKey: 'the-key' })).toEqual({
     stores: [{ host: 'localhost' }],
     demo,
   });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const unread = await listStores({ ...asked, merchantKey: 'other' });
+  const unread = await listStores({ ...requested, merchantKey: 'other' });
   expect(unread).toEqual({ stores: [{ host: 'localhost' }], demo: undefined });
   expect(String(warn.mock.calls[0]?.[1])).toContain('The shop API answered 401 to listStores.');
   warn.mockRestore();

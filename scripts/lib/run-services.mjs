@@ -27,10 +27,10 @@ function onNpmGone(callback) {
  */
 function stopRequest(services, signals) {
   return new Promise((resolve) => {
-    let asked = false;
+    let requested = false;
     const ask = () => {
-      if (asked) for (const service of services) service.kill();
-      asked = true;
+      if (requested) for (const service of services) service.kill();
+      requested = true;
       resolve('stop');
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(signal, ask);

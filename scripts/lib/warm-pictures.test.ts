@@ -27,17 +27,17 @@ it('finds the categories and products that a page leads to', () => {
 });
 
 it('asks both stores for every picture once, with the formats of browsers', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const store = request.headers.host?.split(':')[0];
-    asked.push(`${store} ${request.url}`);
+    requested.push(`${store} ${request.url}`);
     expect(request.headers.accept).toContain('image/avif');
     response.end(request.url === '/' ? home : listing);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   await warmDemoPictures((server.address() as AddressInfo).port, new AbortController().signal);
   server.close();
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'localhost /',
     `localhost ${picture('a.jpg', 480)}`,
     'tv.localhost /',

@@ -22,8 +22,11 @@ type ListingProps = ListingParams & { freshness: Freshness };
 
 const readOnce = cache(async (store: string, segment: string, freshness: Freshness) => {
   const info = await readStore(store);
-  const asked = fromListingSegment(segment);
-  const listing = { ...asked, narrowed: supportedFilters(asked.narrowed, info.offers) };
+  const requested = fromListingSegment(segment);
+  const listing = {
+    ...requested,
+    activeFilters: supportedFilters(requested.activeFilters, info.offers),
+  };
   const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
   // Only what the store names is worth keeping: anybody could name any number of categories.
   const isCached = isNamed(listing, names);

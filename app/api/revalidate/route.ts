@@ -5,21 +5,21 @@ import { revalidationSchema, signatureHeader, verifyWebhook } from '@/lib/contra
 import { log } from '@/lib/log';
 import { storefrontSettings } from '@/lib/settings';
 
-function refuse(status: number, error: string): Response {
+function reject(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
 /** POST /api/revalidate: the backend's signed word that something changed; pages follow by tag. */
 export async function POST(request: Request): Promise<Response> {
   const secret = storefrontSettings().REVALIDATE_SECRET;
-  if (!secret) return refuse(503, 'REVALIDATE_SECRET is not set');
+  if (!secret) return reject(503, 'REVALIDATE_SECRET is not set');
 
   const body = await request.text();
   if (!verifyWebhook(secret, body, request.headers.get(signatureHeader))) {
-    return refuse(401, 'The signature is wrong or too old');
+    return reject(401, 'The signature is wrong or too old');
   }
   const parsed = revalidationSchema.safeParse(parseBody(body));
-  if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Not a revalidation');
+  if (!parsed.success) return reject(400, parsed.error.issues[0]?.message ?? 'Not a revalidation');
 
   const tags = tagsOf(parsed.data);
   // 'max' serves the stale page once more while the fresh one is made: a dead backend costs nothing.

@@ -38,7 +38,7 @@ function readOptions(first: string[], cells: string[], read: ReadCell): Record<s
 }
 
 /** Here options are size and colour: what else there is to choose is said together with the size. */
-function sizeAndColour({ color, size, ...others }: Record<string, Chosen>) {
+function splitOptions({ color, size, ...others }: Record<string, Chosen>) {
   const chosen = [size, ...Object.values(others)].filter((option) => option !== undefined);
   return {
     size: chosen.map(({ value }) => value).join(' / ') || null,
@@ -66,7 +66,7 @@ export function readVariants(rows: string[][], read: ReadCell): ShopifyVariant[]
     const chosen = readOptions(first, cells, read);
     return [
       {
-        ...sizeAndColour(chosen),
+        ...splitOptions(chosen),
         options: chosen,
         regularPricePaise: isReduced ? compareAt : price,
         discountedPricePaise: isReduced ? price : null,

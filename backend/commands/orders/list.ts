@@ -69,10 +69,10 @@ async function readOrders(merchant: Merchant, filter: Filter): Promise<OrderSumm
   const { limit = Number.POSITIVE_INFINITY } = filter;
   const orders: OrderSummary[] = [];
   while (orders.length < limit) {
-    const asked = Math.min(atOnce, limit - orders.length);
-    const some = await merchant.listOrders({ ...filter, skip: orders.length, limit: asked });
+    const requested = Math.min(atOnce, limit - orders.length);
+    const some = await merchant.listOrders({ ...filter, skip: orders.length, limit: requested });
     orders.push(...some);
-    if (some.length < asked) break;
+    if (some.length < requested) break;
   }
   return orders;
 }

@@ -14,7 +14,7 @@ function section(title: string, rows: string[][]): string {
 }
 
 /** What the shopper entered into the payment form, apart from the method. */
-function describe(reference: string, data: Record<string, unknown>): string[][] {
+function labelled(reference: string, data: Record<string, unknown>): string[][] {
   return Object.entries(data)
     .filter(([name]) => name !== 'method')
     .map(([name, value]) => [reference, name, String(value)]);
@@ -58,7 +58,7 @@ function orderText(order: OrderDetails): string {
     ),
     section(
       'Said when paying',
-      order.payments.flatMap(({ reference, data }) => describe(reference, data)),
+      order.payments.flatMap(({ reference, data }) => labelled(reference, data)),
     ),
     section(
       'History',

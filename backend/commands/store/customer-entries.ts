@@ -16,7 +16,7 @@ type ReadPage = (
 ) => Promise<Page<CustomerEntry>>;
 
 /** A command that writes what shoppers sent as CSV, to a file or to the standard output. */
-function lettersCommand(columns: string[], read: ReadPage): Command {
+function exportEntriesCommand(columns: string[], read: ReadPage): Command {
   return async (args: string[], context: CommandContext) => {
     const { values, positionals } = parseArgs({
       args,
@@ -43,13 +43,13 @@ function lettersCommand(columns: string[], read: ReadPage): Command {
 }
 
 /** Writes a store's confirmed newsletter subscriptions. */
-export const subscribersCommand = lettersCommand(
+export const subscribersCommand = exportEntriesCommand(
   ['createdAt', 'email', 'unsubscribe'],
   (merchant, page) => merchant.listSubscribers(page),
 );
 
 /** Writes the messages of a store's contact form. */
-export const messagesCommand = lettersCommand(
+export const messagesCommand = exportEntriesCommand(
   ['createdAt', 'name', 'email', 'subject', 'message'],
   (merchant, page) => merchant.listMessages(page),
 );

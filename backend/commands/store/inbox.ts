@@ -29,7 +29,7 @@ export async function inboxCommand(args: string[], context: CommandContext): Pro
   const { newsletter, contact } = await withMerchant(context, (merchant) =>
     isChange ? merchant.setInbox({ store, ...change }) : merchant.showInbox({ store }),
   );
-  const said = (isOn: boolean) => (isOn ? 'on' : 'off');
-  context.stdout.write(`newsletter ${said(newsletter)}, contact ${said(contact)}\n`);
+  const settings = (isOn: boolean) => (isOn ? 'on' : 'off');
+  context.stdout.write(`newsletter ${settings(newsletter)}, contact ${settings(contact)}\n`);
   return exitCode.ok;
 }

@@ -48,7 +48,7 @@ function closest({ typed, readings }: QueryTerm): QueryTerm {
 
 /** Which products have all of the pieces. */
 export const hasAllTerms = (pieces: readonly QueryTerm[]): SQL =>
-  sql`${products.search} @@ ${query(pieces.map((piece) => writeTerm(piece, '')).join(' & '))}`;
+  sql`${products.search} @@ ${query(pieces.map((term) => writeTerm(term, '')).join(' & '))}`;
 
 /**
  * A window of the products that have all the pieces, or any of them: those with the most pieces in
@@ -63,7 +63,7 @@ export async function findHits(
   { any = false, order }: { any?: boolean; order?: SQL | undefined } = {},
 ): Promise<ProductIds> {
   const whole = (place: Place) =>
-    query(pieces.map((piece) => writeTerm(piece, place)).join(any ? ' | ' : ' & '));
+    query(pieces.map((term) => writeTerm(term, place)).join(any ? ' | ' : ' & '));
   const inTitle = sql`${products.search} @@ ${whole('A')}`;
   const select = (condition: SQL) => sql`
     select ${products.id}, ${products.search}, length(${products.title}) as length,
@@ -80,9 +80,9 @@ export async function findHits(
     select (select count(*) from hits) as total, array(
       select id from hits as ${products}
       order by ${order ? sql`${order},` : sql``}
-        ${count(pieces.map((piece) => writeTerm(piece, 'A')))} desc,
-        ${count(pieces.map((piece) => writeTerm(closest(piece), '')))} desc,
-        ${count(pieces.map((piece) => writeTerm(piece, 'ABC')))} desc,
+        ${count(pieces.map((term) => writeTerm(term, 'A')))} desc,
+        ${count(pieces.map((term) => writeTerm(closest(term), '')))} desc,
+        ${count(pieces.map((term) => writeTerm(term, 'ABC')))} desc,
         can_be_ordered desc,
         ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${whole('')}) / (length + 10) desc,
         id

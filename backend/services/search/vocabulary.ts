@@ -4,15 +4,15 @@ import { searchWords } from '../../database/schema';
 import { editsAllowed } from './spelling';
 
 export type IndexedWord = { word: string; products: number };
-/** What a store has of each word that was asked for. */
+/** What a store has of each word that was requested for. */
 export type Found = ReadonlyMap<string, IndexedWord[]>;
 
-type Row = IndexedWord & { asked: string };
+type Row = IndexedWord & { requested: string };
 
 function byQueryWord(rows: Row[]): Found {
   const found = new Map<string, IndexedWord[]>();
-  for (const { asked, word, products } of rows) {
-    found.set(asked, [...(found.get(asked) ?? []), { word, products }]);
+  for (const { requested, word, products } of rows) {
+    found.set(requested, [...(found.get(requested) ?? []), { word, products }]);
   }
   return found;
 }
@@ -27,10 +27,10 @@ export async function findForms(
   words: readonly string[],
 ): Promise<Found> {
   const { rows } = (await database.execute(sql`
-    select asked, word, products
-    from unnest(${textArray(words)}) as asked
+    select requested, word, products
+    from unnest(${textArray(words)}) as requested
     join ${searchWords} on store_id = ${storeId}
-      and stem = coalesce((ts_lexize('english_stem', asked))[1], asked)
+      and stem = coalesce((ts_lexize('english_stem', requested))[1], requested)
     order by products desc, word`)) as { rows: Row[] };
   return byQueryWord(rows);
 }
@@ -47,15 +47,15 @@ export async function findAlike(
   storeId: number,
   words: readonly string[],
 ): Promise<Found> {
-  const asked = words
-    .map((word) => ({ asked: word, edits: editsAllowed(word) }))
+  const requested = words
+    .map((word) => ({ requested: word, edits: editsAllowed(word) }))
     .filter(({ edits }) => edits > 0);
   const { rows } = (await database.execute(sql`
-    select asked, word, products
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as words (asked text, edits integer), lateral (
+    select requested, word, products
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as words (requested text, edits integer), lateral (
       select word, products from ${searchWords}
-      where spelling_keys(word, 2) && spelling_keys(asked, edits)
-        and store_id = ${storeId} and length(word) - length(asked) between -edits and edits
+      where spelling_keys(word, 2) && spelling_keys(requested, edits)
+        and store_id = ${storeId} and length(word) - length(requested) between -edits and edits
     ) as alike`)) as { rows: Row[] };
   return byQueryWord(rows);
 }

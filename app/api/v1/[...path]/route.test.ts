@@ -66,7 +66,7 @@ describe('a cookie that no header can carry', () => {
   });
 });
 it('a query reaches the backend whole, repeated parameters too', async () => {
-  const asked = stubBackend({ '/products': { data: [], count: 0 } });
+  const requested = stubBackend({ '/products': { data: [], count: 0 } });
   const search = '?color=Sage&color=White&minPrice=100';
   await GET(
     new NextRequest(`http://localhost/api/v1/products${search}`, {
@@ -74,7 +74,7 @@ it('a query reaches the backend whole, repeated parameters too', async () => {
     }),
     { params: Promise.resolve({ path: ['products'] }) },
   );
-  expect(asked).toEqual([`/products${search}`]);
+  expect(requested).toEqual([`/products${search}`]);
 });
 
 it('a refusal keeps its code', async () => {
@@ -87,12 +87,12 @@ it('a refusal keeps its code', async () => {
 it.each(['catalogue', 'orders/42/invoice', 'merchant/operations/showStats'])(
   '%s is not forwarded',
   async (path) => {
-    const asked = stubBackend({});
+    const requested = stubBackend({});
     const answer = await GET(
       new NextRequest(`http://localhost/api/v1/${path}`, { headers: { host: 'localhost' } }),
       { params: Promise.resolve({ path: path.split('/') }) },
     );
-    expect([answer.status, asked]).toEqual([404, []]);
+    expect([answer.status, requested]).toEqual([404, []]);
   },
 );
 

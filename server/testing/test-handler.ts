@@ -46,9 +46,9 @@ export async function ask(
   sent?: string,
 ): Promise<TestResponse> {
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers, method }, resolve);
-    asked.once('error', reject);
-    asked.end(sent);
+    const requested = request({ port, host: '127.0.0.1', path, headers, method }, resolve);
+    requested.once('error', reject);
+    requested.end(sent);
   });
   return {
     status: message.statusCode ?? 0,
@@ -65,7 +65,7 @@ type Options = {
 };
 
 /** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
-export async function handlerBefore(
+export async function startTestHandler(
   inner: RequestListener,
   { keepsPages = true, limits, mostDrawn, times }: Options = {},
 ) {
@@ -84,8 +84,17 @@ export async function handlerBefore(
   const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
   const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
   const tagsFor = (store: string) => ({ 'cache-tag': store });
-  const front = { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError };
-  const { server, stop } = createHttpServer(createRequestHandler(front), times);
+  const options = {
+    upstream,
+    cache,
+    hosts,
+    keepsPages,
+    revalidate,
+    tagsFor,
+    scriptHashes,
+    onError,
+  };
+  const { server, stop } = createHttpServer(createRequestHandler(options), times);
   const port = Number(await listen(server, 0));
   return { port, stop, seen, onError, onUnknown, addresses: () => seen.map(({ url }) => url) };
 }
