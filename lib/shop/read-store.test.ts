@@ -30,7 +30,7 @@ describe.each([
     stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
     await readStore('known.localhost');
     stubBackend({ '/storeInfo': answer });
-    const info = { name: 'Aangan', isLoaded: false, isKnown: true };
+    const info = { name: 'Aangan', isLoaded: false, exists: true };
     expect(await readStore('known.localhost')).toMatchObject(info);
     expect(await readExistingStore('known.localhost')).toMatchObject(info);
   });
@@ -41,7 +41,7 @@ describe.each([
       name: 'Online Store',
       categories: ['Accessories'],
       isLoaded: false,
-      isKnown: false,
+      exists: false,
     });
     await expect(readExistingStore(`${name}.localhost`)).rejects.toThrow('storeInfo');
   });
