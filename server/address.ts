@@ -6,36 +6,36 @@ import { canonicalAddress } from '../lib/routing/canonical';
 import { hasCoupon } from '../lib/routing/coupon-link';
 import { guardedPages, isOneOf } from '../lib/routing/routes';
 
-/** What decides an answer that may be kept: nothing else of a request reaches Next.js. */
+/** Everything that decides a cacheable response; nothing else of the request reaches Next.js. */
 export type Address = {
-  /** Differs for answers that may differ. */
+  /** The cache key. */
   key: string;
-  /** The page whose forms these are (HTML, and what the router asks for). */
+  /** The page, of which the key is HTML or an RSC payload. */
   page: string;
-  /** The store that the page is about; empty for what belongs to the build. */
+  /** The store's host; empty for files of the build. */
   store: string;
   url: string;
   headers: OutgoingHttpHeaders;
 };
 
-/** Paths of no page, that answer differently to different shoppers or are too large to be kept. */
-const passedThrough =
+/** Paths that differ by shopper, or whose responses are too large to cache. */
+const uncachedPaths =
   /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
-/** Pages that answer by their query. */
+/** Pages that depend on their query. */
 const isByQuery = /^\/(?:forgot-password|confirm-email|unsubscribe|compare)(?:\/|$)/;
 
-/** Whether an address is for a shopper to read. */
+/** Whether a URL is that of a page. */
 export function isPage(url = '/'): boolean {
-  return !passedThrough.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');
+  return !uncachedPaths.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');
 }
 
-/** Whether an address is for signed-in shoppers only. */
+/** Whether a URL is for signed-in shoppers only. */
 export function isGuarded(url: string): boolean {
   return isOneOf(guardedPages, url.split(/[/?]/)[1]?.toLowerCase() ?? '');
 }
 
-/** What the router asks for in place of HTML: the whole page, or with a path a part of it. */
+/** Headers of a router request: the payload of the page, or of one segment. */
 function routerHeaders({
   headers,
 }: Pick<IncomingMessage, 'headers'>): OutgoingHttpHeaders | undefined {
@@ -47,15 +47,15 @@ function routerHeaders({
     : { rsc: '1' };
 }
 
-/** The query without the router's own mark, by which caches are to tell its requests apart. */
-function withoutMark(query: string): string {
+/** The query without `_rsc`, which only separates URLs for caches. */
+function withoutRscParameter(query: string): string {
   return query
     .split('&')
     .filter((parameter) => !/^_rsc(?:=|$)/.test(parameter))
     .join('&');
 }
 
-/** The address of a request whose answer may be kept; undefined for all others. */
+/** The address of a cacheable request; undefined for all others. */
 export function addressOf(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   hosts: StoreHosts,
@@ -63,20 +63,20 @@ export function addressOf(
   const { method, url = '/' } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
-  if (passedThrough.test(path) || isByQuery.test(path) || isGuarded(path)) return undefined;
-  // Leads on to the address without it.
+  if (uncachedPaths.test(path) || isByQuery.test(path) || isGuarded(path)) return undefined;
+  // Redirects to the URL without the coupon.
   if (hasCoupon(query)) return undefined;
   const host = normaliseHost(request.headers.host);
   const store = storeOfHost(host, hosts);
   if (!host || !store) return undefined;
 
-  // To readers without a name Next.js sends metadata after the page instead of in its head.
+  // Without a User-Agent, Next.js streams metadata into the body instead of the head.
   const shared = { host, 'accept-encoding': 'identity', 'user-agent': 'storefront' };
   if (path.startsWith('/_next/')) {
     return { key: path, page: path, store: '', url: path, headers: shared };
   }
   const router = routerHeaders(request);
-  const canonical = canonicalAddress(path, router ? withoutMark(query) : query);
+  const canonical = canonicalAddress(path, router ? withoutRscParameter(query) : query);
   if (canonical === undefined) return undefined;
   const page = host + canonical;
   return {
@@ -88,7 +88,7 @@ export function addressOf(
   };
 }
 
-/** The page of which an address is a part: only asking for that makes it anew. */
+/** The page of a segment: only requesting the page revalidates it. */
 export function wholePage(address: Address): Address | undefined {
   const {
     'next-router-segment-prefetch': part,

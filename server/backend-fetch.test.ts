@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createBackendFetch, requestEnd } from './backend-fetch';
+import { createBackendFetch, requestDeadline } from './backend-fetch';
 
 let reply: RequestListener;
 const requested: unknown[] = [];
@@ -35,7 +35,7 @@ const outOfOrder: RequestListener = (_, response) => response.writeHead(503).end
 async function ask(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
   const begun = performance.now();
   const end = Date.now() + milliseconds;
-  const said = await requestEnd.run(end, () =>
+  const said = await requestDeadline.run(end, () =>
     fetch(address, { method, signal: AbortSignal.timeout(10_000) }).then(
       ({ status }) => status,
       ({ name }: Error) => name,
@@ -52,7 +52,7 @@ describe('the calls of one request', () => {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
     const begun = performance.now();
-    await requestEnd.run(Date.now() + 300, async () => {
+    await requestDeadline.run(Date.now() + 300, async () => {
       for (let call = 0; call < 3; call += 1) {
         await expect(fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
       }

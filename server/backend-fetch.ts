@@ -5,7 +5,7 @@ import { timeoutSignal } from './timeout-signal';
 type Fetch = typeof fetch;
 
 /** Until when the request under way may ask the backend, in milliseconds since 1970. */
-export const requestEnd = new AsyncLocalStorage<number | undefined>();
+export const requestDeadline = new AsyncLocalStorage<number | undefined>();
 
 /**
  * In milliseconds: a backend hangs once reads that timed out have waited so long together while it
@@ -28,7 +28,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 function withinRequest(init: RequestInit = {}): RequestInit {
-  const end = requestEnd.getStore();
+  const end = requestDeadline.getStore();
   return end === undefined
     ? init
     : { ...init, signal: timeoutSignal(end - Date.now(), init.signal) };

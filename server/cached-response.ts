@@ -12,21 +12,21 @@ import {
 import { isShareable } from './rsc-request';
 import { withSecurity } from './security-headers';
 
-/** One form of an answer; its headers lie flat, name before value, as Node writes them fastest. */
-type Form = { etag: string; headers: (string | string[])[]; body: Buffer };
+/** A body in one encoding; headers are a flat list, which Node.js writes fastest. */
+type Encoded = { etag: string; headers: (string | string[])[]; body: Buffer };
 
-/** A whole answer, compressed once and sent as often as it is asked for. */
+/** A response that is compressed once and sent many times. */
 export type CachedResponse = {
   status: number;
   headers: Record<string, string | string[]>;
   etag: string;
-  /** The compressed form, or the plain one of what does not compress. */
-  main: { encoding: 'br' | 'identity'; form: Form };
-  gzip?: Form;
-  isBest: boolean;
+  /** Brotli, or identity for incompressible types. */
+  main: { encoding: 'br' | 'identity'; form: Encoded };
+  gzip?: Encoded;
+  isFullyCompressed: boolean;
 };
 
-const dropped = new Set([
+const droppedHeaders = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -34,19 +34,19 @@ const dropped = new Set([
   'etag',
   'keep-alive',
   'transfer-encoding',
-  // Where the page lies inside the storefront, and how its own cache fared.
+  // Internal headers of the storefront's cache.
   'x-made-at',
   'x-middleware-rewrite',
   'x-nextjs-cache',
 ]);
 
-/** Headers that belong to the answer rather than to the connection it came by. */
+/** End-to-end headers of a response. */
 export function ownHeaders(headers: IncomingHttpHeaders): CachedResponse['headers'] {
-  const kept: CachedResponse['headers'] = {};
+  const own: CachedResponse['headers'] = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !dropped.has(name)) kept[name] = value;
+    if (value !== undefined && !droppedHeaders.has(name)) own[name] = value;
   }
-  return kept;
+  return own;
 }
 
 function vary(headers: CachedResponse['headers']): string {
@@ -58,16 +58,16 @@ export function isHtml(headers: CachedResponse['headers']): boolean {
   return String(headers['content-type'] ?? '').startsWith('text/html');
 }
 
-/** Bytes that an answer takes in memory. */
+/** Memory of a response, in bytes. */
 export function sizeOf({ main, gzip }: CachedResponse): number {
   return 2048 + main.form.body.length + (gzip?.body.length ?? 0);
 }
 
-function formOf(
+function encodedAs(
   answer: Pick<CachedResponse, 'headers' | 'etag'>,
   encoding: Encoding,
   body: Buffer,
-): Form {
+): Encoded {
   const etag = `"${answer.etag}-${encoding}"`;
   const headers = {
     ...answer.headers,
@@ -90,26 +90,26 @@ export async function createCachedResponse(
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const whole = { status, headers, etag };
   if (!isCompressible(String(given['content-type'] ?? ''))) {
-    const form = formOf(whole, 'identity', body);
-    return { ...whole, main: { encoding: 'identity', form }, isBest: true };
+    const form = encodedAs(whole, 'identity', body);
+    return { ...whole, main: { encoding: 'identity', form }, isFullyCompressed: true };
   }
-  const form = formOf(whole, 'br', await toBrotli(body, 'quick'));
-  return { ...whole, main: { encoding: 'br', form }, isBest: false };
+  const form = encodedAs(whole, 'br', await toBrotli(body, 'quick'));
+  return { ...whole, main: { encoding: 'br', form }, isFullyCompressed: false };
 }
 
-let improving = Promise.resolve();
+let recompressing = Promise.resolve();
 
 /**
- * Compresses an answer that is asked for again as well as can be, one after the other, since that
+ * Compresses a response at the highest quality once it is requested again; one at a time, since that
  * takes a hundred times as long.
  */
 export function recompress(answer: CachedResponse, onError: (error: unknown) => void): void {
-  if (answer.isBest) return;
-  answer.isBest = true;
-  improving = improving
+  if (answer.isFullyCompressed) return;
+  answer.isFullyCompressed = true;
+  recompressing = recompressing
     .then(async () => {
       const body = await toBrotli(await unbrotli(answer.main.form.body), 'best');
-      answer.main = { encoding: 'br', form: formOf(answer, 'br', body) };
+      answer.main = { encoding: 'br', form: encodedAs(answer, 'br', body) };
     })
     .catch(onError);
 }
@@ -118,43 +118,40 @@ function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag));
 }
 
-/** The Cache-Control of what no cache may store, since its URL belongs to another response. */
-export const unshared = { 'cache-control': 'private, no-store' };
+/** For responses whose URL belongs to another one. */
+export const noStore = { 'cache-control': 'private, no-store' };
 
-function unsharedForm({ headers }: Form): Form['headers'] {
+function noStoreHeaders({ headers }: Encoded): Encoded['headers'] {
   const at = headers.indexOf('cache-control');
   const others = at < 0 ? headers : headers.toSpliced(at, 2);
-  return [...others, ...Object.entries(unshared).flat()];
+  return [...others, ...Object.entries(noStore).flat()];
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: CachedResponse,
-  form: Form,
+  form: Encoded,
 ): void {
   const isShared = isShareable(request);
   if (status === 200 && matches(request.headers['if-none-match'], form.etag)) {
-    response.writeHead(304, { ...headers, ...(isShared ? {} : unshared), etag: form.etag });
+    response.writeHead(304, { ...headers, ...(isShared ? {} : noStore), etag: form.etag });
     response.end();
     return;
   }
-  response.writeHead(status, isShared ? form.headers : unsharedForm(form));
+  response.writeHead(status, isShared ? form.headers : noStoreHeaders(form));
   response.end(request.method === 'HEAD' ? undefined : form.body);
 }
 
-/** For the few clients that do not take brotli; gzip is kept for the next of them. */
-async function otherForm(answer: CachedResponse, encoding: Encoding): Promise<Form> {
+/** For clients without brotli; gzip is cached. */
+async function reencode(answer: CachedResponse, encoding: Encoding): Promise<Encoded> {
   const body = await unbrotli(answer.main.form.body);
-  if (encoding !== 'gzip') return formOf(answer, 'identity', body);
-  answer.gzip ??= formOf(answer, 'gzip', await toGzip(body));
+  if (encoding !== 'gzip') return encodedAs(answer, 'identity', body);
+  answer.gzip ??= encodedAs(answer, 'gzip', await toGzip(body));
   return answer.gzip;
 }
 
-/**
- * Sends an answer in the form that the client takes, or 304 when it has it already; at once to
- * nearly all.
- */
+/** Sends a response in an encoding that the client accepts, or 304; synchronously in most cases. */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -164,5 +161,5 @@ export function sendCachedResponse(
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (main === 'identity' || main === encoding) return send(request, response, answer, form);
   if (encoding === 'gzip' && answer.gzip) return send(request, response, answer, answer.gzip);
-  return otherForm(answer, encoding).then((other) => send(request, response, answer, other));
+  return reencode(answer, encoding).then((other) => send(request, response, answer, other));
 }

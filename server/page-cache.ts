@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Address } from './address';
 import { type CachedResponse, sizeOf } from './cached-response';
 
-/** What Next.js answered, and how long it is good; undefined when it may not be kept. */
+/** A response of Next.js and its lifetime; without `ttl` it is not cached. */
 export type Fetched = {
-  answer: CachedResponse;
+  response: CachedResponse;
   /** `madeAt` in milliseconds since 1970. */
   ttl: { madeAt: number; seconds: number } | undefined;
 };
@@ -13,32 +13,32 @@ export type Fetched = {
 type Fetch = () => Promise<Fetched>;
 
 type Entry = {
-  answer: CachedResponse;
-  /** How often its store had changed when it was asked for. */
+  response: CachedResponse;
+  /** The version of its store when it was requested. */
   version: number;
-  goodUntil: number;
-  /** Until then it is shown while a new one is fetched; later visitors wait for that. */
+  freshUntil: number;
+  /** Until then it is served stale while it is revalidated; later requests wait. */
   staleUntil: number;
 };
 
 type PendingFetch = { page: string; version: number; fetched: Promise<Fetched> };
 
-/** How long a visitor waits for a new page where an old one is at hand, in milliseconds. */
-const patience = 5000;
+/** A request waits this long for a fresh page before it gets the stale one. */
+const staleWaitMs = 5000;
 
-/** After a failure the old page goes on for so long before the next try, in milliseconds. */
+/** After a failed fetch the stale page is served this long before the next one. */
 const retryDelayMs = 5000;
 
 /**
- * Answers kept in memory for as long as Next.js says that they are good. Once that has passed, or the
- * store changed, Next.js is asked again: an answer is never shown past twice its life while the
- * backend is there.
+ * Caches compressed responses in memory for as long as Next.js calls them fresh. After that, and after
+ * a revalidation event of the store, they are fetched again; no response is served past twice its
+ * lifetime while the backend is up.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
-  /** Answers since the start, by where they came from. */
+  /** Responses since the start, from memory and from Next.js (metrics). */
   readonly counts = { kept: 0, fetched: 0 };
 
   constructor(
@@ -47,46 +47,46 @@ export class PageCache {
   ) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ answer }) => sizeOf(answer),
+      sizeCalculation: ({ response }) => sizeOf(response),
     });
   }
 
-  /** What may be shown without waiting; a new one is fetched meanwhile where that is due. */
-  kept(address: Address, fetch: Fetch): CachedResponse | undefined {
+  /** Returns the cached response, or undefined; revalidates a stale one in the background. */
+  getCached(address: Address, fetch: Fetch): CachedResponse | undefined {
     const entry = this.#entries.get(address.key);
     if (!entry || entry.version !== this.#version(address.store)) return undefined;
     const now = Date.now();
     if (now > entry.staleUntil) return undefined;
-    if (now > entry.goodUntil && !this.#pending.has(address.key)) {
+    if (now > entry.freshUntil && !this.#pending.has(address.key)) {
       this.#refresh(address, fetch).catch(this.onError);
     }
     this.counts.kept += 1;
-    return entry.answer;
+    return entry.response;
   }
 
-  /** What the kept answers take. */
+  /** Memory of the cached responses. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
 
-  /** A new answer; the old one where that fails or takes long. */
-  async fetched(address: Address, fetch: Fetch): Promise<CachedResponse> {
+  /** Fetches a fresh response; returns the stale one where that fails or takes long. */
+  async fetchFresh(address: Address, fetch: Fetch): Promise<CachedResponse> {
     this.counts.fetched += 1;
     const refreshed = this.#refresh(address, fetch);
-    const old = this.#entries.get(address.key)?.answer;
-    if (!old) return (await refreshed).answer;
+    const old = this.#entries.get(address.key)?.response;
+    if (!old) return (await refreshed).response;
     const answer = refreshed.then(
-      (fetched) => (fetched.answer.status >= 500 ? old : fetched.answer),
+      (fetched) => (fetched.response.status >= 500 ? old : fetched.response),
       (error) => {
         this.onError(error);
         return old;
       },
     );
-    return Promise.race([answer, sleep(patience, old, { ref: false })]);
+    return Promise.race([answer, sleep(staleWaitMs, old, { ref: false })]);
   }
 
-  /** Something of the store changed: Next.js, which knows what, is asked again for each page. */
-  changed(store: string): void {
+  /** Makes every page of a store stale; Next.js decides which of them changed. */
+  invalidate(store: string): void {
     this.#versions.set(store, this.#version(store) + 1);
   }
 
@@ -99,14 +99,14 @@ export class PageCache {
     const version = this.#version(store);
     const pending = this.#pending.get(key);
     if (pending?.version === version) return pending.fetched;
-    // Next.js would let a new request join an older one for the same page.
+    // Next.js joins concurrent requests for a page, so one from before the change has to end first.
     const older = [...this.#pending.values()].filter(
       (other) => other.page === page && other.version < version,
     );
     const fetched = Promise.allSettled(older.map((other) => other.fetched))
       .then(fetch)
       .then(
-        (result) => this.#keep(address, version, result),
+        (result) => this.#store(address, version, result),
         (error) => {
           this.#postpone(key, store);
           throw error;
@@ -119,29 +119,29 @@ export class PageCache {
     return fetched;
   }
 
-  #keep({ key, store }: Address, version: number, fetched: Fetched): Fetched {
+  #store({ key, store }: Address, version: number, fetched: Fetched): Fetched {
     if (version !== this.#version(store)) return fetched;
-    const { answer, ttl } = fetched;
-    const known = this.#entries.get(key)?.answer;
+    const { response, ttl } = fetched;
+    const previous = this.#entries.get(key)?.response;
     if (!ttl) {
-      // A page that fails for now must not replace one that was good.
-      if (known && answer.status >= 500) this.#postpone(key, store);
+      // A temporary failure does not replace a good page.
+      if (previous && response.status >= 500) this.#postpone(key, store);
       else this.#entries.delete(key);
       return fetched;
     }
     const goodUntil = ttl.madeAt + ttl.seconds * 1000;
     const staleUntil = goodUntil + ttl.seconds * 1000;
-    const same = known?.etag === answer.etag ? known : answer;
-    this.#entries.set(key, { answer: same, version, goodUntil, staleUntil });
-    return { ...fetched, answer: same };
+    const same = previous?.etag === response.etag ? previous : response;
+    this.#entries.set(key, { response: same, version, freshUntil: goodUntil, staleUntil });
+    return { ...fetched, response: same };
   }
 
-  /** The old page goes on for a while. */
+  /** Serves the stale page for a while. */
   #postpone(key: string, store: string): void {
-    const known = this.#entries.get(key);
-    if (!known) return;
-    known.version = this.#version(store);
-    known.goodUntil = Date.now() + retryDelayMs;
-    known.staleUntil = known.goodUntil;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    entry.version = this.#version(store);
+    entry.freshUntil = Date.now() + retryDelayMs;
+    entry.staleUntil = entry.freshUntil;
   }
 }

@@ -12,9 +12,9 @@ const pot = '/media/localhost/pot.jpg';
 const cropped = (url: string) => `/media/cropped/square?url=${encodeURIComponent(url)}`;
 
 /** Next that makes a picture when told to. */
-async function makingPictures(mostDrawn = { sockets: 2, waiting: 2 }) {
+async function makingPictures(maxEncodes = { sockets: 2, waiting: 2 }) {
   const makings: ServerResponse[] = [];
-  const front = await startTestHandler((_, response) => makings.push(response), { mostDrawn });
+  const front = await startTestHandler((_, response) => makings.push(response), { maxEncodes });
   return { ...front, makings, makeNext: () => makings.shift()?.end('picture') };
 }
 
@@ -128,7 +128,7 @@ it('who reads slowly holds up nobody', async () => {
   const photo = readFileSync('public/pictures/parcel-box.jpg');
   const long = Buffer.concat([photo, Buffer.alloc(16 * 2 ** 20)]);
   const { port } = await startTestHandler((_, response) => response.end(long), {
-    mostDrawn: { sockets: 1, waiting: 2 },
+    maxEncodes: { sockets: 1, waiting: 2 },
   });
   const { socket } = await rawly(port);
   socket.pause();

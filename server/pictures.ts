@@ -63,7 +63,12 @@ export function pictureServer(upstream: Upstream) {
     const key = accept + url;
     if (rejected.has(key)) throw tooLarge();
     const passed = { host: headers.host, accept };
-    const message = await upstream({ method: 'GET', url, headers: passed, isMade: made.has(key) });
+    const message = await upstream({
+      method: 'GET',
+      url,
+      headers: passed,
+      isSeparate: made.has(key),
+    });
     const body = await readWhole(message);
     const etag = String(message.headers.etag);
     if (message.statusCode === 200 && made.get(key) !== etag) {

@@ -178,7 +178,7 @@ describe('a page that may be kept', () => {
   });
 
   it('is not kept where the page cache is off', async () => {
-    const { port, seen } = await startTestHandler(page(), { keepsPages: false });
+    const { port, seen } = await startTestHandler(page(), { cachesPages: false });
     await ask(port, '/');
     const { headers } = await ask(port, '/');
     expect(seen).toHaveLength(2);

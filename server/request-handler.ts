@@ -14,10 +14,10 @@ import {
   type CachedResponse,
   createCachedResponse,
   isHtml,
+  noStore,
   ownHeaders,
   recompress,
   sendCachedResponse,
-  unshared,
 } from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
@@ -36,49 +36,46 @@ type ServerOptions = {
   cache: PageCache;
   hosts: StoreHosts;
   /** False where the operator turned the page cache off (CACHE_SECONDS=0). */
-  keepsPages: boolean;
-  /** Passes the backend's word on, to Next.js and to whoever else keeps pages. */
+  cachesPages: boolean;
+  /** Forwards a revalidation event to Next.js and to the other caches. */
   revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
-  /** What a CDN may read of an answer to know its store by. */
+  /** Cache tags of a store for the CDN. */
   tagsFor?: ((store: string) => CachedResponse['headers']) | undefined;
-  /** The inline scripts of a page that its policy allows. */
+  /** Hashes of a page's inline scripts for its Content-Security-Policy. */
   scriptHashes: ScriptHashes;
   onError: (error: unknown) => void;
 };
 
-/** Bytes from which on compressing pays. */
-const smallest = 1024;
+/** Smaller responses are sent uncompressed. */
+const minCompressBytes = 1024;
 
-/** Next.js makes a page in some ten milliseconds; it is asked whether it has, for five seconds. */
+/** Next.js renders a page in some ten milliseconds; a stale response is requested again until then. */
 const firstRetryMs = 20;
 const maxRetryMs = 200;
-const patience = 5000;
+const staleWaitMs = 5000;
 
-/**
- * In milliseconds: all that a page asks the backend takes no longer, so that there is an answer
- * within ten seconds; and what is shown in its place has less.
- */
-const timeForPage = 8000;
-const timeForStandIn = 1000;
+/** Time for all backend calls of a page, so that it responds within ten seconds; of a fallback page. */
+const pageTimeoutMs = 8000;
+const fallbackTimeoutMs = 1000;
 
 const tryAgain = { 'retry-after': '5' };
-const sorry = 'The shop does not answer at the moment. Please try again.';
-const noResponse = new HttpError(502, sorry, tryAgain);
-const failedForNow = new HttpError(503, sorry, tryAgain);
+const unavailableText = 'The shop does not answer at the moment. Please try again.';
+const noResponse = new HttpError(502, unavailableText, tryAgain);
+const renderFailed = new HttpError(503, unavailableText, tryAgain);
 
-/** Monitors hear from this process alone, whatever waits for Next.js or the backend. */
+/** Health checks never wait for Next.js or the backend. */
 const isHealth = /^\/api\/health(?:\?|$)/;
 function sendHealth(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end('{"status":"up"}');
 }
 
-/** A page of ours that says what Next.js' empty shell would only say once scripts run. */
-function standInFor(url: string, status: number): string | undefined {
+/** The rendered page that replaces Next.js' empty shell, which shows nothing until scripts run. */
+function fallbackUrl(url: string, status: number): string | undefined {
   const area = url.split(/[/?]/)[1] ?? '';
   if ((status !== 404 && status < 500) || /^(?:404|503)$/.test(area)) return undefined;
   if (status !== 404) return `/503${area && `/${area}`}`;
-  // A listing names what it does not have.
+  // The 404 page of a listing names the missing category.
   const [, query] = url.split(/\?(.*)/s, 2);
   return `/404${area && `/${area}`}${area === 'products' && query ? `?${query}` : ''}`;
 }
@@ -87,27 +84,27 @@ function isEmptyShell(body: Buffer): boolean {
   return body.includes('<html id="__next_error__">');
 }
 
-/** In seconds: pages that are good for less have fallbacks in them. */
-const minCachedMs = 30;
+/** Pages with a shorter lifetime contain fallbacks. */
+const minCompleteSeconds = 30;
 
-/** How a CDN may keep a page: as long as we do, and on when the shop is gone; what is missing, briefly. */
-function forCdn(seconds: number | undefined): string {
+/** Cache-Control for CDNs: the page's lifetime, and a week while the shop is down; 404 briefly. */
+function cdnCacheControl(seconds: number | undefined): string {
   if (seconds === undefined) return 'public, max-age=0, s-maxage=10';
-  const forNow = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-  // A page with fallbacks is good for seconds, and must not outlive an outage.
-  return seconds < minCachedMs ? forNow : `${forNow}, stale-if-error=604800`;
+  const fresh = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+  // A page with fallbacks must not outlive an outage.
+  return seconds < minCompleteSeconds ? fresh : `${fresh}, stale-if-error=604800`;
 }
 
-/** The address that the request came from, after what proxies in front already said. */
+/** X-Forwarded-For with the sender appended. */
 function forwardedFor(request: IncomingMessage): string {
   const before = request.headers['x-forwarded-for'];
   return [before, request.socket.remoteAddress].filter(Boolean).join(', ');
 }
 
 /** The Cache-Control of a page that Next.js renders at each request. */
-const ofDynamicPage = 'private, no-cache, no-store, max-age=0, must-revalidate';
+const dynamicPageCacheControl = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-const ofConnection = new Set([
+const connectionHeaders = new Set([
   'connection',
   'content-length',
   'expect',
@@ -116,28 +113,28 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** Headers that belong to a request rather than to the connection that it came by. */
-function passedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
-  const entries = Object.entries(request.headers).filter(([name]) => !ofConnection.has(name));
+/** End-to-end headers of a request. */
+function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
+  const entries = Object.entries(request.headers).filter(([name]) => !connectionHeaders.has(name));
   if (body.length > 0) entries.push(['content-length', String(body.length)]);
   return Object.fromEntries(entries);
 }
 
-/** What stands before Next.js: answers kept pages from memory and passes everything else on. */
+/** Handles requests in front of Next.js: serves cached pages from memory and forwards the rest. */
 export function createRequestHandler(options: ServerOptions): RequestListener {
-  const { upstream, cache, hosts, keepsPages, revalidate, tagsFor, scriptHashes, onError } =
+  const { upstream, cache, hosts, cachesPages, revalidate, tagsFor, scriptHashes, onError } =
     options;
   const fetchPicture = pictureServer(upstream);
 
-  /** Next.js' newest answer: while it says that it is making a newer one, it is asked again. */
+  /** The newest response of Next.js: a stale one is requested again until it was revalidated. */
   async function fetchFromNext(address: Address, end: number): Promise<[IncomingMessage, Buffer]> {
     const { url, headers } = address;
-    const maxAttempts = Math.min(end, Date.now() + patience);
+    const deadline = Math.min(end, Date.now() + staleWaitMs);
     for (let retryDelayMs = firstRetryMs; ; retryDelayMs = Math.min(2 * retryDelayMs, maxRetryMs)) {
       const message = await upstream({ method: 'GET', url, headers, end });
       const body = await readWhole(message);
       const isStale = message.headers['x-nextjs-cache'] === 'STALE';
-      if (!isStale || Date.now() > maxAttempts) return [message, body];
+      if (!isStale || Date.now() > deadline) return [message, body];
       const whole = wholePage(address);
       if (whole) await fetchFromNext(whole, end);
       else await sleep(retryDelayMs);
@@ -147,56 +144,56 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
   async function fetchResponse(address: Address, end: number): Promise<Fetched> {
     const [message, body] = await fetchFromNext(address, end);
     const status = message.statusCode ?? 502;
-    const standIn = isEmptyShell(body) ? standInFor(address.url, status) : undefined;
-    if (standIn) {
-      const instead = { ...address, url: standIn, key: address.headers.host + standIn };
-      if (status === 404) return fetchResponse(instead, end);
-      return { answer: await sendFallbackPage(instead), ttl: undefined };
+    const fallback = isEmptyShell(body) ? fallbackUrl(address.url, status) : undefined;
+    if (fallback) {
+      const fallbackAddress = { ...address, url: fallback, key: address.headers.host + fallback };
+      if (status === 404) return fetchResponse(fallbackAddress, end);
+      return { response: await getFallbackPage(fallbackAddress), ttl: undefined };
     }
-    // A file that could not be made; an older one goes on.
-    if (status === 500) throw failedForNow;
+    // Rendering failed; a stale page is served instead.
+    if (status === 500) throw renderFailed;
     const own = ownHeaders(message.headers);
     const headers = status === 503 ? { ...tryAgain, ...own } : own;
     const ttl = ttlOf(status, message.headers);
     const isShared = String(headers['cache-control'] ?? '').includes('s-maxage');
-    const isCached = keepsPages && status < 500;
-    if (isShared) headers['cache-control'] = isCached ? forCdn(ttl?.seconds) : 'no-store';
+    const isCached = cachesPages && status < 500;
+    if (isShared) headers['cache-control'] = isCached ? cdnCacheControl(ttl?.seconds) : 'no-store';
     if (isShared && isCached && address.store) Object.assign(headers, tagsFor?.(address.store));
-    const answer = await createCachedResponse(status, headers, body, scriptHashes);
-    return { answer, ttl: isShared && !isCached ? undefined : ttl };
+    const response = await createCachedResponse(status, headers, body, scriptHashes);
+    return { response, ttl: isShared && !isCached ? undefined : ttl };
   }
 
-  /** What was shown last in place of pages that failed. */
+  /** Rendered fallback pages. */
   const fallbackPages = new LRUCache<string, CachedResponse, Address>({
     max: 100,
     ttl: 5000,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _old, { context }) =>
-      (await fetchResponse(context, Date.now() + timeForStandIn)).answer,
+      (await fetchResponse(context, Date.now() + fallbackTimeoutMs)).response,
   });
 
-  /** The page that says so in the shop's frame. */
-  async function sendFallbackPage(standIn: Address): Promise<CachedResponse> {
-    const answer = await fallbackPages.fetch(standIn.key, { context: standIn });
+  /** The 503 page in the shop's frame. */
+  async function getFallbackPage(fallback: Address): Promise<CachedResponse> {
+    const answer = await fallbackPages.fetch(fallback.key, { context: fallback });
     if (answer?.status !== 503) throw noResponse;
     return answer;
   }
 
-  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const abort = new AbortController();
     response.once('close', () => abort.abort());
     const body = await readBody(request);
     const message = await upstream({
-      // The head of an answer is told by the whole of it.
+      // Headers of a HEAD response follow from the body.
       method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
       url: request.url ?? '/',
       headers: {
-        ...passedHeaders(request, body),
+        ...forwardedHeaders(request, body),
         'accept-encoding': 'identity',
         'x-forwarded-for': forwardedFor(request),
       },
-      ...(isPage(request.url) && { end: Date.now() + timeForPage }),
+      ...(isPage(request.url) && { end: Date.now() + pageTimeoutMs }),
       body,
       signal: abort.signal,
     });
@@ -219,12 +216,12 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     response: ServerResponse,
   ): Promise<void> {
     const own = ownHeaders(message.headers);
-    // Next lets proxies keep these pages, past the guard.
+    // Next.js allows shared caches to store these pages, which would bypass the guard.
     const control = own['cache-control'] ?? '';
-    const mayBeStored = !control.includes('no-store') || control === ofDynamicPage;
+    const mayBeStored = !control.includes('no-store') || control === dynamicPageCacheControl;
     if (isGuarded(request.url ?? '/') && mayBeStored) own['cache-control'] = 'private, no-cache';
-    if (!isShareable(request)) Object.assign(own, unshared);
-    // Its policy names its inline scripts.
+    if (!isShareable(request)) Object.assign(own, noStore);
+    // The policy contains hashes of the body's inline scripts.
     if (isHtml(own)) {
       return sendWhole(message, own, await readWhole(message), [request, response]);
     }
@@ -233,7 +230,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     const isCompressed =
       encoding !== 'identity' &&
       isCompressible(String(own['content-type'] ?? '')) &&
-      Number(length ?? smallest) >= smallest;
+      Number(length ?? minCompressBytes) >= minCompressBytes;
     response.writeHead(message.statusCode ?? 502, {
       ...withSecurity(own),
       ...(isCompressed
@@ -248,39 +245,39 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
 
   async function forwardEvent(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
-    const headers = passedHeaders(request, body);
+    const headers = forwardedHeaders(request, body);
     await sendPage(await revalidate({ headers, body: body.toString('utf8') }), request, response);
   }
 
-  async function passPictureOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Read whole before: otherwise whoever reads slowly would hold up other pictures.
+  async function sendPicture(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Buffered, so that a slow reader does not hold an encoding slot.
     const [message, body] = await fetchPicture(request);
     await sendWhole(message, ownHeaders(message.headers), body, [request, response]);
   }
 
-  /** Kept answers go out at once; everything else when the returned promise settles. */
+  /** Serves cached responses synchronously, and all others when the returned promise settles. */
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (isHealth.test(request.url ?? '')) return sendHealth(response);
     if (isSentForm(request)) return backToPage(request, response);
-    const refusal = wrongRequest(request);
-    if (refusal) return sendError(request, response, refusal);
+    const error = wrongRequest(request);
+    if (error) return sendError(request, response, error);
     if (request.url === revalidationPath && request.method === 'POST') {
       return forwardEvent(request, response);
     }
-    if (isPicture(request)) return passPictureOn(request, response);
+    if (isPicture(request)) return sendPicture(request, response);
     const address = addressOf(request, hosts);
-    if (!address) return passOn(request, response);
-    const end = Date.now() + timeForPage;
+    if (!address) return forward(request, response);
+    const end = Date.now() + pageTimeoutMs;
     const fetch = () => fetchResponse(address, end);
-    const kept = cache.kept(address, fetch);
-    if (kept) {
-      recompress(kept, onError);
-      return sendCachedResponse(request, response, kept);
+    const cached = cache.getCached(address, fetch);
+    if (cached) {
+      recompress(cached, onError);
+      return sendCachedResponse(request, response, cached);
     }
-    return cache.fetched(address, fetch).then((answer) =>
-      // Where a redirect leads depends on the port that the shopper asked.
+    return cache.fetchFresh(address, fetch).then((answer) =>
+      // The target of a redirect depends on the requested port.
       isRedirect(answer)
-        ? passOn(request, response)
+        ? forward(request, response)
         : sendCachedResponse(request, response, answer),
     );
   }
@@ -291,22 +288,22 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     error: unknown,
   ): Promise<void> {
     if (response.destroyed) return;
-    const isOurs = error instanceof HttpError;
-    if (!isOurs) onError(error);
+    const isExpected = error instanceof HttpError;
+    if (!isExpected) onError(error);
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const refusal = isOurs ? error : noResponse;
+    const httpError = isExpected ? error : noResponse;
     const { url = '/', headers } = request;
-    const isForReader = isPage(url) && headers.accept?.includes('text/html');
-    const standIn =
-      isForReader && refusal.status >= 500 ? standInFor(url, refusal.status) : undefined;
-    const address = standIn && addressOf({ method: 'GET', url: standIn, headers }, hosts);
-    const page = address && (await sendFallbackPage(address).catch(onError));
+    const wantsPage = isPage(url) && headers.accept?.includes('text/html');
+    const fallback =
+      wantsPage && httpError.status >= 500 ? fallbackUrl(url, httpError.status) : undefined;
+    const address = fallback && addressOf({ method: 'GET', url: fallback, headers }, hosts);
+    const page = address && (await getFallbackPage(address).catch(onError));
     await (page
       ? sendCachedResponse(request, response, page)
-      : sendError(request, response, refusal));
+      : sendError(request, response, httpError));
   }
 
   return (request, response) => {

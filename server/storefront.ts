@@ -11,7 +11,7 @@ import { normaliseHost } from '../lib/contract/host';
 import { serveMetrics } from '../lib/metrics-server';
 import type { StorefrontSettings } from '../lib/settings';
 import { storesOf } from '../lib/tags';
-import { createBackendFetch, requestEnd } from './backend-fetch';
+import { createBackendFetch, requestDeadline } from './backend-fetch';
 import { cdnHeader, createPurge } from './cdn';
 import { hashesOf, inlineScripts } from './content-security-policy';
 import { createHttpServer } from './http-server';
@@ -24,12 +24,12 @@ import {
   type RevalidationEvent,
   storeOf,
 } from './revalidation';
-import { endOf, upstreamAt } from './upstream';
+import { connectUpstream, deadlineOf } from './upstream';
 
-/** Once nobody waits any more, pages that are being made have so long to be kept, in milliseconds. */
+/** Time to store pages that are being rendered when the server stops. */
 const graceMs = 1000;
 
-/** A start waits so long for the backend, in milliseconds. */
+/** The start waits this long for the backend. */
 const backendTimeoutMs = 2000;
 
 function listen(server: Server, where: number | string): Promise<void> {
@@ -39,12 +39,12 @@ function listen(server: Server, where: number | string): Promise<void> {
   });
 }
 
-/** Next.js behind the server that keeps its pages; one of these a process. */
+/** Starts Next.js behind the caching server; once a process. */
 export async function startStorefront(settings: StorefrontSettings): Promise<void> {
   const log = pino({ name: 'server', level: settings.LOG_LEVEL });
-  // A name that no store has: Next shortens redirects to its own name, and an alias would loop.
+  // No store's host: Next.js shortens redirects to its own host, and an alias would loop.
   const hostname = '0.0.0.0';
-  // Below the fetch of Next.js, so that what it has kept needs no backend.
+  // Below the fetch of Next.js, so that its cache needs no backend.
   globalThis.fetch = createBackendFetch(globalThis.fetch);
   const app = next({ dev: false, dir: process.cwd(), hostname, port: settings.PORT });
   await app.prepare();
@@ -52,9 +52,9 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const { path: socket, remove } = await innerSocket();
   const handle = app.getRequestHandler();
   const inner = createServer((request, response) =>
-    requestEnd.run(endOf(request), () => handle(request, response)),
+    requestDeadline.run(deadlineOf(request), () => handle(request, response)),
   );
-  // Only the front holds connections; one closed for idleness could just have got a request.
+  // Only the outer server closes idle connections; this one might just have received a request.
   inner.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => inner.listen({ path: socket, exclusive: true }, resolve));
 
@@ -63,13 +63,13 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     log.error({ script: script.slice(0, 200) }, 'a page has a script that is not ours'),
   );
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
-  const upstream = upstreamAt(socket);
+  const upstream = connectUpstream(socket);
   const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
-  // What other storefronts told by Redis, once Next.js' cache knows it (lib/cache-handler.mjs).
+  // Events of other storefronts, published once the cache handler has applied them.
   subscribe('aangan:revalidated', (tags) => {
-    for (const store of storesOf(tags as string[])) cache.changed(store);
+    for (const store of storesOf(tags as string[])) cache.invalidate(store);
   });
-  const receiveEvent = createRevalidation(upstream, (store) => cache.changed(store));
+  const receiveEvent = createRevalidation(upstream, (store) => cache.invalidate(store));
   cluster.worker?.on('message', (event: unknown) => {
     if (!isRevalidationEvent(event)) return;
     receiveEvent(event).then((message) => message.resume(), onError);
@@ -86,13 +86,13 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     return message;
   };
 
-  const keepsPages = settings.CACHE_SECONDS !== 0;
+  const cachesPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
   const options = {
     upstream,
     cache,
     hosts,
-    keepsPages,
+    cachesPages,
     revalidate,
     tagsFor,
     scriptHashes,
@@ -103,7 +103,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     METRICS_NAMES: names,
     STOREFRONT_METRICS_PORT: metricsPort,
   } = settings;
-  // Loaded where somebody reads them.
+  // Loaded where metrics are on.
   const metrics = metricsPort ? await import('./metrics') : undefined;
   const measured = metrics?.startMetrics(cache);
   const { server: outer, stop } = createHttpServer(
@@ -114,7 +114,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     const server = await serveMetrics(metrics.ownMetrics(), where, onError);
     server.unref();
   }
-  // What Next.js loads for its first page takes 0.2 s, 1 s under load: no shopper waits for that.
+  // Next.js loads its renderer with the first page: 0.2 s, 1 s under load.
   const headers = { host: [...hosts.values()].find(normaliseHost) ?? 'localhost' };
   const warmUp = upstream({
     method: 'GET',

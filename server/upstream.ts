@@ -7,30 +7,30 @@ export type Upstream = (request: {
   method: string;
   url: string;
   headers: OutgoingHttpHeaders;
-  /** Until when the backend may be asked, in milliseconds since 1970. */
+  /** Deadline for backend calls, in milliseconds since 1970. */
   end?: number;
   body?: Buffer;
   signal?: AbortSignal;
-  /** A picture that Next.js has to read alone. */
-  isMade?: boolean;
+  /** A picture that Next.js requests while it encodes another. */
+  isSeparate?: boolean;
 }) => Promise<IncomingMessage>;
 
-const endHeader = 'x-request-end';
+const deadlineHeader = 'x-request-end';
 
-/** Until when the backend may be asked for a request that came from here. */
-export function endOf({ headers }: IncomingMessage): number | undefined {
-  const end = headers[endHeader];
+/** The deadline for backend calls of a forwarded request. */
+export function deadlineOf({ headers }: IncomingMessage): number | undefined {
+  const end = headers[deadlineHeader];
   return end ? Number(end) : undefined;
 }
 
-/** Reads of the catalogue; those of the products in a cart belong to buying. */
+/** Catalogue reads, except those of a cart's products. */
 const catalogueReads = /^GET \/api\/v1\/(?:products|catalogue)(?![^#]*[?&]ids=)/;
 
-const pagesOfBuying = [...guardedPages, 'cart', 'order-success', 'login', 'register'];
+const checkoutPages = [...guardedPages, 'cart', 'order-success', 'login', 'register'];
 
 /**
- * By method and address: what is slow of one kind holds up no other. Events, catalogue reads, other
- * calls, long files, pictures, fallback pages, pages of buying, searches, other pages.
+ * Queues by method and URL, so that a slow kind delays no other: events, catalogue reads, other calls,
+ * long files, pictures, fallback pages, checkout pages, searches, other pages.
  */
 const kinds: ({ kind: RegExp } & Partial<typeof limits>)[] = [
   { kind: /^\w+ \/api\/revalidate/ },
@@ -39,50 +39,54 @@ const kinds: ({ kind: RegExp } & Partial<typeof limits>)[] = [
   { kind: /^\w+ \/(?:feed\.xml|sitemaps?[./])/ },
   { kind: /^\w+ \/(?:_next\/image|media|pictures)/ },
   { kind: /^\w+ \/(?:404|503)/ },
-  { kind: new RegExp(`^\\w+ /(?:${pagesOfBuying.join('|')})(?:[/?]|$)`, 'i') },
-  // Next.js renders these in one thread: a call shares it with so many at most.
+  { kind: new RegExp(`^\\w+ /(?:${checkoutPages.join('|')})(?:[/?]|$)`, 'i') },
+  // Next.js renders in one thread, which calls share with at most these.
   { kind: /^\w+ \/products\?/, sockets: 8, waiting: 64 },
   { kind: /^/ },
 ];
 
-/** Pictures that are made when they are asked for: encoded, or drawn. */
-const drawn = /^\w+ \/(?:_next\/image|share\/|icons\/|favicon|apple-touch-icon)/;
+/** Pictures that are encoded or drawn on request. */
+const encodedPictures = /^\w+ \/(?:_next\/image|share\/|icons\/|favicon|apple-touch-icon)/;
 
-/** For each kind: requests under way, and those that wait for one of them to end. */
+/** Concurrent and queued requests of each kind. */
 export const limits = { sockets: 64, waiting: 512 };
 
-/** What is due is awaited for so long, in milliseconds. */
+/** Time for the response after the deadline of backend calls. */
 const graceMs = 1000;
 
-/** Of pictures to be made: each takes a core, and one of the four threads that pages need too. */
-const drawnLimits = { sockets: 2, waiting: 128 };
+/** Encoding takes a core, and one of four threads that pages need as well. */
+const encodeLimits = { sockets: 2, waiting: 128 };
 
 const busy = () =>
   new HttpError(503, 'The shop has too much to do at the moment. Please try again.', {
     'retry-after': '5',
   });
 
-/** Asks Next's own server, which listens on a socket that only this process knows. */
-export function upstreamAt(socketPath: string, most = limits, mostDrawn = drawnLimits): Upstream {
+/** Requests from Next.js' own server, through a socket of this process. */
+export function connectUpstream(
+  socketPath: string,
+  max = limits,
+  maxEncodes = encodeLimits,
+): Upstream {
   const poolOf = (kind: RegExp, { sockets, waiting }: typeof limits) => ({
     kind,
     waiting,
     agent: new http.Agent({ keepAlive: true, maxSockets: sockets }),
   });
-  const drawing = poolOf(drawn, mostDrawn);
-  const pools = kinds.map(({ kind, sockets = most.sockets, waiting = most.waiting }) =>
+  const drawing = poolOf(encodedPictures, maxEncodes);
+  const pools = kinds.map(({ kind, sockets = max.sockets, waiting = max.waiting }) =>
     poolOf(kind, {
-      sockets: Math.min(sockets, most.sockets),
-      waiting: Math.min(waiting, most.waiting),
+      sockets: Math.min(sockets, max.sockets),
+      waiting: Math.min(waiting, max.waiting),
     }),
   );
-  return ({ method, url, headers, end, body, signal, isMade }) =>
+  return ({ method, url, headers, end, body, signal, isSeparate }) =>
     new Promise((resolve, reject) => {
-      const all = isMade ? pools : [drawing, ...pools];
+      const all = isSeparate ? pools : [drawing, ...pools];
       const { agent, waiting = 0 } = all.find(({ kind }) => kind.test(`${method} ${url}`)) ?? {};
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
-      const own = { ...headers, [endHeader]: String(end ?? '') };
+      const own = { ...headers, [deadlineHeader]: String(end ?? '') };
       const ended = end === undefined ? signal : timeoutSignal(end + graceMs - Date.now(), signal);
       http
         .request({ socketPath, agent, method, path: url, headers: own, signal: ended }, resolve)

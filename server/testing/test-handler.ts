@@ -15,7 +15,7 @@ import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';
 import { createRequestHandler } from '../request-handler';
 import { createRevalidation } from '../revalidation';
-import { readWhole, upstreamAt } from '../upstream';
+import { connectUpstream, readWhole } from '../upstream';
 
 const parsed = parseStoreHosts('a.example, b.example, localhost');
 const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
@@ -58,16 +58,16 @@ export async function ask(
 }
 
 type Options = {
-  keepsPages?: boolean;
-  limits?: Parameters<typeof upstreamAt>[1];
-  mostDrawn?: Parameters<typeof upstreamAt>[2];
+  cachesPages?: boolean;
+  limits?: Parameters<typeof connectUpstream>[1];
+  maxEncodes?: Parameters<typeof connectUpstream>[2];
   times?: Parameters<typeof createHttpServer>[1];
 };
 
 /** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
 export async function startTestHandler(
   inner: RequestListener,
-  { keepsPages = true, limits, mostDrawn, times }: Options = {},
+  { cachesPages = true, limits, maxEncodes, times }: Options = {},
 ) {
   const seen: IncomingMessage[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
@@ -77,18 +77,18 @@ export async function startTestHandler(
     inner(incoming, response);
   });
   await listen(next, socket);
-  const upstream = upstreamAt(socket, limits, mostDrawn);
+  const upstream = connectUpstream(socket, limits, maxEncodes);
   const onError = jest.fn();
   const onUnknown = jest.fn();
   const cache = new PageCache(10_000_000, onError);
-  const revalidate = createRevalidation(upstream, (store) => cache.changed(store));
+  const revalidate = createRevalidation(upstream, (store) => cache.invalidate(store));
   const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
   const tagsFor = (store: string) => ({ 'cache-tag': store });
   const options = {
     upstream,
     cache,
     hosts,
-    keepsPages,
+    cachesPages,
     revalidate,
     tagsFor,
     scriptHashes,
