@@ -4,16 +4,16 @@ import { timeoutSignal } from './timeout-signal';
 
 type Fetch = typeof fetch;
 
-/** Until when the request under way may ask the backend, in milliseconds since 1970. */
+/** Deadline for backend calls of the current request, in milliseconds since 1970. */
 export const requestDeadline = new AsyncLocalStorage<number | undefined>();
 
 /**
- * In milliseconds: a backend hangs once reads that timed out have waited so long together while it
- * answered nobody. One page is enough for that; what is written may be slow by its nature.
+ * A backend counts as hanging once timed-out reads have waited this long in total without any
+ * response. One page is enough; writes may be slow.
  */
 const hangThresholdMs = 7500;
 
-/** A backend that hangs is asked by one call in so long, in milliseconds. */
+/** A hanging backend gets one call in this time. */
 const retryDelayMs = 5000;
 
 const codesOfClosed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
@@ -34,8 +34,8 @@ function withinRequest(init: RequestInit = {}): RequestInit {
     : { ...init, signal: timeoutSignal(end - Date.now(), init.signal) };
 }
 
-/** A read goes out once more where a kept connection turned out closed before it was answered. */
-async function readAgain(
+/** Repeats a read once where a keep-alive connection was closed before the response. */
+async function fetchWithRetry(
   fetch: Fetch,
   input: RequestInfo | URL,
   init: RequestInit,
@@ -44,16 +44,15 @@ async function readAgain(
     return await fetch(input, init);
   } catch (error) {
     if (init.method !== 'GET' || !codesOfClosed.includes(codeOf(error))) throw error;
-    // Not all at the same moment.
+    // Jitter.
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
     return fetch(input, init);
   }
 }
 
 /**
- * A fetch for the storefront's server: no call lasts longer than the request that it is for, and a
- * backend that hangs is not waited for again and again. Other faults, and answers of any status,
- * come as fast as the backend gives them.
+ * A fetch with the deadline of its request and a circuit breaker for hanging backends. Other failures,
+ * and responses of any status, are returned at once.
  */
 export function createBackendFetch(fetch: Fetch): Fetch {
   const backends = new LRUCache<string, { waited: number; responses: number; nextTry: number }>({
@@ -65,14 +64,14 @@ export function createBackendFetch(fetch: Fetch): Fetch {
     backends.set(origin, backend);
     const begun = Date.now();
     const isRead = (init?.method ?? 'GET') === 'GET';
-    // A write is sent: it may reach what does not hang.
+    // Writes are always sent.
     if (isRead && backend.waited >= hangThresholdMs) {
       if (begun < backend.nextTry) throw new Error('not asked: it hung a moment ago');
       backend.nextTry = begun + retryDelayMs;
     }
     const { responses } = backend;
     try {
-      const response = await readAgain(fetch, input, withinRequest(init));
+      const response = await fetchWithRetry(fetch, input, withinRequest(init));
       backend.responses += 1;
       backend.waited = 0;
       return response;

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error';
 import { revalidationPath } from './revalidation';
 
-/** In bytes: forms and orders are small, the backend's news may name ten thousand products. */
-const largest = 256 * 1024;
+/** Revalidation events may list ten thousand products; forms and orders are small. */
+const maxBytes = 256 * 1024;
 const maxEventBytes = 1_000_000;
 
-/** A request's body, counted while it comes: what is too large is neither awaited nor held. */
+/** Reads a request's body; throws 413 as soon as it exceeds its limit. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const limit = request.url === revalidationPath ? maxEventBytes : largest;
+  const limit = request.url === revalidationPath ? maxEventBytes : maxBytes;
   const chunks: Buffer[] = [];
   let size = 0;
   if (request.headers.trailer !== undefined) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** How a CDN takes the tag of an answer, and the order to forget all that carry some. */
+/** Cache tag headers and purge requests by CDN. */
 const kinds = {
   cloudflare: {
     header: 'cache-tag',
@@ -23,26 +23,25 @@ export type CdnName = keyof typeof kinds;
 
 type CdnSettings = {
   kind: CdnName;
-  /** Where it is told to forget. */
   purgeUrl: string;
   token: string;
 };
 
-/** In milliseconds: until every storefront has forgotten too, and between two tries. */
+/** A purge waits until every storefront has invalidated its pages. */
 const times = { purgeDelayMs: 1000, timeoutMs: 10_000, retryDelayMs: 5000 };
-const mostTries = 5;
+const maxAttempts = 5;
 
-/** The tag of all that belongs to a store. */
+/** The cache tag of a store. */
 export const tagOf = (store: string): string => `store-${store}`;
 
-/** The header by which the CDN knows what an answer belongs to. */
+/** The header that carries a store's cache tag. */
 export const cdnHeader = (kind: CdnName, store: string): Record<string, string> => ({
   [kinds[kind].header]: tagOf(store),
 });
 
 /**
- * Has the CDN forget a store's pages; those that change within a second are told together. A page
- * that it asks for again costs little: all but what changed is in our memory.
+ * Purges a store's pages from the CDN; stores that change within a second share a request. Refetched
+ * pages are cheap: all but the changed ones are in memory.
  */
 export function createPurge(
   { kind, purgeUrl, token }: CdnSettings,
@@ -60,7 +59,7 @@ export function createPurge(
         (err: unknown) => ({ err }),
       );
       if (!failure) return;
-      if (tries === mostTries) {
+      if (tries === maxAttempts) {
         log.error({ ...failure, tags }, 'the CDN could not be told to forget');
         return;
       }

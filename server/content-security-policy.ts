@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** What Next.js gives the page for React: `push` with one array of plain data. */
+/** React's data: `push` with one array of JSON. */
 const pushed =
   /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 
-/** A data block, such as JSON-LD, is never run and needs no hash. */
-function isRun(attributes: string): boolean {
+/** Data blocks such as JSON-LD never run and need no hash. */
+function isExecutable(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1];
   return type === undefined || type === 'module' || type.includes('javascript');
 }
@@ -15,7 +15,7 @@ function isRun(attributes: string): boolean {
 /** The inline scripts of a page that a browser would run. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(inlineScript)].flatMap(([, attributes = '', script = '']) =>
-    isRun(attributes) ? [script] : [],
+    isExecutable(attributes) ? [script] : [],
   );
 }
 
@@ -33,8 +33,8 @@ function isData(script: string): boolean {
 export type ScriptHashes = (html: string) => string[];
 
 /**
- * The hash of every inline script of a page that may run, each once, as a policy names it: the known
- * ones by their exact text, and data for React. Of any other `onUnknown` hears, and it is refused.
+ * Returns the CSP hashes of a page's inline scripts: those of the build, by exact text, and React's
+ * data. Any other script is reported to `onUnknown` and blocked.
  */
 export function hashesOf(
   known: ReadonlySet<string>,

@@ -24,7 +24,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return /\bgzip\b/.test(allowed) ? 'gzip' : 'identity';
 }
 
-/** `quick` while somebody waits; `best` for what is kept. */
+/** `quick` while a client waits; `best` for cached responses. */
 export type Effort = 'quick' | 'best';
 
 export function toBrotli(body: Buffer, effort: Effort): Promise<Buffer> {
@@ -40,7 +40,7 @@ export function toGzip(body: Buffer): Promise<Buffer> {
   return compressGzip(body, { level: 7 });
 }
 
-/** Compresses what is too long to be held. */
+/** A stream that compresses responses too long to buffer. */
 export function compressor(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return createGzip({ level: 6 });
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withSecurity } from './security-headers';
 
-/** A request that the front answers by itself, with one line on why. */
+/** An error response with one line for the client. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class HttpError extends Error {
 
 export const isForApi = ({ url = '/' }: IncomingMessage) => url.startsWith('/api/');
 
-/** What a sender who goes on sending may take to hear the answer, in milliseconds. */
+/** Time for a client that is still sending to read the response. */
 const lingerMs = 2000;
 
 export async function sendError(
@@ -32,7 +32,7 @@ export async function sendError(
   };
   response.writeHead(status, withSecurity({ ...own, ...headers }));
   response.write(body);
-  // A connection that is closed on unread bytes is reset, and the answer lost with it.
+  // Closing a connection with unread bytes resets it, and the response is lost.
   if (!request.complete) {
     request.resume();
     await Promise.race([

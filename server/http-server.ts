@@ -8,7 +8,7 @@ import {
 import net from 'node:net';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 
-/** In milliseconds: how long a request may take to come, and how long a connection may stand still. */
+/** Time limits for requests and idle connections. */
 const times = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -57,8 +57,7 @@ export function createHttpServer(
     isStopping = true;
     for (const response of pending) response.shouldKeepAlive = false;
     await sleep(noticeMs);
-    // Closing would cut those who have connected and wait to be taken in: a moment in which nobody
-    // can have come unseen, if there is one.
+    // Closing drops connections that are not accepted yet, so wait for a moment without any.
     const deadline = Date.now() + maxWaitMs;
     let known: number;
     let since: number;
@@ -67,7 +66,7 @@ export function createHttpServer(
       since = performance.now();
       await nextTick();
     } while ((arrived > known || performance.now() - since > 0.2) && Date.now() < deadline);
-    // That of an HTTP server would cut answers that slow readers have not taken yet.
+    // http.Server.close would cut responses to slow readers.
     net.Server.prototype.close.call(server);
     const end = Date.now() + graceMs;
     const isLively = () => pending.size > 0 || Date.now() - receivedAt < idleMs;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const prefix = 'aangan-storefront-';
 const name = 'next.sock';
 
-/** A dead process's socket refuses. */
+/** The socket of a dead process refuses connections. */
 const isDead = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path, () => resolve(false));
@@ -14,7 +14,7 @@ const isDead = (path: string) =>
     socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
   });
 
-/** A folder of its own for a storefront's inner socket; those that killed ones left are removed. */
+/** Creates a folder for the socket of Next.js' server; removes those of killed processes. */
 export async function innerSocket(): Promise<{ path: string; remove(): void }> {
   for (const left of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), left);

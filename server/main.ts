@@ -15,7 +15,7 @@ try {
     if (port) {
       const { metricsOfWorkers } = await import('./metrics');
       const server = await serveMetrics(metricsOfWorkers(), { host, port, names }, console.error);
-      // Otherwise it would outlive the workers.
+      // It ends with the workers.
       server.unref();
     }
   } else {

@@ -5,11 +5,11 @@ import { withSecurity } from './security-headers';
 const forPages = ['GET', 'HEAD'];
 const forApi = [...forPages, 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** A segment that leads elsewhere once a URL is parsed: `..` and its like. */
+/** `.` and `..`, also encoded: parsing the URL would change its path. */
 const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
 
-/** The refusal of a request whose target is no plain path, or whose method its address does not take. */
-export function wrongRequest(request: IncomingMessage): HttpError | undefined {
+/** The error of a request with an invalid target or method; undefined for a valid one. */
+export function validateRequest(request: IncomingMessage): HttpError | undefined {
   const { url = '/' } = request;
   if (!url.startsWith('/') || dotSegment.test(url.split('?', 1)[0] ?? ''))
     return new HttpError(400, 'The request target must be a path.');
@@ -18,12 +18,12 @@ export function wrongRequest(request: IncomingMessage): HttpError | undefined {
   return new HttpError(405, 'Nothing can be sent to this address.', { allow: allowed.join(', ') });
 }
 
-/** A form that is sent before scripts run, or without: its page, which says what is missing. */
+/** A form that was submitted without scripts: its page is shown again. */
 export function isSentForm(request: IncomingMessage): boolean {
   const { method, url = '/', headers } = request;
   const type = headers['content-type'] ?? '';
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type);
-  // What begins with two slashes would lead to another host.
+  // A target with two leading slashes would redirect to another host.
   return method === 'POST' && !isForApi(request) && isForm && /^\/(?![/\\])/.test(url);
 }
 

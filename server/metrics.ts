@@ -13,14 +13,14 @@ const others: Record<string, string> = {
   api: 'api',
 };
 
-/** Few names, whatever strangers ask for. */
+/** The area of a URL: few label values, whatever is requested. */
 export function areaOf(url = '/'): string {
   const first = url.split(/[/?]/)[1]?.toLowerCase() ?? '';
   if (url.startsWith('/_next/image')) return 'picture';
   return isOneOf(pages, first) ? first : (others[first] ?? 'other');
 }
 
-/** What this storefront process counts from now on; `measured` counts what a server answers. */
+/** Starts the metrics of this process; returns a wrapper that measures a request listener. */
 export function startMetrics(cache: PageCache): (listener: RequestListener) => RequestListener {
   collectDefaultMetrics();
   const duration = new Histogram({

@@ -22,7 +22,7 @@ import {
 import type { ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
 import { HttpError, sendError } from './http-error';
-import { backToPage, isSentForm, wrongRequest } from './methods';
+import { backToPage, isSentForm, validateRequest } from './methods';
 import type { Fetched, PageCache } from './page-cache';
 import { isPicture, pictureServer } from './pictures';
 import { type RevalidationEvent, revalidationPath } from './revalidation';
@@ -259,7 +259,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (isHealth.test(request.url ?? '')) return sendHealth(response);
     if (isSentForm(request)) return backToPage(request, response);
-    const error = wrongRequest(request);
+    const error = validateRequest(request);
     if (error) return sendError(request, response, error);
     if (request.url === revalidationPath && request.method === 'POST') {
       return forwardEvent(request, response);

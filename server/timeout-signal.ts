@@ -1,7 +1,4 @@
-/**
- * A signal that follows another one, and aborts after so many milliseconds at the latest. In
- * Node.js 20 AbortSignal.any loses its time limits to the garbage collector.
- */
+/** AbortSignal.any with a timeout; in Node.js 20 that loses its timeouts to the garbage collector. */
 export function timeoutSignal(timeoutMs: number, other?: AbortSignal | null): AbortSignal {
   const limit = new AbortController();
   const end = () => limit.abort(new DOMException('out of time', 'TimeoutError'));

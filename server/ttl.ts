@@ -3,7 +3,7 @@ import type { Fetched } from './page-cache';
 
 const year = 31_536_000;
 
-/** How long an answer is good, by its own word; undefined when it may not be kept. */
+/** The lifetime of a response by its headers; undefined where it is not cacheable. */
 export function ttlOf(status: number, headers: IncomingHttpHeaders): Fetched['ttl'] {
   if (status !== 200 || headers['set-cookie']) return undefined;
   const control = headers['cache-control'] ?? '';
@@ -11,7 +11,7 @@ export function ttlOf(status: number, headers: IncomingHttpHeaders): Fetched['tt
   if (control.includes('immutable')) return { madeAt: Date.now(), seconds: year };
   const shared = /\bs-maxage=(\d+)/.exec(control)?.[1];
   if (!shared) return undefined;
-  // Next.js is still making the next one: look again soon.
+  // Next.js is revalidating it.
   if (headers['x-nextjs-cache'] === 'STALE') return { madeAt: Date.now(), seconds: 1 };
   const madeAt = Number(headers['x-made-at'] ?? Date.now());
   return { madeAt, seconds: Number(shared) };

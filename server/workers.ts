@@ -2,15 +2,15 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRevalidationEvent } from './revalidation';
 
-/** A worker that ended is replaced after so long; twice as long after each that did not listen. */
+/** Delay before a worker is replaced; doubled after each that did not listen. */
 const defaultRetryDelayMs = { first: 1000, longest: 30_000 };
 
-/** While no worker listens, each of them is started so many times. */
-const mostStarts = 5;
+/** Starts of each worker while none listens. */
+const maxStarts = 5;
 
 /**
- * Runs several storefronts at one port. What one of them hears from the backend, it hands on here,
- * and all others hear it too. Ends with an error where none of them can start.
+ * Runs several storefronts on one port and forwards revalidation events between them. Exits with an
+ * error where none of them can start.
  */
 export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs): void {
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs):
       const failures = hasListened ? 0 : failedStarts + 1;
       const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
       process.stderr.write(`A storefront process ${how}; ${listening.size} are listening.\n`);
-      if (failures >= mostStarts && listening.size === 0) stop(code || 1);
+      if (failures >= maxStarts && listening.size === 0) stop(code || 1);
       else replace(failures);
     });
   }
@@ -41,7 +41,7 @@ export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs):
   async function replace(failures: number): Promise<void> {
     const { first, longest } = retryDelayMs;
     const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);
-    await sleep(delay, undefined, stopping).catch(() => {}); // Stopping does not wait.
+    await sleep(delay, undefined, stopping).catch(() => {}); // Aborted when stopping.
     if (!stopping.signal.aborted) startWorker(failures);
   }
 
