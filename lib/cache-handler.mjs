@@ -13,20 +13,20 @@ import { hasTooManyPixels } from './picture-pixels.mjs';
 import { RevalidatedTags } from './revalidated-tags.mjs';
 
 /**
- * What Next.js keeps of a page, a route or a read of the backend; `at` in milliseconds since 1970.
+ * A cache entry of a page, a route or a fetch; `at` in milliseconds since 1970.
  * @typedef {{ value: any, tags: string[], at: number, lifetime: number }} Entry `lifetime` in seconds
  * @typedef {{ kind?: string, tags?: string[], softTags?: string[], cacheControl?: { revalidate?: number | false } }} Context
  */
 
 const tagsHeader = 'x-next-cache-tags';
 
-/** Tells the server in front when a kept page was made, in milliseconds since 1970. */
+/** The time at which a cached page was rendered, for `server/`; in milliseconds since 1970. */
 const madeHeader = 'x-made-at';
 
-/** No making takes longer: one that has not ended by then has failed. */
-const longestMaking = 15_000;
+/** A rendering that takes longer has failed. */
+const maxRenderMs = 15_000;
 
-// Pages name their own addresses, and belong to one backend: another storefront keeps its own.
+// Pages contain their own URLs and belong to one backend: entries of other storefronts are separate.
 const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
 const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
 const owner = [...backend, PORT].join('\n');
@@ -38,7 +38,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /**
- * 406 KB of a page become 48, in 1.4 ms of another thread; the next quality takes 2.5.
+ * Compresses a page from 406 to 48 KB in 1.4 ms of another thread; the next quality takes 2.5 ms.
  * @param {Entry} entry
  */
 const pack = (entry) =>
@@ -47,23 +47,23 @@ const pack = (entry) =>
 /** @param {Buffer} bytes @returns {Promise<Entry>} */
 const unpack = async (bytes) => deserialize(await decompress(bytes));
 
-// Next.js makes a handler a request; what it knows belongs to the process.
+// Next.js creates a handler for each request; the state belongs to the process.
 const startedAt = Date.now();
 const revalidated = new RevalidatedTags();
-/** @type {LRUCache<string, number>} when the making of an entry that is under way began */
+/** @type {LRUCache<string, number>} start of renderings in progress */
 const begun = new LRUCache({ max: 10_000 });
-/** @type {LRUCache<string, Entry>} what was read last: every page that is not kept needs it */
+/** @type {LRUCache<string, Entry>} recent fetches, which every uncached page needs */
 const lastReads = new LRUCache({ max: 500 });
 
 /** @type {{ pages: FileCache, pictures: FileCache } | undefined} */
 let folders;
-/** @type {import('./shared-cache.mjs').SharedCache | undefined} what other storefronts share with us */
+/** @type {import('./shared-cache.mjs').SharedCache | undefined} entries and events of all storefronts */
 let shared;
 /** @type {Promise<void> | undefined} */
 let sharing;
 
 /**
- * Joins the storefronts of the same build and backend at REDIS_URL.
+ * Connects to the storefronts of the same build and backend through REDIS_URL.
  * @param {string} build folder of the built storefront
  */
 async function share(build) {
@@ -71,7 +71,7 @@ async function share(build) {
   if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return;
   if (NEXT_PHASE === 'phase-production-build') return;
   const { SharedCache } = await import('./shared-cache.mjs');
-  // Without a public address, pages name the port.
+  // Without a public address, pages contain the port.
   const address = STOREFRONT_PUBLIC_URL ? '' : PORT;
   const id = readFileSync(join(build, 'BUILD_ID'), 'utf8');
   shared = new SharedCache(
@@ -81,21 +81,21 @@ async function share(build) {
   );
 }
 
-/** Leaves them: for tests, which end before their process. */
+/** Disconnects, for tests. */
 export const leave = () => shared?.close();
 
-/** Hears what others said, and lets the server in front hear it. @param {[string, number][]} event */
+/** Applies an event of another storefront and publishes it to `server/`. @param {[string, number][]} event */
 function applyEvent(event) {
   const later = event.filter(([tag, at]) => revalidated.add(tag, at));
   if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
 }
 
-/** @type {LRUCache<string, number>} when what lies on our disk was made, as far as we wrote it */
+/** @type {LRUCache<string, number>} age of the entries that this process wrote to disk */
 const onDisk = new LRUCache({ max: 10_000 });
 
 let lastMoment = 0;
 
-/** The time, in milliseconds since 1970; never twice the same, so that one of two things is later. */
+/** The time in milliseconds since 1970, strictly increasing. */
 function moment() {
   lastMoment = Math.max(shared?.now() ?? Date.now(), lastMoment + 0.001);
   return lastMoment;
@@ -118,7 +118,7 @@ function openFolders(serverDistDir) {
     pages: bytes(PAGE_DISK_MB, diskLimits.pages),
     pictures: bytes(PICTURE_DISK_MB, diskLimits.pictures),
   };
-  // The folder of pictures outlives a build.
+  // Pictures survive a new build.
   const ofPictures = join(dirname(serverDistDir), 'cache', 'images');
   const opened = {
     pages: new FileCache(join(serverDistDir, 'kept'), { maxBytes: maxBytes.pages, writers }),
@@ -132,15 +132,14 @@ function openFolders(serverDistDir) {
   return opened;
 }
 
-/** @param {Entry} entry a page that shows less than it should, by the mark of `cache.ts` */
-const isStandIn = ({ value, tags }) => value?.kind !== 'FETCH' && tags.includes('stand-in');
+/** @param {Entry} entry a page that was rendered with fallbacks (`markFallbackPage`) */
+const isFallbackPage = ({ value, tags }) =>
+  value?.kind !== 'FETCH' && tags.includes('fallback-page');
 
 /**
- * Next.js' cache of pages and reads on disk, under names of one length whatever the address. Its own
- * keeps what was being made while a tag was revalidated; here an entry is as old as the beginning
- * of its making. What an earlier process kept is asked for anew at its first use, and serves on
- * while the backend is away. With REDIS_URL entries lie there too, for all storefronts, and are good
- * as long as it knows of every change since.
+ * Next.js' cache handler on disk and in Redis. An entry is as old as the start of its rendering, so
+ * data that was read before a revalidation never counts as fresh. Entries of an earlier process are
+ * stale, and are served while the backend is down.
  */
 export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} options */
@@ -151,21 +150,21 @@ export default class CacheHandler {
     sharing ??= share(dirname(serverDistDir));
   }
 
-  /** @param {string} key @returns {Promise<Entry | undefined>} nothing also for a damaged file */
+  /** @param {string} key @returns {Promise<Entry | undefined>} undefined for a damaged file, too */
   async #read(key) {
     const bytes = await shared?.read(hash(key));
     try {
       if (!bytes) {
         const own = await this.files.read(hash(owner, key));
         const entry = await unpack(own);
-        // Redis may have begun anew: others need it, too.
+        // Redis may have restarted empty.
         void shared?.write(hash(key), own);
         return entry;
       }
       const entry = await unpack(bytes);
-      // So that it is at hand while Redis is away.
+      // For the time when Redis is down.
       if (onDisk.get(key) !== entry.at) {
-        await this.#keep(key, entry, bytes).catch((error) => {
+        await this.#store(key, entry, bytes).catch((error) => {
           onDisk.delete(key);
           process.emitWarning(error);
         });
@@ -177,8 +176,8 @@ export default class CacheHandler {
   }
 
   /** @param {string} key @param {Entry} entry @param {Buffer} bytes */
-  async #keep(key, { at }, bytes) {
-    // First, so that whoever reads it meanwhile does not write it once more.
+  async #store(key, { at }, bytes) {
+    // First, so that a concurrent read does not write it again.
     if (shared) onDisk.set(key, at);
     await this.files.write(hash(owner, key), bytes);
   }
@@ -186,7 +185,7 @@ export default class CacheHandler {
   /** @param {string} key @param {Entry} entry */
   async #write(key, entry) {
     const bytes = await pack(entry);
-    await Promise.all([this.#keep(key, entry, bytes), shared?.write(hash(key), bytes)]);
+    await Promise.all([this.#store(key, entry, bytes), shared?.write(hash(key), bytes)]);
   }
 
   /** @param {string} key */
@@ -195,7 +194,7 @@ export default class CacheHandler {
     await Promise.all([this.files.remove(hash(owner, key)), shared?.remove(hash(key))]);
   }
 
-  /** A resized picture, and the time of its making. @param {string} key */
+  /** A resized picture and its age. @param {string} key */
   async #getPicture(key) {
     const name = hash(key);
     try {
@@ -208,14 +207,14 @@ export default class CacheHandler {
   }
 
   /**
-   * Next.js passes a picture through that it cannot resize; the server in front refuses those that
-   * are too large (server/pictures.ts).
+   * Next.js returns pictures unresized that it cannot resize; `server/pictures.ts` rejects the ones
+   * that are too large.
    * @param {string} key
    * @param {any} value
    */
   async #setPicture(key, value) {
-    const isAsItCame = value.etag === value.upstreamEtag;
-    if (isAsItCame && (await hasTooManyPixels(value.buffer))) return;
+    const isUnresized = value.etag === value.upstreamEtag;
+    if (isUnresized && (await hasTooManyPixels(value.buffer))) return;
     await this.pictures.write(hash(key), serialize({ value, at: Date.now() }));
   }
 
@@ -232,9 +231,9 @@ export default class CacheHandler {
     const appliedAt = shared?.since ?? startedAt;
     const isFresh =
       entry && !isRevalidated && entry.at >= appliedAt && now < entry.at + entry.lifetime * 1000;
-    if (!isFresh && (begun.get(key) ?? 0) < now - longestMaking) begun.set(key, now);
+    if (!isFresh && (begun.get(key) ?? 0) < now - maxRenderMs) begun.set(key, now);
     if (!entry) return null;
-    // Pages wait for what they read; a kept page is shown until the next one is there.
+    // A page waits for a revalidated fetch; a revalidated page is served stale.
     if (context.kind === 'FETCH' && isRevalidated) return null;
     const { value, lifetime } = entry;
     const at = shared?.here(entry.at) ?? entry.at;
@@ -251,21 +250,22 @@ export default class CacheHandler {
   async set(key, value, context) {
     if (value?.kind === 'IMAGE') return this.#setPicture(key, value);
     const at = begun.get(key);
-    // Without a beginning it is the second of two that were made at once.
+    // Without a start it is the second of two concurrent renderings.
     if (at === undefined || process.env.CACHE_SECONDS === '0') return;
     begun.delete(key);
-    // Of what is not there anybody could name any number; what was there before is gone.
+    // A 404 is not cached, since URLs without a page are unlimited; an older page is removed.
     if (value?.status === 404) {
-      const known = await this.#read(key);
-      if (known && known.at <= at) await this.#remove(key);
+      const previous = await this.#read(key);
+      if (previous && previous.at <= at) await this.#remove(key);
       return;
     }
     const lifetime = context.cacheControl?.revalidate ?? value?.revalidate;
     /** @type {Entry} */
     let entry = { value, tags: tagsOf(context, value), at, lifetime: lifetime || Infinity };
-    if (isStandIn(entry)) {
-      const known = await this.#read(key);
-      if (known && !isStandIn(known)) entry = { ...known, at, lifetime: entry.lifetime };
+    if (isFallbackPage(entry)) {
+      const previous = await this.#read(key);
+      if (previous && !isFallbackPage(previous))
+        entry = { ...previous, at, lifetime: entry.lifetime };
     }
     if (value?.kind === 'FETCH') lastReads.set(key, entry);
     await this.#write(key, entry);

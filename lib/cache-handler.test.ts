@@ -197,7 +197,7 @@ it('a stand-in never takes the place of a whole page, which goes on for as long'
   const handler = await start(folder());
   const standIn = {
     ...page('<h1>Online Store</h1>'),
-    headers: { 'x-next-cache-tags': 'stand-in' },
+    headers: { 'x-next-cache-tags': 'fallback-page' },
   };
   await make(handler, page('<h1>Pot</h1>'));
   await handler.revalidateTag(['store:shop.in']);
@@ -208,7 +208,7 @@ it('a stand-in never takes the place of a whole page, which goes on for as long'
   expect(await shown(handler, `${key}2`)).toMatchObject({
     value: { html: '<h1>Online Store</h1>' },
   });
-  await handler.revalidateTag(['stand-in']);
+  await handler.revalidateTag(['fallback-page']);
   await make(handler, page('<h1>Bowl</h1>'), `${key}2`);
   expect(await shown(handler, `${key}2`)).toMatchObject({ value: { html: '<h1>Bowl</h1>' } });
 });

@@ -3,12 +3,12 @@ import type { Revalidation } from './contract/revalidation';
 import { storefrontSettings } from './settings';
 import { tag } from './tags';
 
-/** How long, in seconds, a page is good without word of the backend; CACHE_SECONDS may shorten it. */
-const longestLifetime = 120;
+/** Lifetime of a page without revalidation, in seconds; CACHE_SECONDS may shorten it. */
+const maxLifetime = 120;
 
 function lifetime(): number {
-  const { CACHE_SECONDS = longestLifetime } = storefrontSettings();
-  return Math.max(1, Math.min(CACHE_SECONDS, longestLifetime));
+  const { CACHE_SECONDS = maxLifetime } = storefrontSettings();
+  return Math.max(1, Math.min(CACHE_SECONDS, maxLifetime));
 }
 
 const storeTag = (store: string) => tag('store', store);
@@ -18,7 +18,7 @@ const productTag = (store: string, id: string) => tag('product', store, id);
 const listTag = (store: string, category: string) => tag('list', store, category.toLowerCase());
 const listsTag = (store: string) => tag('lists', store);
 
-/** Everything that pages read, and the tags of what it depends on. */
+/** The tags of everything that pages read. */
 export const reads = {
   storeInfo: (store: string) => [storeTag(store)],
   product: (store: string, id: string) => [productTag(store, id), catalogueTag(store)],
@@ -29,7 +29,7 @@ export const reads = {
   ],
 };
 
-/** The tags of what a webhook says has changed. Products without their categories change any list. */
+/** The tags that an event revalidates. Products without categories revalidate all lists. */
 export function tagsOf(event: Revalidation): string[] {
   const { store, storeInfo, catalogue, products = [], categories } = event;
   const lists = categories?.map((category) => listTag(store, category)) ?? [listsTag(store)];
@@ -42,24 +42,24 @@ export function tagsOf(event: Revalidation): string[] {
   ];
 }
 
-/** Fetch options of a read that a page is kept with. */
+/** Fetch options of a cached read. */
 export function cached(tags: string[]): RequestInit {
   return { next: { revalidate: lifetime(), tags } };
 }
 
-/** A read that a page is kept with; where it fails, what it gave last is good for longer. */
+/** Caches a read; where it fails, the previous result stays. */
 export function cachedRead<T>(key: string[], tags: string[], read: () => Promise<T>): Promise<T> {
   return unstable_cache(read, key, { revalidate: lifetime(), tags })();
 }
 
-/** Gives the page being rendered a life of five seconds: something beside its matter is missing. */
+/** Limits the page being rendered to five seconds: a secondary part of it failed. */
 export const cacheBriefly = unstable_cache(async () => true, ['keep-briefly'], { revalidate: 5 });
 
 /**
- * Marks the page being rendered as a stand-in, which shows less than it should: it is kept for five
- * seconds, and never in place of a whole one (`cache-handler.mjs`).
+ * Marks the page being rendered as a fallback page: it is cached for five seconds and never replaces a
+ * complete one (`cache-handler.mjs`).
  */
-export const markStandIn = unstable_cache(async () => true, ['stand-in'], {
+export const markFallbackPage = unstable_cache(async () => true, ['fallback-page'], {
   revalidate: 5,
-  tags: ['stand-in'],
+  tags: ['fallback-page'],
 });

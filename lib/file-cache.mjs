@@ -3,26 +3,26 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-const day = 24 * 3_600_000;
-const betweenSweeps = 3_600_000;
+const dayMs = 24 * 3_600_000;
+const sweepIntervalMs = 3_600_000;
 
-/** After a start, in milliseconds: rendering the first pages comes before sweeping. */
-const firstSweep = 60_000;
+/** The first pages are rendered before the first sweep. */
+const firstSweepMs = 60_000;
 
-/** A sweep leaves this share of the limit, so that the next one is not due at once. */
-const shareLeft = 0.9;
+/** A sweep reduces the folder to this share of its limit. */
+const sweptShare = 0.9;
 
 const checksum = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest();
 const checksumBytes = 32;
 
 /**
  * @typedef {object} Limits
- * @property {number} [maxBytes] of all files together; the oldest go first
- * @property {number} [maxAgeMs] in milliseconds, without being written anew
+ * @property {number} [maxBytes] of all files; the oldest are deleted first
+ * @property {number} [maxAgeMs] since the last write
  * @property {number} [writers] processes that write to the same folder
  */
 
-/** Files by name below a folder, a level of folders deep; what is too much or too old goes. */
+/** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
   /** Bytes at the last sweep, and written by this process since. */
   #swept = 0;
@@ -30,17 +30,17 @@ export class FileCache {
   /** @type {Promise<void> | undefined} */
   #sweeping;
   /** @type {LRUCache<string, true>} */
-  #touched = new LRUCache({ max: 20_000, ttl: day });
+  #touched = new LRUCache({ max: 20_000, ttl: dayMs });
 
   /** @param {string} folder @param {Limits} [limits] */
-  constructor(folder, { maxBytes = Infinity, maxAgeMs = 7 * day, writers = 1 } = {}) {
+  constructor(folder, { maxBytes = Infinity, maxAgeMs = 7 * dayMs, writers = 1 } = {}) {
     this.folder = folder;
     this.maxBytes = maxBytes;
     this.maxAgeMs = maxAgeMs;
     this.writers = writers;
   }
 
-  /** @param {string} name at least three characters that every file system knows */
+  /** @param {string} name at least three characters, valid on every file system */
   #path(name) {
     return join(this.folder, name.slice(0, 2), name);
   }
@@ -56,7 +56,7 @@ export class FileCache {
   }
 
   /**
-   * Whoever reads meanwhile gets the file before it, whole.
+   * Writes atomically: concurrent reads return the previous file.
    * @param {string} name
    * @param {Buffer} bytes
    */
@@ -83,7 +83,7 @@ export class FileCache {
     return rm(this.#path(name), { force: true });
   }
 
-  /** Removes what is too old or too much. @param {number} [now] in milliseconds since 1970 */
+  /** Deletes files that are too old or exceed the limit. @param {number} [now] in milliseconds since 1970 */
   sweep(now = Date.now()) {
     this.#sweeping ??= this.#removeOldest(now).finally(() => {
       this.#sweeping = undefined;
@@ -101,13 +101,13 @@ export class FileCache {
     this.#swept = 0;
     for (const { path, bytes, at } of files) {
       total += bytes;
-      const isTooMuch = total > shareLeft * this.maxBytes;
+      const isTooMuch = total > sweptShare * this.maxBytes;
       if (isTooMuch || at < now - this.maxAgeMs) await rm(path, { force: true });
       else this.#swept += bytes;
     }
   }
 
-  /** Every file, one after the other: another process may remove some meanwhile. */
+  /** All files; other processes may delete some at the same time. */
   async *#files() {
     for (const folder of await readdir(this.folder).catch(() => [])) {
       for (const name of await readdir(join(this.folder, folder)).catch(() => [])) {
@@ -122,9 +122,9 @@ export class FileCache {
     this.sweep().catch((error) => process.emitWarning(error));
   }
 
-  /** Sweeps every hour for as long as the process lives. */
+  /** Sweeps every hour. */
   startSweeping() {
-    setTimeout(() => this.#sweepSafely(), firstSweep).unref();
-    setInterval(() => this.#sweepSafely(), betweenSweeps).unref();
+    setTimeout(() => this.#sweepSafely(), firstSweepMs).unref();
+    setInterval(() => this.#sweepSafely(), sweepIntervalMs).unref();
   }
 }

@@ -5,7 +5,7 @@ import { isThisMachine } from './contract/store-origin';
 /** What Prometheus reads: a registry of prom-client, or of all workers together. */
 export type Metrics = { contentType: string; read: () => Promise<string> };
 
-/** Whether a request names this machine or one of the names: websites reach it by names of their own. */
+/** Rejects DNS rebinding: only this machine's names and the given ones are answered. */
 function isCalledByName({ headers, socket }: IncomingMessage, names: readonly string[]): boolean {
   const url = `http://${headers.host}`;
   if (!headers.host || !URL.canParse(url)) return false;
@@ -16,8 +16,7 @@ function isCalledByName({ headers, socket }: IncomingMessage, names: readonly st
 }
 
 /**
- * Serves /metrics at a port of its own, which belongs to the shop's own network: nothing there is for
- * shoppers, and nothing of it is reachable through the shop.
+ * Serves /metrics at a port of its own, for the shop's internal network.
  */
 export async function serveMetrics(
   { contentType, read }: Metrics,

@@ -1,4 +1,4 @@
-/** A short message to the shopper. What shows it listens here; senders need not know it. */
+/** A toast for the shopper. */
 export type Notice = {
   title: string;
   description?: string | undefined;

@@ -1,4 +1,4 @@
-/** Calls back once the page has loaded and the browser has nothing to do; returns how to give up. */
+/** Calls back when the page has loaded and the browser is idle; returns a function that cancels. */
 export function onIdle(act: () => void): () => void {
   const given = new AbortController();
   const wait = () => {

@@ -1,4 +1,4 @@
-/** Pictures of more pixels are refused: one that is interlaced takes four bytes of memory for each. */
+/** Limit of pixels: an interlaced picture takes four bytes of memory for each. */
 export const mostPixels = 120_000_000;
 
 /**

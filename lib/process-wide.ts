@@ -1,6 +1,6 @@
 /**
- * State that is one for the whole process: Next.js bundles the proxy, pages and route handlers apart,
- * each with its own copy of a module.
+ * State of the whole process. Next.js bundles proxy, pages and route handlers separately, each with
+ * its own copy of a module.
  */
 export function processWide<T extends object>(name: string, create: () => T): T {
   const all: Record<symbol, unknown> = Object(globalThis);

@@ -1,17 +1,17 @@
 /** A tag takes about 150 bytes. */
-const mostTags = 100_000;
+const maxTags = 100_000;
 
 /**
- * When each tag was last revalidated. Only so many are remembered: entries that are older than a
- * forgotten tag count as stale, whatever their tags.
+ * The last revalidation of each tag. Beyond the limit the oldest are dropped: entries older than a
+ * dropped tag count as stale.
  */
 export class RevalidatedTags {
   /** @type {Map<string, number>} */
   #times = new Map();
-  #forgotten = 0;
+  #dropped = 0;
 
-  constructor(most = mostTags) {
-    this.most = most;
+  constructor(max = maxTags) {
+    this.max = max;
   }
 
   get size() {
@@ -20,23 +20,23 @@ export class RevalidatedTags {
 
   /** The latest time at which a tag may have been revalidated. @param {string} tag */
   timeOf(tag) {
-    return this.#times.get(tag) ?? this.#forgotten;
+    return this.#times.get(tag) ?? this.#dropped;
   }
 
-  /** Returns whether the time is later than the known one. @param {string} tag @param {number} at */
+  /** Returns whether the time is newer. @param {string} tag @param {number} at */
   add(tag, at) {
     if (at <= this.timeOf(tag)) return false;
-    // So that the first of the map is the oldest.
+    // Keeps the map sorted by time.
     this.#times.delete(tag);
     this.#times.set(tag, at);
-    if (this.#times.size > this.most) this.#forgetOldest();
+    if (this.#times.size > this.max) this.#dropOldest();
     return true;
   }
 
-  #forgetOldest() {
+  #dropOldest() {
     for (const [tag, at] of this.#times) {
       this.#times.delete(tag);
-      this.#forgotten = Math.max(this.#forgotten, at);
+      this.#dropped = Math.max(this.#dropped, at);
       return;
     }
   }

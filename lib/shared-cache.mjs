@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { pino } from 'pino';
 
-/** @typedef {[tag: string, at: number][]} News when tags were last said to be out of date, by `now` */
+/** @typedef {[tag: string, at: number][]} RevalidatedTimes times of revalidation, by `now` */
 
 const daySeconds = 24 * 60 * 60;
 
-/** In milliseconds: a page waits no longer for what is kept, and nobody for anything else. */
+/** Timeouts of reads, of other commands, and of the connection at the start. */
 const readTimeoutMs = 300;
-const patience = 3000;
+const timeoutMs = 3000;
 const firstTimeoutMs = 1000;
-/** What could be missed is looked for so often, in milliseconds. */
-const round = 10_000;
+/** Missed events are read this often. */
+const pollIntervalMs = 10_000;
 
 /**
- * Writes down that tags are out of date and tells everybody; answers Redis' time in milliseconds. The
- * set holds besides since when it is complete.
+ * Stores and publishes revalidated tags; returns Redis' time in milliseconds. The member `since` is
+ * the time from which the set is complete.
  */
 const publishScript = `
   local time = redis.call('time')
@@ -37,30 +37,30 @@ const publishScript = `
   return text`;
 
 /**
- * What storefronts of one build and backend share in a Redis: entries, and when tags changed. While
- * Redis is away there is nothing in it, and what was to be told is told once it is back.
+ * Shares cache entries and revalidated tags between storefronts of one build and backend. While Redis
+ * is down it is empty; pending events are published once it is back.
  */
 export class SharedCache {
   #self = randomUUID();
   /** @type {Set<string>} */
-  #untold = new Set();
-  #isJoined = false;
-  #hasSaid = false;
-  /** What Redis' clock is ahead of ours, in milliseconds, at least. */
+  #unpublished = new Set();
+  #isConnected = false;
+  #hasWarned = false;
+  /** Lead of Redis' clock over ours, in milliseconds, at least. */
   #ahead = 0;
-  #joining = Promise.resolve();
+  #synchronising = Promise.resolve();
 
-  /** Since when every change of a tag is known, by `now`; before the first word of Redis, its start. */
+  /** The time, by `now`, from which every revalidated tag is known. */
   since = Date.now();
 
   /**
    * @param {string} url
-   * @param {string} name of what is shared: other names see nothing of it
-   * @param {(news: News) => void} onNews hears of what others told, some of it more than once
+   * @param {string} name separates shops and builds
+   * @param {(times: RevalidatedTimes) => void} onRevalidated receives events of others, some more than once
    */
-  constructor(url, name, onNews) {
+  constructor(url, name, onRevalidated) {
     this.name = `aangan:${name}`;
-    this.onNews = onNews;
+    this.onRevalidated = onRevalidated;
     this.log = pino({ name: 'cache', level: process.env.LOG_LEVEL || 'info' });
     this.client = createClient({
       url,
@@ -70,11 +70,11 @@ export class SharedCache {
     });
     this.client.on('error', (error) => this.#lose(error));
     const first = new Promise((resolve) => {
-      this.client.on('ready', () => resolve(this.#join()));
+      this.client.on('ready', () => resolve(this.#synchronise()));
     });
     this.client.connect().catch((error) => this.#lose(error));
-    this.timer = setInterval(() => this.#join(), round).unref();
-    /** Settles once Redis has been heard, or is not waited for any more. */
+    this.timer = setInterval(() => this.#synchronise(), pollIntervalMs).unref();
+    /** Resolves once Redis is connected, or after a timeout. */
     this.opened = Promise.race([first, sleep(firstTimeoutMs, undefined, { ref: false })]);
   }
 
@@ -83,47 +83,49 @@ export class SharedCache {
     this.client.destroy();
   }
 
-  /** Redis' time in milliseconds since 1970, or a little less: what is begun later is never older. */
+  /** Redis' time in milliseconds since 1970, or slightly less. */
   now() {
     return Date.now() + this.#ahead;
   }
 
-  /** Our time at a time of Redis. @param {number} at */
+  /** Converts a time of Redis to ours. @param {number} at */
   here(at) {
     return at - this.#ahead;
   }
 
   /** @param {unknown} error */
   #lose(error) {
-    this.#isJoined = this.#isJoined && this.client.isReady;
-    if (this.#hasSaid) return;
-    this.#hasSaid = true;
+    this.#isConnected = this.#isConnected && this.client.isReady;
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
     this.log.warn({ err: error }, 'Redis is away: this storefront goes on by itself');
   }
 
-  /** Learns what was told so far, and tells what could not be. One after the other. */
-  #join() {
-    this.#joining = this.#joining.then(() => this.#catchUp()).catch((error) => this.#lose(error));
-    return this.#joining;
+  /** Reads missed events and publishes pending ones; one call at a time. */
+  #synchronise() {
+    this.#synchronising = this.#synchronising
+      .then(() => this.#catchUp())
+      .catch((error) => this.#lose(error));
+    return this.#synchronising;
   }
 
   async #catchUp() {
     if (!this.client.isReady) return;
     await this.#inTime(this.client.subscribe(this.#tagsKey, this.#receive));
-    const late = [...this.#untold];
+    const late = [...this.#unpublished];
     await this.#send(late);
-    for (const tag of late) this.#untold.delete(tag);
+    for (const tag of late) this.#unpublished.delete(tag);
     const published = await this.#inTime(this.client.zRangeWithScores(this.#tagsKey, 0, -1));
-    /** @type {News} */
+    /** @type {RevalidatedTimes} */
     const event = [];
     for (const { value, score } of published) {
       if (value === 'since') this.since = score;
       else event.push([value, score]);
     }
-    this.onNews(event);
-    this.#isJoined = true;
-    if (this.#hasSaid) this.log.warn('Redis is back');
-    this.#hasSaid = false;
+    this.onRevalidated(event);
+    this.#isConnected = true;
+    if (this.#hasWarned) this.log.warn('Redis is back');
+    this.#hasWarned = false;
   }
 
   get #tagsKey() {
@@ -133,22 +135,22 @@ export class SharedCache {
   #receive = (/** @type {string} */ message) => {
     const { from, at, tags } = JSON.parse(message);
     if (from === this.#self) return;
-    this.onNews(tags.map((/** @type {string} */ tag) => [tag, Number(at)]));
+    this.onRevalidated(tags.map((/** @type {string} */ tag) => [tag, Number(at)]));
   };
 
-  /** @template T @param {Promise<T>} answer @returns {Promise<T>} */
-  #inTime(answer, limit = patience) {
+  /** @template T @param {Promise<T>} reply @returns {Promise<T>} */
+  #inTime(reply, limit = timeoutMs) {
     const late = sleep(limit, undefined, { ref: false }).then(() => {
       throw new Error(`Redis did not answer within ${limit} ms`);
     });
-    return Promise.race([answer, late]);
+    return Promise.race([reply, late]);
   }
 
-  /** @template T @param {() => Promise<T>} question @returns {Promise<T | undefined>} */
-  async #ask(question, limit = patience) {
-    if (!this.#isJoined) return undefined;
+  /** @template T @param {() => Promise<T>} command @returns {Promise<T | undefined>} */
+  async #run(command, limit = timeoutMs) {
+    if (!this.#isConnected) return undefined;
     try {
-      return await this.#inTime(question(), limit);
+      return await this.#inTime(command(), limit);
     } catch (error) {
       this.#lose(error);
       return undefined;
@@ -163,10 +165,10 @@ export class SharedCache {
     return at;
   }
 
-  /** Tells that tags are out of date; answers since when, if Redis is there. @param {string[]} tags */
+  /** Publishes revalidated tags; returns the time, or undefined while Redis is down. @param {string[]} tags */
   async publish(tags) {
-    const at = await this.#ask(() => this.#send(tags));
-    if (at === undefined) for (const tag of tags) this.#untold.add(tag);
+    const at = await this.#run(() => this.#send(tags));
+    if (at === undefined) for (const tag of tags) this.#unpublished.add(tag);
     return at;
   }
 
@@ -174,18 +176,18 @@ export class SharedCache {
   async read(key) {
     await this.opened;
     const client = this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-    const kept = await this.#ask(() => client.get(`${this.name}:${key}`), readTimeoutMs);
-    return kept ?? undefined;
+    const bytes = await this.#run(() => client.get(`${this.name}:${key}`), readTimeoutMs);
+    return bytes ?? undefined;
   }
 
   /** @param {string} key @param {Buffer} bytes */
   async write(key, bytes) {
     const expiration = /** @type {const} */ ({ type: 'EX', value: daySeconds });
-    await this.#ask(() => this.client.set(`${this.name}:${key}`, bytes, { expiration }));
+    await this.#run(() => this.client.set(`${this.name}:${key}`, bytes, { expiration }));
   }
 
   /** @param {string} key */
   async remove(key) {
-    await this.#ask(() => this.client.del(`${this.name}:${key}`));
+    await this.#run(() => this.client.del(`${this.name}:${key}`));
   }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiFailureError } from '../api/result';
-import { cacheBriefly, markStandIn } from '../cache';
+import { cacheBriefly, markFallbackPage } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
 import { acceptStoreInfo, missingStore } from '../shop/last-good';
@@ -202,13 +202,13 @@ describe('the products that another one leads on to', () => {
     async (goesWith) => {
       stubBackend({ '/products': 'down' });
       jest.mocked(cacheBriefly).mockClear();
-      jest.mocked(markStandIn).mockClear();
+      jest.mocked(markFallbackPage).mockClear();
       jest.mocked(log.warn).mockClear();
       expect((await readRelated('localhost', { ...product, goesWith })).products).toEqual([]);
       expect(log.warn).toHaveBeenCalled();
       // The page of a new price takes the place of the old one all the same.
       expect(cacheBriefly).toHaveBeenCalledTimes(1);
-      expect(markStandIn).not.toHaveBeenCalled();
+      expect(markFallbackPage).not.toHaveBeenCalled();
     },
   );
 

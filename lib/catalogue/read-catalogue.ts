@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cacheBriefly, cached, cachedRead, markStandIn, reads } from '../cache';
+import { cacheBriefly, cached, cachedRead, markFallbackPage, reads } from '../cache';
 import { calls } from '../contract/calls';
 import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
@@ -126,7 +126,7 @@ async function readAside(store: string, query: ProductListQuery): Promise<Produc
     return { products: data.map((received) => toProduct(received, store)), total };
   }
   log.warn({ store, query, failure: result.failure }, 'products failed to load');
-  await markStandIn();
+  await markFallbackPage();
   return { products: [], total: 0 };
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cachedRead, markStandIn, reads } from '../cache';
+import { cachedRead, markFallbackPage, reads } from '../cache';
 import { calls } from '../contract/calls';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
@@ -28,7 +28,7 @@ export const readStore = cache(async (store: string): Promise<ReadStore> => {
   } catch (error) {
     if (!(error instanceof ApiFailureError)) throw error;
     log.warn({ store, failure: error.failure }, 'store information failed to load');
-    await markStandIn();
+    await markFallbackPage();
     const last = lastGoodInfo(store);
     return { ...toStoreInfo(last ?? failedLoad, store), isLoaded: false, exists: !!last };
   }

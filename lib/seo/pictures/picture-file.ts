@@ -1,5 +1,5 @@
 import 'server-only';
-import { markStandIn } from '../../cache';
+import { markFallbackPage } from '../../cache';
 import { log } from '../../log';
 import { readPicture } from '../../read-picture';
 
@@ -12,7 +12,7 @@ export async function readOr<T>(url: string, standIn: () => Promise<T>): Promise
     return await readPicture(url);
   } catch (error) {
     log.warn({ picture: url, err: error }, 'a picture could not be read');
-    await markStandIn();
+    await markFallbackPage();
     return standIn();
   }
 }
