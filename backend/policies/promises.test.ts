@@ -161,7 +161,7 @@ const promises: [beginning: string, keeper: Keeper][] = [
   ['No fixed time', 'no promise'],
   ['Which mails we sent', mails],
   ['To send each mail once', mails],
-  ['30 days', { code: 'backend/mail/outbox.ts', holds: 'daysKept = 30' }],
+  ['30 days', { code: 'backend/mail/outbox.ts', holds: 'retentionDays = 30' }],
   ['Network address', { code: 'backend/http/rate-limit.ts', holds: 'RateLimiter' }],
   ['To stop guessing', { code: 'backend/http/rate-limit.ts', holds: 'RateLimiter' }],
   ['At most a day', { code: 'backend/http/rate-limit.ts', holds: 'duration' }],
