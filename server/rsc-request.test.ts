@@ -74,6 +74,14 @@ it('an RSC request for a page without an entry in memory is not stored either', 
   expect(stored.size).toBe(0);
 });
 
+it('the payload that Next.js serves at a path with a suffix is not stored', async () => {
+  const { visit, stored } = await behindCdn();
+  for (const url of ['/cart.rsc', '/account.rsc', '/products.rsc?category=pots']) {
+    expect((await visit(url)).headers['cache-control']).toBe('private, no-store');
+  }
+  expect(stored.size).toBe(0);
+});
+
 it('a forged hash, or that of other headers, is not stored', async () => {
   const { visit, stored } = await behindCdn();
   const url = await routerUrl('/', prefetch);

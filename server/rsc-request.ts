@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 
 const mark = /[?&]_rsc\b=?([\w-]*)/;
 
+/** Next.js 16.4 serves a page's payload at its path with this suffix, also without the header. */
+const payloadPath = /^[^?]*\.rsc(?:\?|$)/;
+
 /** The headers of Next.js' router that decide an RSC payload, in the order of its hash. */
 const routerHeaders = [
   'next-router-prefetch',
@@ -17,6 +20,7 @@ const routerHeaders = [
  * context. The short hash of other contexts is left out: it is easy to forge.
  */
 export function isShareable({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
+  if (payloadPath.test(url)) return false;
   if (headers.rsc === undefined) return !mark.test(url);
   if (headers.rsc !== '1') return false;
   const values = routerHeaders.map((name) => String(headers[name] ?? '0'));

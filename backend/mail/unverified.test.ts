@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { outbox, passwordResets, users } from '../database/schema';
+import { outbox, passwordResets, products, users } from '../database/schema';
+import { queueRestockMails } from '../services/restock';
 import { testApi } from '../testing/api';
 import { MailServerDouble } from '../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
@@ -195,19 +196,39 @@ describe('the headers of a mail', () => {
   const sending = testApi(environment);
   afterAll(() => mailServer.stop());
 
+  const tokenIn = (text: string) => /confirm-email\?token=([\w-]{36})/.exec(text)?.[1] ?? '';
+  function expectOneClickUnsubscribe(text: string, host: string, token: string): void {
+    const [, url] = /^List-Unsubscribe:\s+<(.*)>$/m.exec(text) ?? [];
+    expect(url).toBe(`https://${host}/api/email-links/unsubscribe?token=${token}`);
+    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  }
+
   it('let mail programs unsubscribe by one post (RFC 8058)', async () => {
-    await addStore(sending.database, 'shop.example.in');
-    const body = { email: 'asha@example.in' };
-    await sending.send('/newsletter', { host: 'shop.example.in', body });
+    const host = 'shop.example.in';
+    await addStore(sending.database, host);
+    await sending.send('/newsletter', { host, body: { email: 'asha@example.in' } });
     await sending.sendMails();
     const { text } = await mailServer.next();
-    const [, token] = /confirm-email\?token=([\w-]{36})/.exec(text) ?? [];
-    expect(text).toMatch(
-      new RegExp(
-        `^List-Unsubscribe:\\s+<https://shop\\.example\\.in/api/email-links/unsubscribe\\?token=${token}>$`,
-        'm',
-      ),
-    );
-    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expectOneClickUnsubscribe(text, host, tokenIn(text));
+  });
+
+  it('do so in both mails of a restock notice', async () => {
+    const host = 'pots.example.in';
+    const id = await addStore(sending.database, host);
+    await addProducts(sending.database, id, [{ handle: 'pot', stock: 0 }]);
+    const body = { email: 'meera@example.in' };
+    await sending.send('/products/pot/restock-notices', { host, body });
+    await sending.sendMails();
+    const { text: confirmation } = await mailServer.next();
+    const token = tokenIn(confirmation);
+    expectOneClickUnsubscribe(confirmation, host, token);
+
+    await sending.send('/email-links/confirm', { host, body: { token } });
+    await sending.database.update(products).set({ stock: 1 });
+    await queueRestockMails(sending.database);
+    await sending.sendMails();
+    const { text } = await mailServer.next();
+    expect(text).toMatch(/^Subject: .* is back in stock$/m);
+    expectOneClickUnsubscribe(text, host, token);
   });
 });
