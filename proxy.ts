@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { storeOrigin } from '@/lib/contract/store-origin';
 import { isAlias, storeOfHost } from '@/lib/hosts';
 import { log } from '@/lib/log';
-import { couponCookie, couponCookieMaxAge, readCouponLink } from '@/lib/routing/coupon-link';
+import { couponCookie, couponCookieMaxAgeSeconds, readCouponLink } from '@/lib/routing/coupon-link';
 import { resolve } from '@/lib/routing/route-request';
 import { readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
@@ -22,7 +22,10 @@ function withCoupon(
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
   if (code) {
-    response.cookies.set(couponCookie, code, { maxAge: couponCookieMaxAge, sameSite: 'lax' });
+    response.cookies.set(couponCookie, code, {
+      maxAge: couponCookieMaxAgeSeconds,
+      sameSite: 'lax',
+    });
   }
   return response;
 }

@@ -60,10 +60,10 @@ test('the states have their colours', once, async ({ page, context }) => {
   await page.goto('/orders');
   const badges = page.getByRole('article').locator('header > span');
   await expect(badges).toHaveText(['Pending', 'Shipped', 'Delivered']);
-  const colours = await badges.evaluateAll((all) =>
+  const colors = await badges.evaluateAll((all) =>
     all.map((badge) => getComputedStyle(badge).backgroundColor),
   );
-  expect(new Set(colours).size).toBe(3);
+  expect(new Set(colors).size).toBe(3);
 });
 
 test('orders that cannot be loaded are said so', once, async ({ page, context }) => {

@@ -37,7 +37,7 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
 /** Rows of the product's other variants follow its own: with prices and stock of theirs, and these. */
 const variantColumns: Record<string, (variant: StoredVariant) => string> = {
   variant_size: ({ size }) => size ?? '',
-  variant_color: ({ colour }) => colour ?? '',
+  variant_color: ({ color }) => color ?? '',
   variant_sku: ({ sku }) => sku ?? '',
   variant_barcode: ({ barcode }) => barcode ?? '',
   variant_image: ({ imgUrl }) => imgUrl ?? '',

@@ -25,8 +25,8 @@ export type MergeRules = {
 
 const shownVariants = 20;
 
-const nameOf = ({ size, colour }: Pick<StoredVariant, 'size' | 'colour'>) =>
-  [size, colour].filter((text) => text !== null).join(' / ');
+const nameOf = ({ size, color }: Pick<StoredVariant, 'size' | 'color'>) =>
+  [size, color].filter((text) => text !== null).join(' / ');
 
 function listOf(names: string[]): string {
   const more = names.length > shownVariants ? ` and ${names.length - shownVariants} more` : '';
@@ -45,9 +45,9 @@ export function rejectUnnamed(handle: string, known: StoredVariant[]): never {
 function requireSameOptions(handle: string, given: VariantChange, known: StoredVariant[]): void {
   const [one] = known;
   if (!one) return;
-  const has = { size: one.size !== null, colour: one.colour !== null };
-  if (has.size === (given.size !== null) && has.colour === (given.colour !== null)) return;
-  const [option = '', second] = (['size', 'colour'] as const).filter((name) => has[name]);
+  const has = { size: one.size !== null, color: one.color !== null };
+  if (has.size === (given.size !== null) && has.color === (given.color !== null)) return;
+  const [option = '', second] = (['size', 'color'] as const).filter((name) => has[name]);
   const options = second ? `${option} and ${second}: name both` : `${option} alone`;
   throw new RejectedChange(
     `${handle} is sold by ${options}. It has: ${listOf(known.map(nameOf))}.`,
@@ -60,7 +60,7 @@ const isNear = (option: string | null, other: string | null) =>
 /** The question for the variant whose every option is near the given one's. */
 function variantHint(given: VariantChange, known: StoredVariant[]): string {
   const near = known.filter(
-    ({ size, colour }) => isNear(given.size, size) && isNear(given.colour, colour),
+    ({ size, color }) => isNear(given.size, size) && isNear(given.color, color),
   );
   return didYouMean(nameOf(given), near.map(nameOf));
 }

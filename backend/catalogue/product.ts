@@ -30,7 +30,7 @@ const stock = z.number().int().min(0).max(mostStock);
 /** A size and colour of a product that is sold by itself, whole; see `StoredVariant`. */
 const variantSchema = z.object({
   size: filled(80).nullable(),
-  colour: filled(80).nullable(),
+  color: filled(80).nullable(),
   sku: filled(100).nullable(),
   barcode: filled(100).nullable(),
   regularPricePaise: paise,
@@ -44,10 +44,10 @@ const variantChangeSchema = variantSchema
   // An empty cell is null as well; a new variant needs this word to have no stock.
   .extend({ stock: z.union([stock.nullable(), z.literal('uncounted')]) })
   .partial()
-  .required({ size: true, colour: true });
+  .required({ size: true, color: true });
 export type VariantChange = z.infer<typeof variantChangeSchema>;
 
-const hasOption = ({ size, colour }: VariantChange) => size !== null || colour !== null;
+const hasOption = ({ size, color }: VariantChange) => size !== null || color !== null;
 const areDistinct = (variants: VariantChange[]) =>
   new Set(variants.map(variantKey)).size === variants.length;
 

@@ -119,14 +119,14 @@ it('parts sizes and colours by commas, but not in its own exports', async () => 
 
 it('takes the rows below a product for its variants', async () => {
   const { products, rejected } = await read('variants.csv');
-  const clog = { regularPricePaise: 99_900, discountedPricePaise: null, colour: 'Olive' };
+  const clog = { regularPricePaise: 99_900, discountedPricePaise: null, color: 'Olive' };
   expect(products).toMatchObject([
     {
       handle: 'clogs',
       variants: [
         { ...clog, discountedPricePaise: 89_900, size: '7', sku: 'C-7-O', stock: 4 },
         { ...clog, size: '8', stock: 0 },
-        { ...clog, regularPricePaise: 119_900, size: '8', colour: 'Plum', stock: null },
+        { ...clog, regularPricePaise: 119_900, size: '8', color: 'Plum', stock: null },
       ],
     },
     { handle: 'mat', stock: 12, variants: [] },
@@ -219,12 +219,12 @@ describe("Shopify's product export", () => {
         { key: 'sku', value: ['KS-1', 'KS-2', 'KS-3', 'KS-4'] },
       ],
       variants: [
-        { ...shirt, size: 'S', colour: 'Indigo', sku: 'KS-1', stock: 4 },
-        { ...shirt, size: 'M', colour: 'Indigo', sku: 'KS-2', stock: 0 },
-        { ...shirt, size: 'L', colour: 'Ochre', sku: 'KS-3', stock: 3 },
+        { ...shirt, size: 'S', color: 'Indigo', sku: 'KS-1', stock: 4 },
+        { ...shirt, size: 'M', color: 'Indigo', sku: 'KS-2', stock: 0 },
+        { ...shirt, size: 'L', color: 'Ochre', sku: 'KS-3', stock: 3 },
         {
           ...shirt,
-          ...{ size: 'XXL', colour: 'Indigo', sku: 'KS-4', stock: null },
+          ...{ size: 'XXL', color: 'Indigo', sku: 'KS-4', stock: null },
           ...{ regularPricePaise: 139_900, discountedPricePaise: null },
         },
       ],

@@ -1,19 +1,17 @@
 import type { ProductAttribute, StoredVariant } from '../database/schema';
 
-type Options = Pick<StoredVariant, 'size' | 'colour'>;
+type Options = Pick<StoredVariant, 'size' | 'color'>;
 
 /** What tells a product's variants apart. */
-export const variantKey = ({ size, colour }: Options): string => JSON.stringify([size, colour]);
+export const variantKey = ({ size, color }: Options): string => JSON.stringify([size, color]);
 
 /** The variant of an item, which may have a choice besides that variants do not tell apart. */
 export const findVariant = <T extends Options>(
   variants: readonly T[],
-  { size, colour }: Options,
+  { size, color }: Options,
 ): T | undefined =>
-  variants.find((variant) => variantKey(variant) === variantKey({ size, colour })) ??
-  variants.find(
-    (variant) => (variant.size ?? size) === size && (variant.colour ?? colour) === colour,
-  );
+  variants.find((variant) => variantKey(variant) === variantKey({ size, color })) ??
+  variants.find((variant) => (variant.size ?? size) === size && (variant.color ?? color) === color);
 
 /** What one piece costs, in paise. */
 export const variantPrice = (
@@ -35,7 +33,7 @@ export const displayedStock = (stock: number | null): number | undefined =>
 export function optionAttributes(variants: readonly Options[]): ProductAttribute[] {
   const values = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
   return [
-    { key: 'color', value: values(variants.map(({ colour }) => colour)) },
+    { key: 'color', value: values(variants.map(({ color }) => color)) },
     { key: 'size', value: values(variants.map(({ size }) => size)) },
   ].filter(({ value }) => value.length > 0);
 }

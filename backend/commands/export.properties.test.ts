@@ -58,14 +58,14 @@ const variant = fc
   .record({
     prices,
     size: orNull(words),
-    colour: orNull(words),
+    color: orNull(words),
     sku: orNull(words),
     barcode: orNull(words),
     stock,
     imgUrl: orNull(fc.constant('https://cdn.example.in/variant.jpg')),
   })
   .map(({ prices: own, ...others }) => ({ ...others, ...own }))
-  .filter(({ size, colour }) => size !== null || colour !== null);
+  .filter(({ size, color }) => size !== null || color !== null);
 
 const descriptions = fc.constantFrom(
   { description: '', descriptionHtml: null },

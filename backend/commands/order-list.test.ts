@@ -76,7 +76,7 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
     {
       handle: 'pot',
       title: 'Terracotta Pot',
-      variants: [{ ...variant, ...price, size: '7 inch', colour: 'Olive' }],
+      variants: [{ ...variant, ...price, size: '7 inch', color: 'Olive' }],
     },
   ]);
   const user = await addShopper(database, storeId);
@@ -182,8 +182,8 @@ describe.each(transports)('the list of orders with %s', (_name, openShop) => {
       totalPaise: 20_000,
       street: '=12 Lake View Road, 2nd floor',
       items: [
-        { title: 'Terracotta Pot', size: '7 inch', colour: 'Olive', quantity: 2 },
-        { title: '=Teak Bench', size: null, colour: null, quantity: 1 },
+        { title: 'Terracotta Pot', size: '7 inch', color: 'Olive', quantity: 2 },
+        { title: '=Teak Bench', size: null, color: null, quantity: 1 },
       ],
       payment: 'later',
       provider: 'cod',

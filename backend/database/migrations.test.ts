@@ -114,8 +114,10 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
   const rowsOf = async (table: string) => {
     const query = `select * from ${table} order by 1`;
     const { rows } = await pglite.query<Record<string, unknown>>(query);
-    // The words of a product that it is found by follow from the rest, in another way since 0011.
-    return rows.map(({ search, ...row }) => row);
+    // `search` is derived, in another way since 0011; 0021 renamed `colour`.
+    return rows.map(({ search, colour, ...row }) =>
+      colour === undefined ? row : { ...row, color: colour },
+    );
   };
 
   const api = testApi({}, async () => {
@@ -197,6 +199,34 @@ it('counts accounts and requests from before as confirmed, one for each address 
     { product_id: 2, email: 'asha@example.in', size: 'S', ...confirmed },
     { product_id: 1, email: 'meera@example.in', size: '', ...confirmed },
   ]);
+  await pglite.close();
+});
+
+it('renames the color of variants, of their facets and of ordered items', async () => {
+  const { pglite, database } = await olderShop('0021_color_of_variants');
+  await pglite.exec(`
+    insert into stores (host, info) values ('a.localhost', '{}');
+    insert into products (store_id, handle, title, category, regular_price_paise, stock, variants) values
+      (1, 'mat', 'Mat', 'Mats', 100, 5, '[]'),
+      (1, 'pot', 'Pot', 'Pots', 100, 5, '[
+        {"size": "S", "colour": "Sage", "regularPricePaise": 200, "discountedPricePaise": null, "stock": 2},
+        {"size": "L", "colour": null, "regularPricePaise": 300, "discountedPricePaise": null, "stock": 1}
+      ]');`);
+  await migrate(database, migrations);
+  const { rows } = await pglite.query('select variants, facets from products order by id');
+  expect(rows).toMatchObject([
+    { variants: [] },
+    {
+      variants: [
+        { size: 'S', color: 'Sage', stock: 2 },
+        { size: 'L', color: null, stock: 1 },
+      ],
+      facets: expect.arrayContaining(['1:color:sage', '1:size:l']),
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('colour');
+  const page = await findProductIds(database, 1, {}, { offset: 0, limit: 5 });
+  expect(page.total).toBe(2);
   await pglite.close();
 });
 

@@ -32,7 +32,7 @@ export type ProductAttribute = { key: string; value: string[] };
 /** A size and colour of a product that is sold by itself; null where the product has no such option. */
 export type StoredVariant = {
   size: string | null;
-  colour: string | null;
+  color: string | null;
   sku: string | null;
   barcode: string | null;
   regularPricePaise: number;
@@ -384,7 +384,7 @@ export const orderItems = pgTable(
     title: text().notNull(),
     imgUrl: text(),
     size: text(),
-    colour: text(),
+    color: text(),
     /** Of the variant. */
     sku: text(),
     quantity: integer().notNull(),
@@ -581,7 +581,7 @@ export const restockNotices = pgTable(
     email: text().notNull(),
     /** What was chosen; empty for whichever there is. */
     size: text().notNull().default(''),
-    colour: text().notNull().default(''),
+    color: text().notNull().default(''),
     token: linkToken(),
     /** Null until the owner of the address has confirmed. */
     confirmedAt: instant(),

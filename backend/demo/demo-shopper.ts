@@ -32,7 +32,7 @@ export const demoOrdersSchema = z.array(
         id: z.string(),
         quantity: z.number(),
         size: z.string().optional(),
-        colour: z.string().optional(),
+        color: z.string().optional(),
       }),
     ),
     events: z.array(
@@ -49,7 +49,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 function itemOf(
   orderId: string,
   products: Map<string, CatalogueProduct>,
-  { id, quantity, size, colour }: DemoOrder['items'][number],
+  { id, quantity, size, color }: DemoOrder['items'][number],
 ) {
   const product = products.get(id);
   if (!product) throw new Error(`The demo order ${orderId} has an unknown product: ${id}.`);
@@ -59,7 +59,7 @@ function itemOf(
     title: product.title,
     imgUrl: product.images[0] ?? null,
     size,
-    colour,
+    color,
     quantity,
     pricePaise: product.discountedPricePaise ?? product.regularPricePaise,
     takenFromStock: false,

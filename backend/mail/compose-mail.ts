@@ -266,7 +266,7 @@ async function composeRestockMail(
   const { email: to, token, confirmedAt } = notice;
   const brand = brandOf(info, host, settings);
   const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
-  const wanted = { title, size: notice.size, colour: notice.colour };
+  const wanted = { title, size: notice.size, color: notice.color };
   if (kind === 'restock confirmation') {
     if (confirmedAt) return { host, mail: undefined };
     const link = confirmationPage(settings, host, token);
@@ -281,7 +281,7 @@ async function composeRestockMail(
     return { host, mail: undefined };
   }
   const chosen = findVariant(variants, notice);
-  const variant = chosen && variantId({ size: chosen.size, color: chosen.colour });
+  const variant = chosen && variantId({ size: chosen.size, color: chosen.color });
   const content = restockMail(brand, wanted, productPage(settings, host, { handle, variant }));
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Brand } from './brand';
-import { colours, darkStyle } from './mail-style';
+import { colors, darkStyle } from './mail-style';
 import type { Mail } from './mailer';
 
 /** What a mail says, from which its HTML and its text are both made. */
@@ -20,7 +20,7 @@ export type MailContent = {
   unsubscribeUrl?: string;
 };
 
-const { ink, muted, line, leaf, leafInk, paper, surface } = colours;
+const { ink, muted, line, leaf, leafInk, paper, surface } = colors;
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 const factRow = ([label, text, url]: NonNullable<MailContent['facts']>[number]) => html`<tr>

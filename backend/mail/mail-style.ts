@@ -1,5 +1,5 @@
 /** The shop's colours (styles/tokens.scss): mail programs know no custom properties. */
-export const colours = {
+export const colors = {
   ink: '#1b231d',
   muted: '#5a655c',
   line: '#e4ded1',

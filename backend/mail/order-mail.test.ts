@@ -56,7 +56,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
         title: 'Teak & "Iron" Bench',
         imgUrl: null,
         size: 'Large',
-        colour: null,
+        color: null,
         sku: null,
         quantity: 1,
         discountPaise: 0,

@@ -237,9 +237,9 @@ export function orderDetails(
       ['Address', addressLines(order.shipping)],
     ],
     lines: [
-      ...items.map(({ quantity, title, size, colour, pricePaise }) => ({
+      ...items.map(({ quantity, title, size, color, pricePaise }) => ({
         title: `${quantity} × ${title}`,
-        choice: plainLine([size, colour].filter(Boolean).join(', '), choiceLength),
+        choice: plainLine([size, color].filter(Boolean).join(', '), choiceLength),
         amount: orderAmount(quantity * pricePaise, symbol),
       })),
       ...(order.couponCode === null

@@ -1,10 +1,10 @@
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
-type RestockNotice = { title: string; size: string; colour: string };
+type RestockNotice = { title: string; size: string; color: string };
 
-const nameOf = ({ title, size, colour }: RestockNotice): string => {
-  const choice = [colour, size].filter(Boolean).join(', ');
+const nameOf = ({ title, size, color }: RestockNotice): string => {
+  const choice = [color, size].filter(Boolean).join(', ');
   return choice ? `${title} (${choice})` : title;
 };
 

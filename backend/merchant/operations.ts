@@ -40,7 +40,7 @@ const orderSummarySchema = z.object({
     z.object({
       title: z.string(),
       size: z.string().nullable(),
-      colour: z.string().nullable(),
+      color: z.string().nullable(),
       quantity: z.number(),
     }),
   ),
@@ -67,7 +67,7 @@ const orderDetailsSchema = z.object({
       product: z.string(),
       title: z.string(),
       size: z.string().nullable(),
-      colour: z.string().nullable(),
+      color: z.string().nullable(),
       quantity: z.number(),
       pricePaise: z.number(),
     }),

@@ -227,7 +227,10 @@ const promises: [beginning: string, keeper: Keeper][] = [
   ['What you paid is then', { code: 'backend/services/change-order.ts', holds: 'refundReason' }],
   ['Once the order is Shipped', { merchant: 'npm run orders -- return' }],
   ['You may also write', { merchant: 'npm run orders -- cancel' }],
-  ['We charge no cancellation', { code: 'backend/services/change-order.ts', holds: 'giveBackUse' }],
+  [
+    'We charge no cancellation',
+    { code: 'backend/services/change-order.ts', holds: 'releaseCoupon' },
+  ],
   [
     'Write to {{companyEmail}} or call {{companyPhone}} within 7',
     { setting: 'returns.days', change: info({ returns: { days: 9 } }) },

@@ -50,7 +50,7 @@ beforeAll(async () => {
       regularPricePaise: 1,
       variants: ['S', 'M'].map((size, index) => ({
         size,
-        colour: 'Olive',
+        color: 'Olive',
         sku: null,
         barcode: null,
         regularPricePaise: 50_000 + index * 10_000,

@@ -11,7 +11,7 @@ const email = 'asha@example.in';
 
 const variant = (size: string, stock: number | null) => ({
   size,
-  colour: null,
+  color: null,
   sku: null,
   barcode: null,
   regularPricePaise: 50_000,
@@ -148,9 +148,9 @@ it('confirms only the choice that its mail names, whoever changed the request', 
     expect.stringContaining('Mat (Sand)'),
   ]);
   expect((await confirm(tokenIn(green?.text))).status).toBe(422);
-  expect(await waiting()).toMatchObject([{ colour: 'Sand', confirmedAt: null }]);
+  expect(await waiting()).toMatchObject([{ color: 'Sand', confirmedAt: null }]);
   expect((await confirm(tokenIn(sand?.text))).status).toBe(200);
-  expect(await waiting()).toMatchObject([{ colour: 'Sand', confirmedAt: expect.any(Date) }]);
+  expect(await waiting()).toMatchObject([{ color: 'Sand', confirmedAt: expect.any(Date) }]);
 });
 
 it('sends another mail for a request that was not confirmed within an hour', async () => {

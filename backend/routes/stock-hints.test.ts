@@ -5,7 +5,7 @@ import { addProducts, addStore } from '../testing/shop';
 const api = testApi();
 const variant = (size: string, stock: number | null): StoredVariant => ({
   size,
-  colour: null,
+  color: null,
   sku: null,
   barcode: null,
   regularPricePaise: 10_000,

@@ -8,13 +8,9 @@ const api = testApi();
 let store: number;
 let token: string;
 
-const variant = (
-  size: string | null,
-  colour: string | null,
-  more: Partial<StoredVariant> = {},
-) => ({
+const variant = (size: string | null, color: string | null, more: Partial<StoredVariant> = {}) => ({
   size,
-  colour,
+  color,
   sku: null,
   barcode: null,
   regularPricePaise: 49_900,

@@ -133,13 +133,13 @@ export function createOrder(database: Database, placement: Placement): Promise<P
     const items = await transaction
       .insert(orderItems)
       .values(
-        lines.map(({ product, variant, quantity, size, colour }, index) => ({
+        lines.map(({ product, variant, quantity, size, color }, index) => ({
           orderId: order.id,
           productHandle: product.handle,
           title: product.title,
           imgUrl: variant?.imgUrl ?? product.imgUrl,
           size,
-          colour,
+          color,
           sku: variant?.sku,
           quantity,
           pricePaise: unitPrice({ product, variant }),

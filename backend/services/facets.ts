@@ -88,7 +88,7 @@ function written({ parentCategory, attributes, variants }: Row, key: ValueFacet)
     case 'type':
       return [parentCategory ?? ''];
     case 'color':
-      return [...variants.map(({ colour }) => colour ?? ''), ...all(attributes, optionKeys.color)];
+      return [...variants.map(({ color }) => color ?? ''), ...all(attributes, optionKeys.color)];
     case 'size':
       return [...variants.map(({ size }) => size ?? ''), ...all(attributes, optionKeys.size)];
     case 'material':

@@ -104,7 +104,7 @@ async function readParts(database: Database, numbers: string[]) {
       orderId: orderItems.orderId,
       title: orderItems.title,
       size: orderItems.size,
-      colour: orderItems.colour,
+      color: orderItems.color,
       quantity: orderItems.quantity,
     })
     .from(orderItems)
@@ -214,11 +214,11 @@ export async function readStoreOrder(database: Database, storeId: number, number
     email,
     shipping,
     tracking,
-    items: items.map(({ productHandle, title, size, colour, quantity, pricePaise }) => ({
+    items: items.map(({ productHandle, title, size, color, quantity, pricePaise }) => ({
       product: productHandle,
       title,
       size,
-      colour,
+      color,
       quantity,
       pricePaise,
     })),

@@ -12,7 +12,7 @@ export type OrderLine = {
   quantity: number;
   /** As chosen, or as the variant has them. */
   size: string | undefined;
-  colour: string | undefined;
+  color: string | undefined;
   /** Of a product that is sold by its options. */
   variant: StoredVariant | undefined;
 };
@@ -45,7 +45,7 @@ function requireStock(product: ProductRow, quantity: number): void {
   throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
 
-const optionsOf = ({ size, colour }: StoredVariant) => [size, colour].filter(Boolean).join(', ');
+const optionsOf = ({ size, color }: StoredVariant) => [size, color].filter(Boolean).join(', ');
 
 /** What may be ordered of a variant; otherwise 409 with a sentence for the shopper. */
 function requireVariantStock({ product, variant, quantity }: VariantLine): void {
@@ -62,9 +62,9 @@ type Choice = Pick<RequestedLine, 'selectedSize' | 'selectedColor'>;
 /** The variants that a choice of options leaves. */
 export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor }: Choice) =>
   product.variants.filter(
-    ({ size, colour }) =>
+    ({ size, color }) =>
       (selectedSize === undefined || size === null || size === selectedSize) &&
-      (selectedColor === undefined || colour === null || colour === selectedColor),
+      (selectedColor === undefined || color === null || color === selectedColor),
   );
 
 /**
@@ -151,8 +151,8 @@ export function orderLines(
     const product = productOf(id);
     const variant = product.variants.length > 0 ? requireVariant(product, line) : undefined;
     const size = variant?.size ?? offeredChoice(product, optionKeys.size, selectedSize);
-    const colour = variant?.colour ?? offeredChoice(product, optionKeys.color, selectedColor);
-    return { product, quantity, variant, size, colour };
+    const color = variant?.color ?? offeredChoice(product, optionKeys.color, selectedColor);
+    return { product, quantity, variant, size, color };
   });
   for (const line of chosen.filter(isVariantLine)) {
     const ofVariant = chosen.filter(({ variant }) => variant === line.variant);
@@ -169,11 +169,11 @@ function joinVariants(lines: OrderLine[]): OrderLine[] {
   const joined: OrderLine[] = [];
   for (const line of lines) {
     const same = joined.find(
-      ({ variant, size, colour }) =>
+      ({ variant, size, color }) =>
         variant !== undefined &&
         variant === line.variant &&
         size === line.size &&
-        colour === line.colour,
+        color === line.color,
     );
     if (same) same.quantity += line.quantity;
     else joined.push({ ...line });

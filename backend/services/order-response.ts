@@ -16,7 +16,7 @@ function toItemResponse(item: OrderItemRow) {
     productTitle: item.title,
     imgUrl: item.imgUrl,
     selectedSize: item.size,
-    selectedColor: item.colour,
+    selectedColor: item.color,
     quantity: item.quantity,
     price: toRupees(item.pricePaise),
   };

@@ -61,10 +61,10 @@ function attributesOf({ attributes, variants, featured }: ProductRow): ProductAt
 }
 
 function toVariantResponse(variant: StoredVariant, isSold: boolean) {
-  const { size, colour, sku, imgUrl, regularPricePaise, discountedPricePaise } = variant;
+  const { size, color, sku, imgUrl, regularPricePaise, discountedPricePaise } = variant;
   return {
     size,
-    color: colour,
+    color: color,
     price: toRupees(variantPrice(variant)),
     regularPrice: discountedPricePaise === null ? null : toRupees(regularPricePaise),
     available: isSold && isInStock(variant),

@@ -28,18 +28,15 @@ export const retentionDays = 30;
 /** Mails that are handed over at once. */
 const batch = 500;
 
-type OptionColumns = { size: SQLWrapper; colour: SQLWrapper };
+type OptionColumns = { size: SQLWrapper; color: SQLWrapper };
 
 /** Whether a product, or what is wished of its variants, can be bought now. */
-const isForSale = ({
-  size,
-  colour,
-}: OptionColumns): SQL => sql`(${isShown} and ${products.available}
+const isForSale = ({ size, color }: OptionColumns): SQL => sql`(${isShown} and ${products.available}
   and coalesce(${products.stock} > 0, true)
   and (${products.variants} = '[]' or exists (
     select from jsonb_array_elements(${products.variants}) as variant
     where coalesce(variant->>'size' = nullif(${size}, ''), true)
-      and coalesce(variant->>'colour' = nullif(${colour}, ''), true)
+      and coalesce(variant->>'color' = nullif(${color}, ''), true)
       and coalesce((variant->>'stock')::int > 0, true)
   )))`;
 
@@ -86,14 +83,14 @@ export function requestRestockNotice(
   handle: string,
   request: RestockRequest,
 ): Promise<void> {
-  const { email, selectedSize: size = '', selectedColor: colour = '' } = request;
+  const { email, selectedSize: size = '', selectedColor: color = '' } = request;
   return database.transaction(async (transaction) => {
     const [product] = await transaction
       .select({
         id: products.id,
         attributes: products.attributes,
         variants: products.variants,
-        isForSale: isForSale({ size: sql`${size}::text`, colour: sql`${colour}::text` }),
+        isForSale: isForSale({ size: sql`${size}::text`, color: sql`${color}::text` }),
       })
       .from(products)
       .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
@@ -103,7 +100,7 @@ export function requestRestockNotice(
 
     const [created] = await transaction
       .insert(restockNotices)
-      .values({ productId: product.id, email, size, colour })
+      .values({ productId: product.id, email, size, color })
       .onConflictDoNothing()
       .returning({ noticeId: restockNotices.id });
     const subject = created ?? (await resendConfirmation(transaction, product.id, request));
@@ -129,13 +126,13 @@ async function isMailQueued(database: Database, noticeId: number): Promise<boole
 async function resendConfirmation(
   database: Database,
   productId: number,
-  { email, selectedSize: size = '', selectedColor: colour = '' }: RestockRequest,
+  { email, selectedSize: size = '', selectedColor: color = '' }: RestockRequest,
 ): Promise<{ noticeId: number } | undefined> {
   const [pending] = await database
     .select({
       noticeId: restockNotices.id,
       size: restockNotices.size,
-      colour: restockNotices.colour,
+      color: restockNotices.color,
       isResendable: sql<boolean>`${isResendable(restockNotices)}`,
     })
     .from(restockNotices)
@@ -149,11 +146,11 @@ async function resendConfirmation(
     .for('update');
   if (!pending) return undefined;
   const { noticeId, isResendable: mayResend } = pending;
-  const isChanged = pending.size !== size || pending.colour !== colour;
+  const isChanged = pending.size !== size || pending.color !== color;
   if (!isChanged && !mayResend) return undefined;
   await database
     .update(restockNotices)
-    .set({ size, colour, createdAt: sql`now()`, ...(isChanged && { token: randomUUID() }) })
+    .set({ size, color, createdAt: sql`now()`, ...(isChanged && { token: randomUUID() }) })
     .where(eq(restockNotices.id, noticeId));
   return isChanged && (await isMailQueued(database, noticeId)) ? undefined : { noticeId };
 }

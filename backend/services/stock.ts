@@ -50,7 +50,7 @@ async function addStock(database: Database, product: ProductRow, count: number) 
   return changeOf(product, [product.stock], [row?.stock ?? null]);
 }
 
-type StockQuantity = Pick<StoredVariant, 'size' | 'colour'> & { quantity: number };
+type StockQuantity = Pick<StoredVariant, 'size' | 'color'> & { quantity: number };
 
 /**
  * Adds pieces to the variants of a product, or takes some with negative counts. Its row is locked,
@@ -92,9 +92,9 @@ const groupByProduct = (lines: OrderLine[]) =>
 export async function takeStock(database: Database, lines: OrderLine[]): Promise<StockChange[]> {
   const changes: StockChange[] = [];
   for (const { product, own } of groupByProduct(lines)) {
-    const pieces = own.map(({ size = null, colour = null, quantity }) => ({
+    const pieces = own.map(({ size = null, color = null, quantity }) => ({
       size,
-      colour,
+      color,
       quantity: -quantity,
     }));
     changes.push(...(await addQuantity(database, product, pieces)));

@@ -26,11 +26,11 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
 
 /** A bought line as it is taxed: with what it cost after every discount. */
 function taxedLine(item: OrderItemRow, isWithinState: boolean) {
-  const { title, size, colour, quantity, pricePaise, discountPaise, hsn } = item;
+  const { title, size, color, quantity, pricePaise, discountPaise, hsn } = item;
   const amountPaise = pricePaise * quantity - discountPaise;
   const ratePoints = item.gstRatePoints ?? 0; // without a rate there is no invoice
   return {
-    title: [title, colour, size].filter(Boolean).join(', '),
+    title: [title, color, size].filter(Boolean).join(', '),
     quantity,
     pricePaise,
     discountPaise,

@@ -23,7 +23,7 @@ type CartLineRowProps = {
 function savings(line: CartLine, product: Product | undefined): string | undefined {
   const { price, quantity } = line;
   const offer = product && offerFor(product, line);
-  const regular = offer?.originalPrice ?? 0;
+  const regular = offer?.compareAtPrice ?? 0;
   if (offer?.price !== price || regular <= price) return undefined;
   return `You save ${formatRupees(totalRupees([{ price: regular - price, quantity }]))}`;
 }

@@ -20,7 +20,7 @@ function compare(lines: readonly CartLine[], live: LiveProducts) {
     /** Lines that want a size before they are ordered. */
     unsized: lacking('selectedSize'),
     /** Lines that want a colour, because their price depends on it. */
-    uncoloured: lacking('selectedColor'),
+    uncolored: lacking('selectedColor'),
   };
 }
 

@@ -4,13 +4,13 @@ import type { Facets } from '@/lib/contract/product';
 import { ChosenFilters } from './chosen-filters';
 import { FilterPanel } from './filter-panel';
 
-const colours = Array.from({ length: 15 }, (_, index) => ({
+const colors = Array.from({ length: 15 }, (_, index) => ({
   value: `Blue ${index}`,
   count: 20 - index,
 }));
 const facets: Facets = {
   groups: [
-    { key: 'color', values: colours },
+    { key: 'color', values: colors },
     {
       key: 'type',
       values: [

@@ -52,7 +52,7 @@ export function CheckoutForm({
   addresses,
 }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
-  const { changes, unsized, uncoloured, products, check } = useLiveCart(lines);
+  const { changes, unsized, uncolored, products, check } = useLiveCart(lines);
   const coupon = useCoupon(lines, hasCoupons);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function CheckoutForm({
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
-    if ([found.changes, found.unsized, found.uncoloured].some(({ length }) => length > 0)) {
+    if ([found.changes, found.unsized, found.uncolored].some(({ length }) => length > 0)) {
       flushSync(() => setOptionsRequired(true));
       notice.current?.focus();
       return;
@@ -115,7 +115,7 @@ export function CheckoutForm({
           {areOptionsRequired && (
             <>
               <OptionsNotice option="size" lines={unsized} />
-              <OptionsNotice option="color" lines={uncoloured} />
+              <OptionsNotice option="color" lines={uncolored} />
             </>
           )}
         </div>

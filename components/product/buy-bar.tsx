@@ -21,7 +21,7 @@ export function BuyBar({ offer, main, onAdd }: BuyBarProps) {
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-thumb-bar data-buy-bar>
-      <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
+      <Price amount={offer.price} original={offer.compareAtPrice} isFrom={offer.isFrom} />
       <Button onClick={onAdd}>Add to Cart</Button>
     </div>
   );

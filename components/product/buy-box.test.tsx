@@ -31,7 +31,7 @@ it('adds the chosen size, colour and quantity, and says so', async () => {
     sizes: ['S', 'M'],
     colors: ['Sage', 'Teak'],
     price: 399,
-    originalPrice: 499,
+    compareAtPrice: 499,
   });
   expect(screen.getByText('₹399')).toBeInTheDocument();
   expect(screen.getByText('₹499').tagName).toBe('S');
@@ -84,7 +84,7 @@ it('preselects the only size and the only colour', async () => {
 });
 
 it('tells what is saved, in rupees and percent', () => {
-  show({ price: 974.5, originalPrice: 1299 });
+  show({ price: 974.5, compareAtPrice: 1299 });
   expect(screen.getByText('You save ₹324.50 (25 %)')).toBeInTheDocument();
 });
 
@@ -125,7 +125,7 @@ describe('a product whose options are sold by themselves', () => {
     variants: [
       makeVariant({ size: 'M', color: 'Olive', price: 600, image: 'olive.jpg' }),
       makeVariant({ size: 'L', color: 'Olive', price: 500, image: 'olive.jpg', available: false }),
-      makeVariant({ size: 'M', color: 'Sand', price: 700, originalPrice: 900, image: 'sand.jpg' }),
+      makeVariant({ size: 'M', color: 'Sand', price: 700, compareAtPrice: 900, image: 'sand.jpg' }),
       makeVariant({ size: 'L', color: 'Sand', price: 700, image: 'sand.jpg' }),
     ],
   };

@@ -85,7 +85,7 @@ export function BuyBox(props: BuyBoxProps) {
       <div className={styles.head}>
         <Price
           amount={price}
-          original={offer.originalPrice}
+          original={offer.compareAtPrice}
           isFrom={offer.isFrom}
           isLive={variants && true}
           size="large"

@@ -4,13 +4,14 @@ import { swatchOf } from '@/lib/catalogue/swatch';
 
 /** What the buy box needs of a product, worked out before it reaches the browser. */
 export function buyableOf(product: Product) {
-  const { id, name, image, images, price, originalPrice, sizes, colors, available, left } = product;
+  const { id, name, image, images, price, compareAtPrice, sizes, colors, available, left } =
+    product;
   return {
     id,
     name,
     image,
     price,
-    originalPrice,
+    compareAtPrice,
     sizes,
     colors,
     available,

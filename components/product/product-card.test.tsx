@@ -19,13 +19,13 @@ it('leads from its picture and its title to the product', () => {
 it.each([
   [399, 499, 'Sale −20%'],
   [2995, 3000, 'Sale'],
-])('at ₹%d instead of ₹%d it wears the badge "%s"', (price, originalPrice, badge) => {
-  show({ price, originalPrice });
+])('at ₹%d instead of ₹%d it wears the badge "%s"', (price, compareAtPrice, badge) => {
+  show({ price, compareAtPrice });
   expect(screen.getByText(badge)).toBeInTheDocument();
 });
 
-it.each([undefined, 499, 399])('at ₹499 instead of ₹%s it wears none', (originalPrice) => {
-  show({ price: 499, originalPrice });
+it.each([undefined, 499, 399])('at ₹499 instead of ₹%s it wears none', (compareAtPrice) => {
+  show({ price: 499, compareAtPrice });
   expect(screen.queryByText(/Sale/)).not.toBeInTheDocument();
 });
 

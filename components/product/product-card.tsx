@@ -51,7 +51,7 @@ export function ProductCard(props: ProductCardProps) {
         </ProductLink>
       </Heading>
       <div className={styles.price}>
-        <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
+        <Price amount={offer.price} original={offer.compareAtPrice} isFrom={offer.isFrom} />
         {ecoFriendly && (
           <p className={styles.eco}>
             <Icon name="leaf" size={14} />

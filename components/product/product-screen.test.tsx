@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 it('shows the product, and the cart after adding it', async () => {
   const description = 'For small hands.\n\nWipe dry after use.';
   const images = ['/media/localhost/1.jpg', '/media/localhost/2.jpg'];
-  const product = makeProduct({ description, images, price: 399, originalPrice: 499 });
+  const product = makeProduct({ description, images, price: 399, compareAtPrice: 499 });
   render(<ProductScreen product={product} placeholder={undefined} terms={makeStore()} />);
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hand Trowel');

@@ -47,7 +47,7 @@ export function SuggestionList(props: SuggestionListProps) {
                   <Picture src={product.image} alt="" isSquare width={56} />
                 </span>
                 <span className={styles.name}>{product.name}</span>
-                <Price amount={offer.price} original={offer.originalPrice} isFrom={offer.isFrom} />
+                <Price amount={offer.price} original={offer.compareAtPrice} isFrom={offer.isFrom} />
               </ShopLink>
             );
           })}

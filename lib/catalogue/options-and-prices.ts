@@ -1,18 +1,18 @@
 /** Rupees: what the shopper pays, and the regular price only when there is a discounted one. */
-export type Prices = { price: number; originalPrice: number | undefined };
+export type Prices = { price: number; compareAtPrice: number | undefined };
 
 /** The one size of products that have none to choose. */
 export const oneSize = 'One Size';
 
 /** Whether the card shows the sale badge and the struck-through price (specification §2). */
 export function isOnSale(product: Prices): boolean {
-  return product.originalPrice !== undefined && product.price < product.originalPrice;
+  return product.compareAtPrice !== undefined && product.price < product.compareAtPrice;
 }
 
 /** Whole percents off the original price, for the sale badge; 0 when not on sale or hardly. */
-export function percentOff({ price, originalPrice }: Prices): number {
-  if (originalPrice === undefined || price >= originalPrice) return 0;
-  return Math.round((1 - price / originalPrice) * 100);
+export function percentOff({ price, compareAtPrice }: Prices): number {
+  if (compareAtPrice === undefined || price >= compareAtPrice) return 0;
+  return Math.round((1 - price / compareAtPrice) * 100);
 }
 
 /** The option that is chosen without asking: the only one there is. */

@@ -19,7 +19,7 @@ describe('a product of the shop', () => {
       name: 'Hand Trowel',
       description: '',
       price: 0,
-      originalPrice: undefined,
+      compareAtPrice: undefined,
       image: '',
       images: [],
       category: '',
@@ -43,8 +43,8 @@ describe('a product of the shop', () => {
     [{ regularPrice: 499, discountedPrice: null }, 499, undefined],
     [{ regularPrice: 499, discountedPrice: 0 }, 499, undefined],
     [{ regularPrice: '1299.50', discountedPrice: '999' }, 999, 1299.5],
-  ])('with the prices %j costs %s instead of %s', (prices, price, originalPrice) => {
-    expect(derive(prices)).toMatchObject({ price, originalPrice });
+  ])('with the prices %j costs %s instead of %s', (prices, price, compareAtPrice) => {
+    expect(derive(prices)).toMatchObject({ price, compareAtPrice });
   });
 
   it.each([
@@ -114,8 +114,8 @@ it('has variants, which say what the product does not', () => {
   const sand = '/media/tv.localhost/sand.jpg';
   expect(product.variants).toEqual([
     { size: 'M', color: 'Sand', price: 449, sku: 'M-S', available: true, image: sand },
-    { size: 'L', price: 450, originalPrice: 550, available: false, image: olive },
-    { size: 'XL', price: 399, originalPrice: 499, available: true, image: olive },
+    { size: 'L', price: 450, compareAtPrice: 550, available: false, image: olive },
+    { size: 'XL', price: 399, compareAtPrice: 499, available: true, image: olive },
   ]);
   expect(product.images).toEqual([olive, sand]);
 });
@@ -136,9 +136,9 @@ it.each([
   [499, 499, false, 0],
   [599, 499, false, 0],
   [2995, 3000, true, 0],
-])('at ₹%s instead of ₹%s is on sale: %s, −%s%', (price, originalPrice, onSale, percent) => {
-  expect(isOnSale({ price, originalPrice })).toBe(onSale);
-  expect(percentOff({ price, originalPrice })).toBe(percent);
+])('at ₹%s instead of ₹%s is on sale: %s, −%s%', (price, compareAtPrice, onSale, percent) => {
+  expect(isOnSale({ price, compareAtPrice })).toBe(onSale);
+  expect(percentOff({ price, compareAtPrice })).toBe(percent);
 });
 
 it.each([

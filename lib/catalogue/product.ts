@@ -14,7 +14,7 @@ function toVariant(variant: ReceivedVariant, product: Prices & { image: string }
     size: size?.trim() || undefined,
     color: color?.trim() || undefined,
     price: price ?? product.price,
-    originalPrice: price === undefined ? product.originalPrice : regularPrice,
+    compareAtPrice: price === undefined ? product.compareAtPrice : regularPrice,
     available: available ?? true,
     left,
     sku,
@@ -33,11 +33,11 @@ export function toProduct(received: ReceivedProduct, store: string) {
     .filter(Boolean)
     .map((url) => shopPicture(url, store));
   const price = discounted ?? received.regularPrice ?? 0;
-  const originalPrice = discounted === undefined ? undefined : received.regularPrice;
+  const compareAtPrice = discounted === undefined ? undefined : received.regularPrice;
   /** The main picture, or an empty text. */
   const image = pictures[0] ?? '';
   const variants = (received.variants ?? []).map((variant) =>
-    toVariant(variant, { price, originalPrice, image }, store),
+    toVariant(variant, { price, compareAtPrice, image }, store),
   );
   return {
     id: received.id,
@@ -51,7 +51,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
     goesWith: received.goesWith ?? [],
     orderedWith: received.orderedWith ?? [],
     price,
-    originalPrice,
+    compareAtPrice,
     image,
     /** Every picture once, the main one first and those of variants last. */
     images: [...new Set([...pictures, ...variants.map((variant) => variant.image)])].filter(

@@ -3,8 +3,8 @@ import { type Prices, percentOff } from './options-and-prices';
 
 /** Such as "You save ₹250 (17 %)"; undefined when nothing is saved. */
 export function savingLabel(offer: Prices): string | undefined {
-  const { price, originalPrice = 0 } = offer;
-  if (originalPrice <= price) return undefined;
+  const { price, compareAtPrice = 0 } = offer;
+  if (compareAtPrice <= price) return undefined;
   const percent = percentOff(offer);
-  return `You save ${formatRupees(rupeesLess(originalPrice, price))}${percent > 0 ? ` (${percent} %)` : ''}`;
+  return `You save ${formatRupees(rupeesLess(compareAtPrice, price))}${percent > 0 ? ` (${percent} %)` : ''}`;
 }

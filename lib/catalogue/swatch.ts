@@ -74,7 +74,7 @@ const tones = new Map(
     graphite: '#4a4d50',
     charcoal: '#3b3f42',
     black: '#1f2121',
-    multicolour: 'conic-gradient(#d9534f, #f0ad4e, #5cb85c, #5bc0de, #7a5bd9, #d9534f)',
+    multicolor: 'conic-gradient(#d9534f, #f0ad4e, #5cb85c, #5bc0de, #7a5bd9, #d9534f)',
   }),
 );
 

@@ -14,16 +14,16 @@ const shirt = makeProduct({
   variants: [
     makeVariant({ size: 'M', color: 'Olive', price: 600, image: 'olive.jpg' }),
     makeVariant({ size: 'L', color: 'Olive', price: 500, image: 'olive.jpg', available: false }),
-    makeVariant({ size: 'M', color: 'Sand', price: 700, originalPrice: 900, image: 'sand.jpg' }),
+    makeVariant({ size: 'M', color: 'Sand', price: 700, compareAtPrice: 900, image: 'sand.jpg' }),
     makeVariant({ size: 'L', color: 'Sand', price: 700, image: 'sand.jpg' }),
   ],
 });
 
 it('a product without variants is its own offer, whatever is chosen', () => {
-  const product = makeProduct({ price: 399, originalPrice: 499, sizes: ['M', 'L'] });
+  const product = makeProduct({ price: 399, compareAtPrice: 499, sizes: ['M', 'L'] });
   const { image } = product;
   expect(offerFor(product, { selectedSize: 'M' })).toEqual({
-    ...{ price: 399, originalPrice: 499, image, available: true, isFrom: false },
+    ...{ price: 399, compareAtPrice: 499, image, available: true, isFrom: false },
   });
   expect(isSoldOut(product, { selectedSize: 'M' })).toBe(false);
 });
@@ -32,11 +32,11 @@ it.each([
   [{}, { price: 600, image: 'olive.jpg', isFrom: true, available: true }],
   [{ selectedSize: 'M' }, { price: 600, image: 'olive.jpg', isFrom: true }],
   [{ selectedSize: 'L' }, { price: 700, image: 'olive.jpg', isFrom: false }],
-  [{ selectedColor: 'Sand' }, { price: 700, originalPrice: undefined, image: 'sand.jpg' }],
+  [{ selectedColor: 'Sand' }, { price: 700, compareAtPrice: undefined, image: 'sand.jpg' }],
   [{ selectedColor: 'Olive' }, { price: 600, image: 'olive.jpg', isFrom: false }],
   [
     { selectedSize: 'M', selectedColor: 'Sand' },
-    { price: 700, originalPrice: 900 },
+    { price: 700, compareAtPrice: 900 },
   ],
   [
     { selectedSize: 'L', selectedColor: 'Olive' },

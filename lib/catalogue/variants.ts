@@ -8,14 +8,14 @@ export type Choice = {
 
 export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
 type Priced = Variants &
-  Pick<Product, 'price' | 'originalPrice' | 'image' | 'available'> &
+  Pick<Product, 'price' | 'compareAtPrice' | 'image' | 'available'> &
   Partial<Pick<Product, 'left'>>;
 
-type Prices = Pick<Product, 'price' | 'originalPrice'>;
+type Prices = Pick<Product, 'price' | 'compareAtPrice'>;
 
 /** Of two at one price that which promises less of a saving. */
 function isCheaper(one: Prices, other: Prices): boolean {
-  const saving = ({ price, originalPrice = price }: Prices) => originalPrice - price;
+  const saving = ({ price, compareAtPrice = price }: Prices) => compareAtPrice - price;
   return one.price < other.price || (one.price === other.price && saving(one) < saving(other));
 }
 
@@ -34,8 +34,8 @@ export function openVariants({ variants = [] }: Variants, choice: Choice) {
  * are left, the cheapest that can be ordered decides. A product without variants is itself the offer.
  */
 export function offerFor(product: Priced, choice: Choice) {
-  const { price, originalPrice, image, available, left } = product;
-  const own = { price, originalPrice, image, available, left };
+  const { price, compareAtPrice, image, available, left } = product;
+  const own = { price, compareAtPrice, image, available, left };
   if (!product.variants?.length) return { ...own, isFrom: false };
   const open = openVariants(product, choice);
   const sold = open.filter((variant) => variant.available);
@@ -44,7 +44,7 @@ export function offerFor(product: Priced, choice: Choice) {
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
   return {
     price: cheapest.price,
-    originalPrice: cheapest.originalPrice,
+    compareAtPrice: cheapest.compareAtPrice,
     /** The product's own while variants of different looks are left. */
     image: open.every((variant) => variant.image === first.image) ? first.image : image,
     available: available && sold.length > 0,

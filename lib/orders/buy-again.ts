@@ -13,11 +13,11 @@ export type LineAgain = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
 function obstacle(item: Item, product: Product | undefined): string | undefined {
   if (!product) return 'is no longer sold';
   if (!product.available) return 'is sold out';
-  const { selectedSize: size, selectedColor: colour } = item;
+  const { selectedSize: size, selectedColor: color } = item;
   if (size && !product.sizes.includes(size)) return `is no longer offered in ${size}`;
-  if (colour && !product.colors.includes(colour)) return `is no longer offered in ${colour}`;
+  if (color && !product.colors.includes(color)) return `is no longer offered in ${color}`;
   if (!offerFor(product, item).available) {
-    return `is sold out in ${[colour, size].filter(Boolean).join(', ')}`;
+    return `is sold out in ${[color, size].filter(Boolean).join(', ')}`;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Carries a coupon from a link to the page that it leads to; page scripts read it and remove it. */
 export const couponCookie = 'coupon-link';
-export const couponCookieMaxAge = 600;
+export const couponCookieMaxAgeSeconds = 600;
 
 const couponParameter = /^coupon(?:=|$)/;
 

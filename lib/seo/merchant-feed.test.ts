@@ -43,7 +43,7 @@ it('an item says what is sold, where, and for how much', async () => {
       id: 'a&b',
       name: 'Trowel <XL> \u0007',
       price: 499,
-      originalPrice: 649.5,
+      compareAtPrice: 649.5,
       brand: 'Kisan',
       colors: ['Red', 'Green', 'Blue', 'Grey'],
       sizes: ['31 cm'],
@@ -70,7 +70,7 @@ it('an item says what is sold, where, and for how much', async () => {
 });
 
 it('a product at its regular price has no sale price, and says that it has no brand', async () => {
-  const item = await itemOf({ price: 499, originalPrice: 450, sizes: ['One Size'] });
+  const item = await itemOf({ price: 499, compareAtPrice: 450, sizes: ['One Size'] });
   expect(item).toMatchObject({ 'g:price': '499.00 INR', 'g:identifier_exists': 'no' });
   expect(item).not.toHaveProperty('g:sale_price');
   expect(item).not.toHaveProperty('g:size');
@@ -109,7 +109,7 @@ it('each variant is an item of its own, and they are one group', async () => {
         size: 'M',
         color: 'Sand',
         price: 600,
-        originalPrice: 700,
+        compareAtPrice: 700,
         sku: 'S-M',
         image: '/media/localhost/sand.jpg',
       }),

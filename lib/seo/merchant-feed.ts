@@ -9,7 +9,7 @@ import { gtinOf } from './gtin';
 import { element } from './xml';
 
 /** Google Merchant Center's limits, in characters and pictures. */
-const limits = { id: 50, title: 150, description: 5000, pictures: 10, colours: 3 };
+const limits = { id: 50, title: 150, description: 5000, pictures: 10, colors: 3 };
 
 type FeedInfo = Pick<StoreInfo, 'origin' | 'name' | 'description' | 'delivery'>;
 
@@ -54,7 +54,15 @@ function merchantItems(product: Product, { origin, delivery }: FeedInfo): string
 }
 
 function merchantItem(product: Product, link: string, isFree: boolean, group?: string): string {
-  const { id, name, description, price, originalPrice = price, category, parentCategory } = product;
+  const {
+    id,
+    name,
+    description,
+    price,
+    compareAtPrice = price,
+    category,
+    parentCategory,
+  } = product;
   const [picture, ...others] = product.images.map((url) => new URL(url, link).href);
   if (price <= 0) return '';
   const fields: [string, string | undefined][] = [
@@ -68,7 +76,7 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
       .slice(0, limits.pictures)
       .map((url): [string, string] => ['g:additional_image_link', url]),
     ['g:availability', product.available ? 'in_stock' : 'out_of_stock'],
-    ['g:price', rupees(isOnSale(product) ? originalPrice : price)],
+    ['g:price', rupees(isOnSale(product) ? compareAtPrice : price)],
     ['g:sale_price', isOnSale(product) ? rupees(price) : undefined],
     ['g:condition', 'new'],
     ['g:brand', product.brand],
@@ -76,7 +84,7 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
     ['g:mpn', product.sku],
     ['g:identifier_exists', product.brand ? undefined : 'no'],
     ['g:product_type', [category, parentCategory].filter(Boolean).join(' > ')],
-    ['g:color', product.colors.slice(0, limits.colours).join('/')],
+    ['g:color', product.colors.slice(0, limits.colors).join('/')],
     ['g:size', sizeOf(product)],
   ];
   const written = fields.map(([field, text]) => (text ? element(field, text) : ''));

@@ -69,7 +69,7 @@ function storeSharePicture({ name, description, hero }: StoreInfo): string {
 
 /** The address of a product's share picture, below the store's origin. */
 export function productSharePicture(product: Product, store: Pick<StoreInfo, 'name'>): string {
-  const { id, name, price, originalPrice, image } = product;
-  const v = version(name, price, originalPrice, image, store.name, ...variantPrices(product));
+  const { id, name, price, compareAtPrice, image } = product;
+  const v = version(name, price, compareAtPrice, image, store.name, ...variantPrices(product));
   return `/share/product/${encodeURIComponent(id)}.jpg?v=${v}`;
 }

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import type { StoreInfo } from '../shop/store-info';
-import { colours } from './pictures/colours';
+import { colors } from './pictures/colors';
 
 /** Launchers cut longer names. */
 const longestShortName = 12;
@@ -21,8 +21,8 @@ export function webManifest({
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: colors.paper,
+    theme_color: colors.paper,
     categories: ['shopping'],
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },

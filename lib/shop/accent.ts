@@ -15,8 +15,8 @@ function readHex(hex: string): Rgb {
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-const toHex = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+const toHex = (color: Rgb): string =>
+  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** So much of `to` in `from`: 0 is none of it, 1 all. */
 const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
@@ -25,8 +25,8 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ];
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((part) => {
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
@@ -48,7 +48,7 @@ function ratio(one: Rgb, other: Rgb): number {
 
 /** The theme's own colours in place of the green: by name, as #rrggbb. */
 function themeOf(accent: Rgb, ground: Rgb, towards: Rgb, tintShare: number) {
-  const tintOf = (colour: Rgb) => mix(ground, colour, tintShare);
+  const tintOf = (color: Rgb) => mix(ground, color, tintShare);
   let leaf = accent;
   for (let share = 0.05; ratio(leaf, tintOf(leaf)) < enough && share <= 1; share += 0.05) {
     leaf = mix(accent, towards, share);
@@ -64,10 +64,10 @@ function themeOf(accent: Rgb, ground: Rgb, towards: Rgb, tintShare: number) {
 
 /** Both themes of a store's accent: darkened or lightened until words in it can be read. */
 export function accentThemes(accent: string) {
-  const colour = readHex(accent);
+  const color = readHex(accent);
   return {
-    light: themeOf(colour, paper, black, 0.1),
-    dark: themeOf(colour, darkPaper, white, 0.16),
+    light: themeOf(color, paper, black, 0.1),
+    dark: themeOf(color, darkPaper, white, 0.16),
   };
 }
 

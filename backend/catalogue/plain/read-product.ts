@@ -104,12 +104,12 @@ function readVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[]
   const has = (field: ColumnField) => fields[field] !== undefined;
   const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
   const line = (field: ColumnField) => toPlainLine(cell(field)) || null;
-  const [size, colour] = [line('variantSize'), line('variantColor')];
-  if (size === null && colour === null) return [];
+  const [size, color] = [line('variantSize'), line('variantColor')];
+  if (size === null && color === null) return [];
   return [
     {
       size,
-      colour,
+      color,
       ...readRowPrices(cell, mapping),
       stock: has('stock') ? readVariantStock(cell('stock')) : undefined,
       sku: has('variantSku') ? line('variantSku') : undefined,

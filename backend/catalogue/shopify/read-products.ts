@@ -134,7 +134,7 @@ export function readShopifyProduct(
   const tags = splitTags(read(first, 'tags'));
   const hasTag = (tag: string) => tags.some((own) => slugOf(own) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));
-  const sold = variants.filter(({ size, colour }) => size !== null || colour !== null);
+  const sold = variants.filter(({ size, color }) => size !== null || color !== null);
   const [sizeLabel] = unique(variants.map((variant) => variant.sizeLabel ?? ''));
   const [cheapest] = [...variants].sort((a, b) => variantPrice(a) - variantPrice(b));
   return {

@@ -43,7 +43,7 @@ function splitOptions({ color, size, ...others }: Record<string, Chosen>) {
   return {
     size: chosen.map(({ value }) => value).join(' / ') || null,
     sizeLabel: chosen.map(({ name }) => name).join(' / ') || null,
-    colour: color?.value ?? null,
+    color: color?.value ?? null,
   };
 }
 

@@ -4,8 +4,8 @@ import type { OrderSummary } from '../../merchant/operations';
 /** The pieces of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
 export const itemsText = (items: OrderSummary['items']): string =>
   items
-    .map(({ quantity, title, size, colour }) => {
-      const options = [size, colour].filter(Boolean).join(', ');
+    .map(({ quantity, title, size, color }) => {
+      const options = [size, color].filter(Boolean).join(', ');
       return `${quantity} × ${title}${options && ` (${options})`}`;
     })
     .join('; ');

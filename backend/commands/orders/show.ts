@@ -39,9 +39,9 @@ function orderText(order: OrderDetails): string {
     ]),
     section(
       'Items',
-      order.items.map(({ quantity, title, size, colour, product, pricePaise }) => [
+      order.items.map(({ quantity, title, size, color, product, pricePaise }) => [
         `${quantity} ×`,
-        given([title, size, colour]),
+        given([title, size, color]),
         readableRupees(pricePaise),
         product,
       ]),

@@ -9,7 +9,7 @@ const fontFile = (name: string) => resolve('styles', 'fonts', `${name.toLowerCas
 type Style = {
   /** Typeface, weight and pixels; `styles/fonts` has the typefaces as files that sharp reads. */
   font: `${'Fraunces' | 'Figtree'} ${'Medium' | 'Semi-Bold'} ${number}`;
-  colour: string;
+  color: string;
   width: number;
   /** What does not fit is cut between words. */
   height?: number;
@@ -29,11 +29,11 @@ function withDevanagari(): Promise<unknown> {
 
 async function drawWhole(
   text: string,
-  { font, colour, width, struckThrough = false }: Style,
+  { font, color, width, struckThrough = false }: Style,
 ): Promise<DrawnText> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" strikethrough="${struckThrough}">${escapeXml(text)}</span>`,
+      text: `<span foreground="${color}" strikethrough="${struckThrough}">${escapeXml(text)}</span>`,
       font,
       fontfile: fontFile(font.split(' ')[0] ?? ''),
       width,

@@ -3,7 +3,7 @@ import sharp from '../../sharp.mjs';
 import { accentThemes } from '../../shop/accent';
 import { firstLetter } from '../../shop/first-letter';
 import { type IconFile, iconShapes } from '../icon-files';
-import { colours } from './colours';
+import { colors } from './colors';
 import { drawText } from './draw-text';
 
 type IconShape = (typeof iconShapes)[IconFile];
@@ -14,17 +14,17 @@ const widestLogo = 1.6;
 async function drawInitial(
   name: string,
   { pixels, full }: IconShape,
-  colour: string,
+  color: string,
 ): Promise<Buffer> {
   const size = Math.round(pixels * (full ? 0.5 : 0.66));
   const letter = await drawText(firstLetter(name) || '·', {
     font: `Fraunces Semi-Bold ${size}`,
-    colour: colours.white,
+    color: colors.white,
     width: pixels,
   });
   const radius = full ? 0 : pixels * 0.22;
   const tile = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" rx="${radius}" fill="${colour}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" rx="${radius}" fill="${color}"/></svg>`,
   );
   return sharp(tile)
     .composite([{ input: letter.picture, gravity: 'centre' }])
@@ -34,7 +34,7 @@ async function drawInitial(
 
 async function drawLogo(logo: Buffer, { pixels, full }: IconShape): Promise<Buffer> {
   const inner = Math.round(pixels * (full ? 0.64 : 1));
-  const background = full ? colours.white : { r: 255, g: 255, b: 255, alpha: 0 };
+  const background = full ? colors.white : { r: 255, g: 255, b: 255, alpha: 0 };
   const fitted = await sharp(logo)
     .rotate()
     .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -72,11 +72,11 @@ export async function drawIcon(
   { name, logo, accent }: Marks,
 ): Promise<{ type: string; body: Buffer }> {
   const shape = iconShapes[file];
-  const colour = accent ? accentThemes(accent).light.leaf : colours.leaf;
+  const color = accent ? accentThemes(accent).light.leaf : colors.leaf;
   const png =
     logo && (await isSquarish(logo))
       ? await drawLogo(logo, shape)
-      : await drawInitial(name, shape, colour);
+      : await drawInitial(name, shape, color);
   return file.endsWith('.ico')
     ? { type: 'image/x-icon', body: toIco(png, shape.pixels) }
     : { type: 'image/png', body: png };

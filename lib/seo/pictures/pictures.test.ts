@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makeProduct, makeVariant } from '../../testing/make-product';
 import { makeStore } from '../../testing/make-store';
 import { iconFiles } from '../icon-files';
-import { colours } from './colours';
+import { colors } from './colors';
 import { drawText } from './draw-text';
 import { drawIcon } from './icon';
 import { drawProductPicture, drawStorePicture } from './share-picture';
@@ -22,7 +22,7 @@ async function pixel(picture: Buffer, left: number, top: number): Promise<string
   return `#${data.toString('hex')}`;
 }
 
-const words = { font: 'Fraunces Medium 40', colour: '#000000' } as const;
+const words = { font: 'Fraunces Medium 40', color: '#000000' } as const;
 
 it('text is wrapped to its width and cut to its height, between words', async () => {
   const long = 'Weatherproof teak bench, with brass fittings and cushions for three';
@@ -46,7 +46,7 @@ it('markup in a name is drawn as it is written', async () => {
 });
 
 it.each([
-  ['on sale', { price: 499, originalPrice: 649 }],
+  ['on sale', { price: 499, compareAtPrice: 649 }],
   ['at its regular price', { price: 129_999.5 }],
   ['of several prices', { variants: [499, 649].map((price) => makeVariant({ price })) }],
   ['without a price', { price: 0 }],
@@ -86,8 +86,8 @@ it.each(iconFiles)('the icon %s is drawn', async (file) => {
 
 it('without a logo the letter stands on leaf green, to the edge where the device cuts', async () => {
   const { body } = await drawIcon('maskable-512.png', { name: 'Aangan' });
-  expect(await pixel(body, 2, 2)).toBe(colours.leaf);
-  expect(await pixel(body, 256, 90)).toBe(colours.leaf);
+  expect(await pixel(body, 2, 2)).toBe(colors.leaf);
+  expect(await pixel(body, 256, 90)).toBe(colors.leaf);
   const own = await drawIcon('maskable-512.png', { name: 'Parda', accent: '#1d4f91' });
   expect(await pixel(own.body, 2, 2)).toBe('#1d4f91');
 });
@@ -102,5 +102,5 @@ it('a logo is shown whole; one that is a line gives way to the letter', async ()
     name: 'Aangan',
     logo: await plain(600, 100, '#c01020'),
   });
-  expect(await pixel(line.body, 256, 90)).toBe(colours.leaf);
+  expect(await pixel(line.body, 256, 90)).toBe(colors.leaf);
 });

@@ -7,7 +7,7 @@ import { formatRupees } from '../../money';
 import sharp from '../../sharp.mjs';
 import type { StoreInfo } from '../../shop/store-info';
 import { sharePictureSize } from '../page-metadata';
-import { colours } from './colours';
+import { colors } from './colors';
 import { drawText, placed } from './draw-text';
 
 const { width, height } = sharePictureSize;
@@ -20,8 +20,8 @@ const column = { left: height + margin, width: width - height - 2 * margin };
 const shade = Buffer.from(`
   <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="s" y2="1" x2="0.3">
-      <stop stop-color="${colours.ink}" stop-opacity="0.25"/>
-      <stop offset="1" stop-color="${colours.ink}" stop-opacity="0.88"/>
+      <stop stop-color="${colors.ink}" stop-opacity="0.25"/>
+      <stop offset="1" stop-color="${colors.ink}" stop-opacity="0.88"/>
     </linearGradient>
     <rect width="100%" height="100%" fill="url(#s)"/>
   </svg>`);
@@ -34,22 +34,22 @@ async function drawPrice(product: Product, top: number): Promise<OverlayOptions[
   const offer = offerFor(product, {});
   const price = await drawText((offer.isFrom ? 'From ' : '') + formatRupees(offer.price), {
     font: 'Fraunces Semi-Bold 58',
-    colour: isOnSale(offer) ? colours.clay : colours.ink,
+    color: isOnSale(offer) ? colors.clay : colors.ink,
     width: column.width,
   });
   const overlays = [placed(price, column.left, top)];
-  if (!isOnSale(offer) || offer.originalPrice === undefined) return overlays;
+  if (!isOnSale(offer) || offer.compareAtPrice === undefined) return overlays;
   const before = { font: 'Figtree Medium 30', width: column.width } as const;
-  const regular = await drawText(formatRupees(offer.originalPrice), {
+  const regular = await drawText(formatRupees(offer.compareAtPrice), {
     ...before,
-    colour: colours.muted,
+    color: colors.muted,
     struckThrough: true,
   });
   const below = top + price.height + 18;
   overlays.push(placed(regular, column.left, below));
   const percent = percentOff(offer);
   if (percent > 0) {
-    const off = await drawText(`−${percent}%`, { ...before, colour: colours.clay });
+    const off = await drawText(`−${percent}%`, { ...before, color: colors.clay });
     overlays.push(placed(off, column.left + regular.width + 20, below));
   }
   return overlays;
@@ -63,23 +63,23 @@ export async function drawProductPicture(
 ): Promise<Buffer> {
   const square = await sharp(photo)
     .rotate()
-    .flatten({ background: colours.white })
+    .flatten({ background: colors.white })
     .resize(height, height, { fit: 'cover' })
     .toBuffer();
   const shop = await drawText(store.name, {
     font: 'Figtree Semi-Bold 30',
-    colour: colours.leaf,
+    color: colors.leaf,
     ...column,
     height: 80,
   });
   const name = await drawText(product.name, {
     font: 'Fraunces Medium 52',
-    colour: colours.ink,
+    color: colors.ink,
     width: column.width,
     height: 260,
   });
   const price = product.price > 0 ? await drawPrice(product, 450) : [];
-  const ground = sharp({ create: { width, height, channels: 3, background: colours.paper } });
+  const ground = sharp({ create: { width, height, channels: 3, background: colors.paper } });
   return toJpeg(ground, [
     { input: square, left: 0, top: 0 },
     placed(shop, column.left, margin + 4),
@@ -93,7 +93,7 @@ export async function drawStorePicture(
   { name, description }: Pick<StoreInfo, 'name' | 'description'>,
   photo: Buffer,
 ): Promise<Buffer> {
-  const block = { colour: colours.white, width: 820 };
+  const block = { color: colors.white, width: 820 };
   const title = await drawText(name, { ...block, font: 'Fraunces Semi-Bold 104', height: 260 });
   const text = await drawText(description, { ...block, font: 'Figtree Medium 34', height: 140 });
   const bottom = height - margin;

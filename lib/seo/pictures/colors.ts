@@ -1,5 +1,5 @@
 /** The light theme's colours (styles/tokens.scss), for pictures that the server draws. */
-export const colours = {
+export const colors = {
   paper: '#fbf9f4',
   ink: '#1b231d',
   muted: '#5a655c',
