@@ -96,15 +96,15 @@ const reasonsOf = ({ unknown = [], refused = [] }: Upserted) =>
     ...refused.map(({ handle, reason }) => [handle, reason] as const),
   ]);
 
-/** Warns of each new category that is close to one of the store, once. */
+/** Warns of each new category that is close to one of the store or of the file, once. */
 function categoryCheck(onWarning: ImportOptions['onWarning']) {
   const checked = new Set<string>();
   return (items: UsableItem[], known: readonly string[]) => {
     for (const { line, product } of items) {
       const { category } = product;
       if (category === undefined || checked.has(category)) continue;
+      const message = categoryWarning(category, [...known, ...checked]);
       checked.add(category);
-      const message = categoryWarning(category, known);
       if (message) onWarning?.({ line, message });
     }
   };

@@ -369,6 +369,11 @@ describe.each(transports)('with %s', (way, openShop) => {
         'store.json: infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?',
       ],
       [
+        'text',
+        { store: { ...store, infoTiles: [{ title: 'By {{companyNme}}', path: '/about' }] } },
+        'store.json: infoTiles.0.title: placeholders work in policies only.',
+      ],
+      [
         'placeholder',
         { policies: { 'about.md': '# We\n\n{{companyNme}} [us](/abuot)' } },
         'policies/about.md: line 3: unknown placeholder {{companyNme}}. Did you mean "{{companyName}}"?\n' +

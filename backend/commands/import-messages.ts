@@ -27,7 +27,7 @@ export function describeResult(
 ) {
   if (dryRun) {
     const usable = added + changed + unchanged;
-    return `${formatCount(usable)} products can be imported, ${formatCount(rejected)} rejected\n`;
+    return `${formatCount(usable)} ${usable === 1 ? 'product' : 'products'} can be imported, ${formatCount(rejected)} rejected\n`;
   }
   const counts = Object.entries({ added, changed, unchanged, rejected });
   return `${counts.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}\n`;

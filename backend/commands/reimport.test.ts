@@ -150,6 +150,15 @@ describe.each(transports)('with %s', (_name, openShop) => {
     await command('set', 'sheet', 'category=Linen');
   });
 
+  it('warns of two categories of a new store that are close to each other', async () => {
+    const path = file('title,category,price', 'Pot,Planters,9', 'Urn,Plantres,9');
+    const at = ['--store', 'twins.localhost'];
+    const dry = await shop.run(catalogueCommands, 'import', path, ...at, '--dry-run');
+    expect(dry.stderr).toContain(
+      '  line 3: The category "Plantres" is new in this store. Did you mean "Planters"?\n',
+    );
+  });
+
   it('says which products it does not know', async () => {
     const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
     expect(code).toBe(exitCode.rejectedRows);
@@ -221,6 +230,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['set', 'towel', 'colour'], exitCode.usage, 'write it like price=499'],
     [['set', 'towel', 'weight=2'], exitCode.usage, '"weight" is no column'],
     [['set', 'towel', 'price=cheap'], exitCode.usage, 'not a price in rupees'],
+    [['set', 'towel', 'gst_rate=17'], exitCode.usage, '17% is not a GST rate: use 0,'],
     [['set', 'towel'], exitCode.usage, 'what to set'],
     [['hide'], exitCode.usage, 'Name the products'],
   ])('%j is answered by %i', async (args, code, message) => {

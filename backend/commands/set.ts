@@ -22,7 +22,7 @@ function readAssignments(assignments: string[]) {
   if (unused !== undefined) {
     const hint = didYouMean(unused, Object.values(fieldNames).flat());
     throw new UsageError(
-      `"${unused}" is no column of an import: see the README for their names.${hint}`,
+      `Unknown column "${unused}". docs/merchant/catalogue.md lists the columns.${hint}`,
     );
   }
   try {

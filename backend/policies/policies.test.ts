@@ -102,13 +102,19 @@ it('privacy names what the store keeps, and promises no deletion that it does no
 
 it('terms give the time after which an unpaid order is cancelled', () => {
   const words = (more: Partial<PolicyContext>) =>
-    /not paid within (.*?) is/.exec(policiesOf({}, more).terms ?? '')?.[1];
+    /within (\d+ \w+) is cancelled/.exec(policiesOf({}, more).terms ?? '')?.[1];
   expect(words(paidBy('razorpay'))).toBe('1 hour');
   expect(words(paidBy('razorpay', 'bank'))).toBe('3 days');
   const slower = { ...settings, unpaidMinutes: 90, unpaidDays: 7 };
   expect(words({ ...paidBy('payu'), settings: slower })).toBe('90 minutes');
   expect(words({ settings: slower })).toBe('7 days');
   expect([0.01, 2880].map(durationText)).toEqual(['1 minute', '2 days']);
+});
+
+it('terms do not announce the cancellation of confirmed cash orders', () => {
+  const cash = 'An order that is neither paid nor confirmed with cash on delivery within ';
+  expect(policiesOf({}, paidBy('razorpay', 'cod')).terms).toContain(`${cash}1 hour is cancelled`);
+  expect(policiesOf({}, paidBy('bank')).terms).toContain('An order that is not paid within 3 days');
 });
 
 describe("a store's own text", () => {

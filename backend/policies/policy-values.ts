@@ -40,9 +40,20 @@ export function durationText(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-const unpaidText = ({ payment, settings }: PolicyContext) =>
-  `An order that is not paid within ${durationText(unpaidMinutesOf(payment, settings))} is ` +
-  'cancelled automatically. Until then you can pay it from <a href="/orders">your orders</a>.';
+const cashProviders = ['cod', 'offline', 'sandbox'];
+
+const takesCash = ({ providers }: PaymentSettings): boolean =>
+  providers.some((name) => cashProviders.includes(name));
+
+const unpaidText = ({ payment, settings }: PolicyContext) => {
+  const condition = takesCash(payment)
+    ? 'neither paid nor confirmed with cash on delivery'
+    : 'not paid';
+  return (
+    `An order that is ${condition} within ${durationText(unpaidMinutesOf(payment, settings))} is ` +
+    'cancelled automatically. Until then you can pay it from <a href="/orders">your orders</a>.'
+  );
+};
 
 function pickupText(returns: StoredStoreInfo['returns']): string {
   const days = returns?.pickupDays;
@@ -54,8 +65,6 @@ function priceText({ pricesIncludeTax, gst }: StoredStoreInfo): string {
   const includeTax = pricesIncludeTax ?? Boolean(gst);
   return `All prices are in Indian rupees${includeTax ? ' and include taxes' : ''}.`;
 }
-
-const cashProviders = ['cod', 'offline', 'sandbox'];
 
 /** The HTML of each placeholder of policies, besides those of the company (specification §3). */
 const values = {
@@ -71,9 +80,7 @@ const values = {
   returnPickup: ({ info }) => pickupText(info.returns),
   refundDays: ({ info }) => dayRange(info.refundDays ?? defaultTerms.refundDays),
   cashRefund: ({ payment }) =>
-    payment.providers.some((name) => cashProviders.includes(name))
-      ? 'Cash is paid back to a bank account that you name.'
-      : '',
+    takesCash(payment) ? 'Cash is paid back to a bank account that you name.' : '',
   contactHours: ({ info }) => contactHoursLabel(info.contactHours ?? defaultTerms.contactHours),
   prices: ({ info }) => priceText(info),
   unpaidOrders: unpaidText,

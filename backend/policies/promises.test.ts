@@ -85,7 +85,7 @@ const promises: [beginning: string, keeper: Keeper][] = [
   ['You pay by the methods', { code: 'backend/payments/offer.ts', holds: 'offeredFields' }],
   ['Card numbers, UPI PINs', { code: 'backend/payments/payu/payu.ts', holds: 'redirect_post' }],
   [
-    'An order that is not paid within',
+    'An order that is neither paid',
     {
       setting: 'UNPAID_DAYS',
       change: { settings: { ...initial.settings, unpaidDays: 5 } },

@@ -52,13 +52,24 @@ function linkProblems({ infoTiles, story }: StoreFile): string[] {
   });
 }
 
+/** The texts of store.json with a placeholder: pages show them unchanged. */
+function placeholderProblems(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') {
+    const message = 'placeholders work in policies only. Write the text itself.';
+    return /{{|}}/.test(value) ? [`store.json: ${path.join('.')}: ${message}`] : [];
+  }
+  return Object.entries(value ?? {}).flatMap(([key, inner]) =>
+    placeholderProblems(inner, [...path, key]),
+  );
+}
+
 /** store.json with the addresses of its pictures. */
 function readStoreFile(folder: string, addresses: PictureAddresses) {
   if (!existsSync(join(folder, 'store.json'))) {
     throw new FolderError([`There is no store.json in ${folder}: "init" makes one.`]);
   }
   const file = readJson(join(folder, 'store.json'), storeFileSchema);
-  const problems = linkProblems(file);
+  const problems = [...linkProblems(file), ...placeholderProblems(file)];
   if (!file.storeName?.trim() && !file.companyName?.trim()) {
     problems.push('store.json: storeName: is missing; write the name of the shop');
   }
