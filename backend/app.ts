@@ -30,7 +30,6 @@ import { userRoutes } from './routes/users';
 
 const maxBodyKilobytes = 256;
 
-/** The calls of the contract. */
 function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
@@ -49,7 +48,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
   return app;
 }
 
-/** The whole shop API as a fetch handler; it listens nowhere. */
+/** Returns the shop API as a fetch handler; it does not listen. */
 export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(sendError);

@@ -1,13 +1,10 @@
 import { HttpError } from './http-error';
 
 type Limits = {
-  /** Work that goes on at once. */
   atOnce: number;
-  /** Work that waits for a turn. */
   waiting: number;
-  /** The same of one client. */
+  /** Queue limit per client. */
   waitingOfClient?: number;
-  /** How long a turn is waited for. */
   waitMs?: number;
 };
 
@@ -22,18 +19,18 @@ const givenUp = () => new HttpError(408, 'The request was given up.');
 export type Client = { client?: string; signal?: AbortSignal | undefined };
 
 /**
- * Lets some work go on at once and some wait for its turn; more is refused with 503. Clients take
- * turns with each other, and the one who waits most often makes room for others.
+ * Runs a limited number of tasks; queues others round-robin by client, and rejects the rest with
+ * 503.
  */
 export class ConcurrencyLimit {
   #running = 0;
   #waiting = 0;
-  /** In the order in which the clients have their next turn. */
+  /** Insertion order is the order of the next start. */
   readonly #queues = new Map<string, Set<Waiter>>();
 
   constructor(private readonly limits: Limits) {}
 
-  /** Waits for a turn; what was given up meanwhile is not done at all. */
+  /** Runs `work` when a slot is free; an aborted signal rejects it with 408. */
   async take<T>(work: () => Promise<T>, { client = '', signal }: Client = {}): Promise<T> {
     if (this.#running >= this.limits.atOnce) await this.#wait(client, signal);
     else this.#running += 1;
@@ -45,7 +42,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  /** Whoever ends a turn hands it to the next, so that none comes in between. */
+  /** Hands the slot to the next waiter directly, so that no new task gets in between. */
   #passOn(): void {
     for (const [client, queue] of this.#queues) {
       const [next] = queue;
@@ -58,7 +55,10 @@ export class ConcurrencyLimit {
     this.#running -= 1;
   }
 
-  /** Refuses the newest of the longest queue, or the one that comes where its queue would be that. */
+  /**
+   * Rejects the newest waiter of the longest queue, or throws if the new queue would be the
+   * longest.
+   */
   #makeRoom(length: number): void {
     let longest = new Set<Waiter>();
     for (const queue of this.#queues.values()) if (queue.size > longest.size) longest = queue;

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Thrown to answer `{ error, field? }` with this status; the message is for the shopper to read. */
+/** Sent as `{ error, field?, code? }` with this status; shoppers read the message. */
 export class HttpError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

@@ -1,6 +1,6 @@
 /**
- * Does some work at once and again after each pause. What goes wrong is told and does not end it;
- * the function that it gives does, after the round under way.
+ * Runs `work` now and then after each interval; errors go to `onError`. The returned function stops
+ * it.
  */
 export function interval(
   work: () => Promise<unknown>,

@@ -7,9 +7,8 @@ import { explainFileError, UnusableData } from './database/unusable-data';
 import type { Settings } from './settings';
 
 const keysSchema = z.object({
-  /** Opens the merchant endpoints. */
   merchantKey: z.string().min(16),
-  /** Signs the webhook that refreshes the storefront's pages. */
+  /** Signs the revalidation webhook. */
   revalidateSecret: z.string().min(16),
 });
 export type Keys = z.infer<typeof keysSchema>;
@@ -18,7 +17,6 @@ const newKey = () => randomBytes(32).toString('base64url');
 
 type Given = Pick<Settings, 'dataDir' | 'merchantKey' | 'revalidateSecret'>;
 
-/** What keys.json holds; undefined where there is none. */
 function readStored(file: string): Keys | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -33,7 +31,7 @@ function readStored(file: string): Keys | undefined {
   }
 }
 
-/** Makes the keys, unless another process of the shop has done so by now. */
+/** Creates the keys, unless another process has created them first. */
 function makeKeys(file: string): Keys {
   const keys = { merchantKey: newKey(), revalidateSecret: newKey() };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -50,8 +48,8 @@ function makeKeys(file: string): Keys {
 }
 
 /**
- * The shop's two secrets: from the environment, else from keys.json beside the data, made at the
- * first run and readable by its owner alone. UnusableData when that file is damaged.
+ * Returns the two secrets from the environment, else from keys.json, which is created at the first
+ * start. UnusableData if damaged.
  */
 export function readKeys({ dataDir, merchantKey, revalidateSecret }: Given): Keys {
   if (merchantKey && revalidateSecret) return { merchantKey, revalidateSecret };
@@ -63,7 +61,7 @@ export function readKeys({ dataDir, merchantKey, revalidateSecret }: Given): Key
   };
 }
 
-/** The key to a running shop's merchant endpoints; none is made for it. UnusableData where there is none. */
+/** Returns the merchant key of an existing shop, or throws UnusableData. */
 export function readMerchantKey({ dataDir, merchantKey }: Given): string {
   const file = resolve(dataDir, keysFile);
   const key = merchantKey ?? readStored(file)?.merchantKey;

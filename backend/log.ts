@@ -12,19 +12,19 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** What a failed query says of itself ends with the values that were sent, and bad values are quoted. */
+/** Drizzle appends the values to its message, and PostgreSQL quotes invalid ones. */
 function withoutValues({ message }: Error, code: string | undefined): string {
   if (code?.startsWith('22')) return 'a value that the database refused';
   return message.replace(/\nparams:[\s\S]*$/, '');
 }
 
-/** Where it happened; the message, which stands before that, may have lines of its own. */
+/** Strips the message, which may have several lines, from the stack. */
 function placesOf({ stack = '', message }: Error): string {
   const from = stack.indexOf(message);
   return from < 0 ? '' : stack.slice(from + message.length).replace(/^\n/, '');
 }
 
-/** Kind and place of an error, without the data of shoppers that errors of the database carry. */
+/** Keeps type and place of an error, without data of shoppers. */
 function readable(error: Error & { code?: unknown }): LoggedError {
   const code = typeof error.code === 'string' ? error.code : undefined;
   return {
@@ -36,7 +36,7 @@ function readable(error: Error & { code?: unknown }): LoggedError {
   };
 }
 
-/** What tells failures apart: the root of the matter, whatever was asked for at the time. */
+/** Identifies equal failures by their root cause. */
 function kindOf(error: unknown): string {
   if (!isNativeError(error)) return String(error);
   if (isNativeError(error.cause)) return kindOf(error.cause);
@@ -44,7 +44,7 @@ function kindOf(error: unknown): string {
   return `${type} ${code ?? message}`;
 }
 
-/** The same failure is said once a second, with how often it was left unsaid. */
+/** Logs equal failures once a second, with the count of suppressed ones. */
 function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const logged = new LRUCache<string, { at: number; unsaid: number }>({ max: 100 });
   return function (args, log) {
@@ -62,7 +62,7 @@ function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   };
 }
 
-/** The API's log: lines of JSON, without the data of shoppers. */
+/** Logs JSON lines without data of shoppers. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

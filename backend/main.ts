@@ -31,7 +31,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
   });
 }
 
-/** Finishes what is under way, but does not wait for ever. */
+/** Closes idle connections now, and all others after `graceMs`. */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -55,7 +55,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   }
 }
 
-/** Where the database is, without the password of a PostgreSQL. */
+/** Leaves out the password. */
 function placeOf({ databaseUrl, dataDir }: Settings) {
   return databaseUrl ? { server: new URL(databaseUrl).host } : { folder: resolve(dataDir) };
 }

@@ -14,7 +14,7 @@ async function countMails(database: Database, which: SQL | undefined): Promise<n
   return found?.mails ?? 0;
 }
 
-/** How long the mail that waits longest has waited, in seconds. */
+/** In seconds. */
 async function longestWait(database: Database): Promise<number> {
   const [found] = await database
     .select({ since: min(outbox.createdAt) })
@@ -23,7 +23,7 @@ async function longestWait(database: Database): Promise<number> {
   return found?.since ? (Date.now() - found.since.getTime()) / 1000 : 0;
 }
 
-/** What this API process counts from now on; the middleware it gives counts what it answers. */
+/** Starts the metrics of this process; returns the middleware that counts requests. */
 export function startMetrics({
   database,
   pool,

@@ -14,5 +14,5 @@ function findProjectRoot(from: string): string {
   return findProjectRoot(parent);
 }
 
-/** Where package.json lies, both for the sources and for the bundle in dist/. */
+/** The folder of package.json, both for the sources and for the bundle in dist/. */
 export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)));

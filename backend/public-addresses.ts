@@ -7,7 +7,7 @@ export type AddressSettings = Pick<
   'apiPublicUrl' | 'storefrontPublicUrl' | 'storefrontPort'
 >;
 
-/** Where shoppers find a store, without a path; decided by settings and the store's own host alone. */
+/** Depends on settings and the store's host only, never on request headers. */
 export function storefrontOrigin(
   { storefrontPublicUrl, storefrontPort }: AddressSettings,
   host: string,
@@ -15,7 +15,7 @@ export function storefrontOrigin(
   return storeOrigin(host, storefrontPublicUrl, storefrontPort);
 }
 
-/** The page where an order is paid; `result` hints how an attempt ended (lib/contract/payment). */
+/** `result` is the outcome of the last attempt (lib/contract/payment). */
 export function paymentPage(
   settings: AddressSettings,
   host: string,
@@ -26,12 +26,10 @@ export function paymentPage(
   return `${storefrontOrigin(settings, host)}/payment?${query}`;
 }
 
-/** The page of one order, which opens to its shopper. */
 export function orderPage(settings: AddressSettings, host: string, orderId: string): string {
   return `${storefrontOrigin(settings, host)}/orders/${encodeURIComponent(orderId)}`;
 }
 
-/** A product's page, with a variant chosen where there is one. */
 export function productPage(
   settings: AddressSettings,
   host: string,
@@ -41,35 +39,31 @@ export function productPage(
   return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}${query}`;
 }
 
-/** The API's page where the shopper confirms an order that is paid in cash. */
 export const cashConfirmationPage = (
   { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
   token: string,
 ): string => `${apiPublicUrl}/payments/cash/confirm?${new URLSearchParams({ token })}`;
 
-/** The page that thanks for a paid order. */
 export function orderSuccessPage(settings: AddressSettings, host: string, orderId: string): string {
   const query = new URLSearchParams({ orderId });
   return `${storefrontOrigin(settings, host)}/order-success?${query}`;
 }
 
-/** The page of a one-time link for a new password; the token is in the fragment, which no log has. */
+/** The token is in the fragment, which no server logs. */
 export function newPasswordPage(settings: AddressSettings, host: string, token: string): string {
   const query = new URLSearchParams({ token });
   return `${storefrontOrigin(settings, host)}/forgot-password?step=new-password#${query}`;
 }
 
-/** The page that confirms the email address of a request or an account. */
 export function confirmationPage(settings: AddressSettings, host: string, token: string): string {
   return `${storefrontOrigin(settings, host)}/confirm-email?${new URLSearchParams({ token })}`;
 }
 
-/** The page that ends a subscription. */
 export function unsubscribePage(settings: AddressSettings, host: string, token: string): string {
   return `${storefrontOrigin(settings, host)}/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** Where mail programs post to end a subscription (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 export function oneClickUnsubscribe(
   settings: AddressSettings,
   host: string,

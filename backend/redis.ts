@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 export type Redis = ReturnType<typeof createClient>;
 
 /**
- * The Redis that processes share. It need not be there: commands fail at once while it is away, and
- * the log hears once that it went, and that it is back.
+ * Connects to the shared Redis, which may be down: commands then fail at once, and outages are
+ * logged once.
  */
 export async function openRedis(url: string, log: Pick<Logger, 'warn'>): Promise<Redis> {
-  // Most shops have none, and it takes a while to load.
+  // The client loads slowly, and most shops do not use it.
   const { createClient } = await import('@redis/client');
   const redis = createClient({
     url,
@@ -25,7 +25,7 @@ export async function openRedis(url: string, log: Pick<Logger, 'warn'>): Promise
     if (isAway) log.warn('Redis is back');
     isAway = false;
   });
-  // Goes on trying; what goes wrong is an error event.
+  // It reconnects by itself; failures are error events.
   void redis.connect();
   return redis as Redis;
 }

@@ -25,7 +25,6 @@ function parseProxies(text: string, context: z.RefinementCtx): BlockList {
   return proxies;
 }
 
-/** Addresses with commas between them. */
 const httpUrls = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -49,7 +48,7 @@ const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = share
 const count = z.coerce.number().int().min(1);
 const flag = z.enum(['true', 'false']);
 
-/** The environment of the shop API; an empty variable counts as not set. Descriptions become docs/configuration.md. */
+/** An empty variable counts as not set. Descriptions become docs/configuration.md. */
 export const apiEnvironmentSchema = z
   .object({
     PORT,
@@ -243,7 +242,6 @@ export const apiEnvironmentSchema = z
 
 type Environment = z.output<typeof apiEnvironmentSchema>;
 
-/** Where mail is handed in; undefined where nothing is set. */
 function smtpOf(env: Environment) {
   if (env.SMTP_URL) return { url: env.SMTP_URL };
   if (!env.SMTP_HOST) return undefined;
@@ -251,7 +249,6 @@ function smtpOf(env: Environment) {
   return { host, port, ...(user && { auth: { user, pass: pass ?? '' } }) };
 }
 
-/** Where pictures are kept; undefined for the folder in the data directory. */
 function mediaOf(env: Environment) {
   const { MEDIA_URL: place, AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint } = env;
   if (!place || !region) return undefined;
@@ -265,10 +262,9 @@ function mediaOf(env: Environment) {
 
 const isLocal = (host: string) => isLocalHost(normaliseHost(host) ?? host);
 const hostOf = (origin: string) => new URL(origin.replaceAll('{host}', 'localhost')).hostname;
-/** Listening there, a server hears other machines too. */
+/** A wildcard address accepts other machines, too. */
 const isEverywhere = (address: string) => !isLocal(address) && !/^(127\.|::1$)/.test(address);
 
-/** Whether the shop answers to other hosts than localhost, as far as its settings say. */
 function isPublic(env: Environment): boolean {
   const { API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
   const origins = [API_PUBLIC_URL, STOREFRONT_PUBLIC_URL].flatMap((origin) => origin ?? []);
@@ -276,7 +272,7 @@ function isPublic(env: Environment): boolean {
   return isEverywhere(env.API_HOST) || !hosts.every(isLocal);
 }
 
-/** The settings that only a shop in production has. */
+/** Settings that only production shops have. */
 function productionSettings(env: Environment): string[] {
   const { STORE_HOSTS, API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
   const isElsewhere = (origin: string | undefined) =>
@@ -294,8 +290,8 @@ function productionSettings(env: Environment): string[] {
 }
 
 /**
- * Limits of one client network (an IPv4 address or an IPv6 /64). Mobile carriers share an IPv4
- * address among many shoppers, so they are generous. A shop on localhost alone has none.
+ * Mobile carriers share an IPv4 address among many shoppers, so the limits are generous; a shop on
+ * localhost has none.
  */
 function networkLimits(env: Environment) {
   const fallback = (max: number) => (isPublic(env) ? max : Number.MAX_SAFE_INTEGER);
@@ -309,65 +305,50 @@ function networkLimits(env: Environment) {
 const settingsSchema = apiEnvironmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
-  /** Where Prometheus reads; undefined where nobody does. */
   metrics: env.API_METRICS_PORT
     ? { host: env.METRICS_HOST, port: env.API_METRICS_PORT, names: env.METRICS_NAMES }
     : undefined,
-  /** Whether OpenTelemetry's own settings say where traces go. */
   isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   databaseUrl: env.DATABASE_URL,
-  /** A streaming replica of it, which answers what shoppers read. */
   databaseReplicaUrl: env.DATABASE_REPLICA_URL,
-  /** Connections to each PostgreSQL that this process opens at most. */
   databaseConnections: env.DATABASE_CONNECTIONS,
   redisUrl: env.REDIS_URL,
   dataDir: env.SHOP_DATA_DIR,
   media: mediaOf(env),
-  /** Why no new shop begins where there is none: it was there, or INIT_DATA says otherwise. */
+  /** An empty database is an error where these are set. */
   productionSettings: env.INIT_DATA === 'true' ? [] : productionSettings(env),
   demoStores: env.DEMO_STORES === 'true',
   isPublic: isPublic(env),
-  /** The hosts that are served; without any, localhost and those below it. */
+  /** Without any, localhost and its subdomains are served. */
   storeHosts: env.STORE_HOSTS,
-  /** Where the storefronts hear of changes. */
   storefrontUrls: env.STOREFRONT_URL ?? [`http://127.0.0.1:${env.PORT}`],
   storefrontPort: env.PORT,
-  /** Where shoppers find a store, with `{host}` for its host; decided by the host when not set. */
+  /** `{host}` stands for the store's host. */
   storefrontPublicUrl: env.STOREFRONT_PUBLIC_URL,
-  /** Where shoppers' browsers and payment providers reach this API, without a path. */
+  /** Without a path. */
   apiPublicUrl: env.API_PUBLIC_URL ?? `http://localhost:${env.API_PORT}`,
   smtp: smtpOf(env),
-  /** The sender of all mail. */
   mailFrom: env.MAIL_FROM,
   logLevel: env.LOG_LEVEL,
   tokenDays: env.TOKEN_DAYS,
-  /** Sign-ins, registrations or order look-ups from one address in a minute. */
   attemptsPerMinute: env.ATTEMPTS_PER_MINUTE,
-  /** Failed sign-ins of one account, failed look-ups of one order, or wrong coupon codes, from one network in 15 minutes. */
   failuresPerAccount: env.FAILURES_PER_ACCOUNT,
-  /** How long an order waits for money that a payment provider's system confirms. */
   unpaidMinutes: env.UNPAID_MINUTES,
-  /** How long it waits for money that a person confirms. */
   unpaidDays: env.UNPAID_DAYS,
-  /** Orders of one account that may wait for money at once. */
   unpaidOrdersPerAccount: env.UNPAID_ORDERS_PER_ACCOUNT,
-  /** Orders of one account, and of one email address over all stores, in an hour. */
   ordersPerHour: env.ORDERS_PER_ACCOUNT_PER_HOUR,
   networkLimits: networkLimits(env),
-  /** Mails to one address in 24 hours that anybody can cause by naming it. */
   mailsPerAddress: env.MAILS_PER_ADDRESS_PER_DAY,
-  /** Pieces of one product in an order, over all sizes and colours. */
+  /** Over all sizes and colours. */
   piecesPerLine: env.PIECES_PER_LINE,
-  /** Where Razorpay's API answers, without a path. */
   razorpayUrl: env.RAZORPAY_API_URL,
-  /** Whose X-Forwarded-For is believed; loopback always. */
   trustedProxies: env.TRUSTED_PROXIES,
   merchantKey: env.MERCHANT_KEY,
   revalidateSecret: env.REVALIDATE_SECRET,
 }));
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Reads the API's settings, or throws an Error with one line for each wrong one. */
+/** Throws an Error with one line per invalid setting. */
 export function readApiSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const result = settingsSchema.safeParse(Object.fromEntries(given));

@@ -1,6 +1,5 @@
 import { HttpError } from './http-error';
 
-/** A check as old as this still counts. */
 const freshMs = 2_000;
 const waitMs = 3_000;
 
@@ -11,7 +10,7 @@ const unavailable = () =>
 
 export type CheckState = 'unknown' | 'up' | 'down';
 
-/** A check of something that the shop needs, run once for all requests at the same time. */
+/** Shares one run of a check among concurrent requests. */
 export class SharedCheck {
   #state: CheckState = 'unknown';
   #checkedAt = Number.NEGATIVE_INFINITY;
@@ -19,14 +18,14 @@ export class SharedCheck {
 
   constructor(private readonly run: () => Promise<void>) {}
 
-  /** The last result, which a new check replaces in the background. */
+  /** Returns the last state and refreshes it in the background. */
   get state(): CheckState {
-    // The state has the failure.
+    // The state records the failure.
     if (!this.#isFresh()) this.#start().catch(() => undefined);
     return this.#state;
   }
 
-  /** Throws when the check fails, or does not end in time. */
+  /** Throws when the check fails or times out. */
   async require(): Promise<void> {
     if (this.#state === 'up' && this.#isFresh()) return;
     let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The known name that a misspelt one most likely stands for; undefined where none is near. */
+/** Undefined where no known name is close. */
 export function likelyName(
   name: string,
   known: readonly string[],
@@ -13,7 +13,7 @@ export function likelyName(
   return isNear ? spellings.get(likely) : undefined;
 }
 
-/** Such as ` Did you mean "price"?`; empty where no known name is near. */
+/** Returns ` Did you mean "price"?`, or an empty text. */
 export function didYouMean(name: string, known: readonly string[], maxDistance?: number): string {
   const likely = likelyName(name, known, maxDistance);
   return likely === undefined ? '' : ` Did you mean "${likely}"?`;

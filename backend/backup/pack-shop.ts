@@ -7,10 +7,10 @@ import { databaseFolder, draftName, keysFile, picturesFolder } from '../database
 import type { OpenDatabase } from '../database/open';
 import { HttpError } from '../http-error';
 
-/** What a backup is made of; a shop may be without pictures and keys of its own. */
+/** Entries of a backup; pictures and keys are optional. */
 export const backedUp = [databaseFolder, picturesFolder, keysFile];
 
-/** The shop in a folder that nobody changes meanwhile, as the bytes of a tar.gz. */
+/** Packs the shop in an unused folder as a tar.gz stream. */
 export function packShop(folder: string): Readable {
   const names = backedUp.filter((name) => existsSync(join(folder, name)));
   const options = { cwd: folder, gzip: true, portable: true, follow: true, strict: true };
@@ -18,8 +18,8 @@ export function packShop(folder: string): Readable {
 }
 
 /**
- * The shop of a running process as the bytes of a tar.gz. The database stands still while its files
- * are copied; they are packed while it goes on. One at a time: another is refused with 409.
+ * Packs a running shop as a tar.gz stream; the database pauses while its files are copied. 409
+ * while another backup runs.
  */
 export async function packRunningShop(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function packRunningShop(
   try {
     await copyTo(join(copy, databaseFolder));
     const [pictures, keys] = [resolve(dataDir, picturesFolder), resolve(dataDir, keysFile)];
-    // Pictures never change under their name, so they need no copy.
+    // Pictures are immutable, so a link replaces the copy.
     if (existsSync(pictures)) symlinkSync(pictures, join(copy, picturesFolder), 'junction');
     if (existsSync(keys)) await copyFile(keys, join(copy, keysFile));
   } catch (error) {

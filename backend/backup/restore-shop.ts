@@ -24,7 +24,7 @@ export type Restored = { stores: number; orders: number };
 const isOfTheSystem = (error: unknown) =>
   (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof UnusableData;
 
-/** Says of a backup that cannot be read to its end that it is none. */
+/** Reports a backup that cannot be read to its end as UnusableData. */
 async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -37,13 +37,13 @@ async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads a backup to its end; UnusableData when it is not whole. */
+/** Reads a backup to its end; throws UnusableData when it is incomplete. */
 export function checkBackup(file: string): Promise<void> {
   return reading(file, () => pipeline(createReadStream(file), list({ strict: true })));
 }
 
 function unpack(file: string, folder: string): Promise<void> {
-  // What is thrown within a filter is lost.
+  // Tar swallows errors thrown within a filter.
   const strangers: string[] = [];
   const filter = (path: string, entry: object) => {
     const type = 'type' in entry ? entry.type : undefined;
@@ -60,7 +60,7 @@ function unpack(file: string, folder: string): Promise<void> {
   });
 }
 
-/** Opens the database once, so that a bad one is known before it counts. */
+/** Opens the database once before it is put in place. */
 async function tryOut(cluster: string): Promise<Restored> {
   checkCluster(cluster);
   const pglite = await openDurablePglite(cluster);
@@ -90,7 +90,7 @@ async function fill(directory: string, file: string): Promise<Restored> {
     makePrivate(draft);
     const restored = await tryOut(join(draft, databaseFolder));
     fsyncTree(draft);
-    // The database last: without it the rest is known to be half a shop.
+    // The database moves last: without it, hasDatabase reports an incomplete shop.
     for (const name of [keysFile, picturesFolder, databaseFolder]) {
       if (existsSync(join(draft, name))) renameSync(join(draft, name), join(directory, name));
     }
@@ -101,10 +101,7 @@ async function fill(directory: string, file: string): Promise<Restored> {
   }
 }
 
-/**
- * Brings a backup into an untouched data directory, or throws and leaves it untouched: UnusableData
- * for a backup that is not whole and for a folder in use.
- */
+/** Restores a backup into an empty data directory; on any error the directory stays untouched. */
 export async function restoreShop(file: string, dataDir: string): Promise<Restored> {
   const directory = resolve(dataDir);
   const wasThere = existsSync(directory);

@@ -5,24 +5,22 @@ import { readableRupees } from '../services/paise';
 
 export type Coupon = typeof coupons.$inferSelect;
 
-/** A line as a coupon sees it; `amount` in paise over all its pieces. */
+/** `amount` is in paise, for the whole quantity. */
 export type PricedLine = {
   amount: number;
   handle: string;
-  /** In lower case. */
   categories: (string | null)[];
 };
 
-/** How often it is used: in all, and by this shopper as far as one is known. */
+/** Uses by all shoppers and by the current one. */
 export type Uses = { inAll: number; byShopper: number };
 
-/** What a coupon does to an order, in paise; `shares` are the lines' own, in their order. */
+/** In paise; `shares` follow the order of the lines. */
 export type Discount = { discountPaise: number; shares: number[] };
 
-/** A payment provider takes no payment of nothing: so much of an order is always left to pay. */
+/** Payment providers reject an amount of zero. */
 const leastTotalPaise = 100;
 
-/** Whole rupees without paise. */
 const rupees = (paise: number) => readableRupees(paise).replace(/\.00$/, '');
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -30,7 +28,6 @@ function refusal(code: CouponError, sentence: string): HttpError {
   return new HttpError(409, sentence, { field: 'coupon', code });
 }
 
-/** For codes that are not there, and for those that were stopped. */
 export const unknownCoupon = (code: string): HttpError =>
   refusal('coupon_unknown', `There is no coupon ${code}. Please check the code.`);
 
@@ -42,7 +39,6 @@ function isFor({ products, categories }: Coupon, line: PricedLine): boolean {
   return isNamed || line.categories.some((key) => key !== null && categories?.includes(key));
 }
 
-/** Refuses a coupon that may not be used now, whatever is bought. */
 function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
   if (coupon.stoppedAt) throw unknownCoupon(code);
@@ -59,13 +55,13 @@ function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   }
 }
 
-/** What it takes off lines worth so much; percentages are rounded down to the paisa. */
+/** Percentages are rounded down to the paisa. */
 function takenOff({ basisPoints, mostPaise, amountPaise }: Coupon, paise: number): number {
   if (basisPoints === null) return Math.min(amountPaise ?? 0, paise);
   return Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise);
 }
 
-/** A discount over amounts by the largest remainder; it is at most their sum, so no share exceeds its amount. */
+/** Allocates a discount by the largest remainder; no share exceeds its amount. */
 export function shareOut(discount: number, amounts: number[]): number[] {
   const whole = BigInt(Math.max(1, sum(amounts)));
   const parts = amounts.map((amount) => {
@@ -78,10 +74,7 @@ export function shareOut(discount: number, amounts: number[]): number[] {
   return parts.map(({ share }) => share);
 }
 
-/**
- * What a coupon takes off these lines. At least ₹1 is left to pay. Refuses with 409, field `coupon`
- * and a code of its own for each reason.
- */
+/** Returns the discount on these lines; at least ₹1 remains to pay. 409 with a CouponError code. */
 export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now: Date): Discount {
   requireUsable(coupon, uses, now);
   const { code, leastOrderPaise } = coupon;
@@ -101,7 +94,7 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
   return { discountPaise, shares: shareOut(discountPaise, amounts) };
 }
 
-/** What a coupon does, in words: "10% off, at most ₹300, on orders from ₹999". */
+/** Returns a summary such as "10% off up to ₹300 on orders of ₹999 or more". */
 export function couponText(coupon: Coupon): string {
   const { basisPoints, amountPaise, mostPaise, leastOrderPaise, products, categories } = coupon;
   return [

@@ -16,7 +16,6 @@ const pricedLine = (line: Lines[number]) => ({
 const byCode = (storeId: number, code: string) =>
   and(eq(coupons.storeId, storeId), eq(coupons.code, code));
 
-/** What a coupon takes off, with its uses as they are now. */
 async function discountOf(
   database: Database,
   coupon: Coupon,
@@ -35,9 +34,8 @@ async function discountOf(
 }
 
 /**
- * Takes a coupon for an order that is being placed, or refuses it with 409. Orders with the same
- * coupon wait for each other from here to the end of their transactions, so that its last use goes
- * to one; locked after the products, as everywhere.
+ * Locks the coupon until the transaction ends, so that its last use goes to one order. Products are
+ * locked first.
  */
 export async function takeCoupon(
   transaction: Database,
@@ -56,7 +54,6 @@ export async function takeCoupon(
   return { coupon, ...(await discountOf(transaction, coupon, userId, lines)) };
 }
 
-/** Counts the order that uses a coupon. */
 export async function recordUse(
   transaction: Database,
   { id: couponId }: Coupon,
@@ -65,12 +62,11 @@ export async function recordUse(
   await transaction.insert(couponUses).values({ orderId, couponId, userId });
 }
 
-/** An order that was cancelled before it was sent uses its coupon no longer. */
 export async function releaseCoupon(transaction: Database, orderId: string): Promise<void> {
   await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
 }
 
-/** The coupon of a code; one that was stopped is not found. */
+/** Returns the coupon of a code unless it is stopped. */
 export async function findCoupon(database: Database, storeId: number, code: string) {
   const [coupon] = await database
     .select()
@@ -79,7 +75,7 @@ export async function findCoupon(database: Database, storeId: number, code: stri
   return coupon;
 }
 
-/** What a coupon would take off a cart now; products that the store does not have count for nothing. */
+/** Quotes a coupon for a cart; unknown products are ignored. */
 export async function checkCoupon(
   database: Database,
   coupon: Coupon,
@@ -101,7 +97,7 @@ export async function checkCoupon(
   return { ...discount, totalPaise: total - discount.discountPaise };
 }
 
-/** Whether a store has a coupon that is not stopped and not over. */
+/** Whether a store has a coupon that is neither stopped nor expired. */
 export const offersCoupons = (database: Database, storeId: number) =>
   sql<boolean>`${exists(
     database

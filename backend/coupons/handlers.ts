@@ -37,7 +37,7 @@ async function requireCoupon(database: Database, storeId: number, code: string) 
   return view;
 }
 
-/** A mistyped name would make a coupon for nothing. */
+/** A mistyped name would create a coupon that applies to nothing. */
 async function requireExisting(database: Database, storeId: number, terms: CouponTerms) {
   const categories = terms.categories?.map((name) => name.toLowerCase());
   const rows = await database
@@ -69,13 +69,12 @@ async function requireExisting(database: Database, storeId: number, terms: Coupo
   return { ...terms, categories };
 }
 
-/** A mistyped year would make a coupon that never holds. */
+/** A mistyped year would create a coupon that never applies. */
 function requireFuture(endsAt: string | undefined): void {
   if (endsAt === undefined || new Date(endsAt) > new Date()) return;
   throw new HttpError(422, `A coupon cannot end in the past: ${endsAt}. Give it a later end.`);
 }
 
-/** The coupons' operations on the database itself; see `databaseMerchant`. */
 export function couponHandlers(
   database: Database,
   storeOf: (host: string) => Promise<Store>,

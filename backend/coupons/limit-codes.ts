@@ -10,8 +10,7 @@ const isUnknownCode = (error: unknown) =>
   error instanceof HttpError && error.details.code === unknown;
 
 /**
- * Runs a call with a coupon code under the one limit of all such calls. Wrong codes count for the
- * account and for the client address, so that strangers who guess keep nobody else from a coupon.
+ * Limits wrong codes per account and per client network, so that one client cannot block others.
  */
 export function tryCoupon<T>(
   limits: AttemptLimits,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreAdvice, UnusableData } from './unusable-data';
 
-/** What PGlite 0.5 reads. */
+/** The version that PGlite 0.5 reads. */
 const version = '18';
 const controlBytes = 8 * 1024;
 const segmentBytes = 16 * 1024 * 1024;
@@ -11,8 +11,7 @@ const damaged = (file: string, what: string) =>
   new UnusableData(`The database is damaged: ${file} ${what}. ${restoreAdvice}`);
 
 /**
- * UnusableData when the files without which nothing opens are not whole: PGlite just aborts then.
- * The system's error for those that may not be looked at.
+ * Throws UnusableData when essential files are damaged, since PGlite 0.5 aborts without a message.
  */
 export function checkCluster(cluster: string): void {
   const file = (name: string) => join(cluster, name);

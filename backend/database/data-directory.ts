@@ -12,12 +12,11 @@ import { join } from 'node:path';
 import { checkCluster } from './check-cluster';
 import { restoreAdvice, UnusableData } from './unusable-data';
 
-/** What a data directory holds of a shop. */
 export const databaseFolder = 'database';
 export const picturesFolder = 'media';
 export const keysFile = 'keys.json';
 
-/** Work under way; what is left of it after a crash is nothing. */
+/** Leftovers of these after a crash are deleted. */
 export const draftName = { database: 'database.new', restored: 'restored.new', copy: 'copy.new' };
 const drafts = Object.values(draftName);
 
@@ -30,8 +29,8 @@ const isNothing = (name: string) =>
   drafts.includes(name) || name === 'lost+found' || /^(lock)?\./.test(name);
 
 /**
- * Whether a data directory has a database: false in an untouched one alone. UnusableData where there
- * was one, or where what is there cannot be it.
+ * Whether a data directory has a database; UnusableData when its traces remain but the database is
+ * gone.
  */
 export function hasDatabase(directory: string): boolean {
   const names = readdirSync(directory);
@@ -46,20 +45,20 @@ export function hasDatabase(directory: string): boolean {
   );
 }
 
-/** Leaves word in a data directory that it has a shop, for people and for hasDatabase. */
+/** Writes a file that marks the directory as in use. */
 export function markDirectory(directory: string): void {
   const path = join(directory, marker);
   if (!existsSync(path)) writeFileSync(path, markerText, { mode: 0o600 });
 }
 
-/** Removes what a killed process left of its work. The caller holds the directory's lock. */
+/** Removes drafts of a killed process. The caller holds the lock of the directory. */
 export function removeDrafts(directory: string): void {
   for (const name of drafts) rmSync(join(directory, name), { recursive: true, force: true });
 }
 
 const { R_OK, W_OK } = constants;
 
-/** Makes a file or folder, with all in it, its owner's alone; throws the system's error with its path. */
+/** Restricts a file or folder, recursively, to its owner. */
 export function makePrivate(path: string): void {
   if (process.platform === 'win32') return; // There are no such bits.
   const stat = statSync(path);

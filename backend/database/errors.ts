@@ -7,13 +7,16 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
-/** SQLSTATE classes: stopped or too slow (57), no room (53), connection lost (08), rolled back (40). */
+/**
+ * SQLSTATE classes: 57 stopped or too slow, 53 out of resources, 08 connection lost, 40 rolled
+ * back.
+ */
 const unavailableState = /^(57|53|08|40)\w{3}$/;
-/** What the drivers say without a code. */
+/** Driver errors without a code. */
 const unavailableMessage =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|is closed/;
 
-/** The errors of a chain of causes, outermost first; drizzle wraps the driver's. */
+/** Yields an error and its causes; Drizzle wraps the driver's. */
 function* causes(error: unknown): Generator<Error & { code?: unknown }> {
   let current = error;
   while (typeof current === 'object' && current !== null) {
@@ -23,7 +26,7 @@ function* causes(error: unknown): Generator<Error & { code?: unknown }> {
   }
 }
 
-/** Whether the database could not be asked at all; the request may be tried again later. */
+/** Whether the database was unavailable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
     if (typeof code === 'string' && (unreachable.has(code) || unavailableState.test(code)))
@@ -33,7 +36,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database refused a value as such: out of range, not representable (SQLSTATE class 22). */
+/** Whether the database rejected a value (SQLSTATE class 22). */
 export function isUnusableValue(error: unknown): boolean {
   for (const { code } of causes(error)) {
     if (typeof code === 'string' && /^22\w{3}$/.test(code)) return true;

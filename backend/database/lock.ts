@@ -8,7 +8,7 @@ import { UnusableData } from './unusable-data';
 const prefix = 'lock.';
 const attempts = 4;
 
-/** Another living process holds the data directory; `holder` says which, for people. */
+/** Another process holds the data directory; `holder` names it. */
 export class DataDirectoryInUse extends Error {
   constructor(
     readonly directory: string,
@@ -23,10 +23,9 @@ export class DataDirectoryInUse extends Error {
 
 export type Lock = { release(): Promise<void> };
 
-/** What every system takes; Node.js cuts longer ones off without a word. */
+/** The limit of macOS; Node.js truncates longer paths silently. */
 const maxSocketPathBytes = 103;
 
-/** The shorter way to the file is taken. */
 function address(directory: string, name: string): string {
   const absolute = join(directory, name);
   const fromHere = relative(process.cwd(), absolute);
@@ -45,7 +44,7 @@ function listen(path: string): Promise<Server> {
   });
 }
 
-/** A dead process's socket refuses; the kernel answers for a living one, even a busy or a stopped one. */
+/** A dead process's socket refuses connections; the kernel accepts them even for a stopped one. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -72,11 +71,8 @@ async function livingHolder(directory: string, own: string): Promise<string | un
 }
 
 /**
- * Takes the exclusive lock of a data directory, or throws DataDirectoryInUse.
- *
- * Every process listens on a socket of its own in the directory, and only then looks for others:
- * of two that come at once, at least one sees the other and steps back. A killed process leaves a
- * socket that refuses connections, so it blocks nobody, and no process id can be mistaken.
+ * Takes the exclusive lock of a data directory, or throws DataDirectoryInUse. Each process listens
+ * on its own socket before it looks for others; sockets of killed processes refuse connections.
  */
 export async function lockDirectory(directory: string, purpose: string): Promise<Lock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './open';
 
-/** Recovery after a crash replays at most about this much. */
+/** Bounds the WAL that recovery replays. */
 const maxUncheckedBytes = 16 * 1024 * 1024;
 
-/** Tables that autovacuum would visit, by its own thresholds. */
+/** Applies the thresholds of autovacuum. */
 async function neglectedTables(database: Database): Promise<string[]> {
   await database.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = (await database.execute(sql`
@@ -17,9 +17,8 @@ async function neglectedTables(database: Database): Promise<string[]> {
 }
 
 /**
- * Does for the embedded database what a server's own processes do: vacuum, statistics and
- * checkpoints. Without statistics a search at 27,000 products takes 400 ms instead of 10, and without
- * checkpoints the log and the recovery after a crash grow for ever.
+ * Vacuums, analyses and checkpoints, as a server does. Without statistics a search of 27,000
+ * products takes 400 ms instead of 10.
  */
 export async function maintain(database: Database): Promise<void> {
   for (const table of await neglectedTables(database)) {

@@ -21,7 +21,7 @@ import { explainFileError } from './unusable-data';
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 const maintenanceIntervalMs = 60_000;
 
-/** Maintains now and then while the database is open; the function it gives does so a last time. */
+/** Runs maintenance at an interval; the returned function stops it after one last run. */
 function startMaintenance(database: Database, onError: OnDatabaseError): () => Promise<void> {
   let round = Promise.resolve();
   const next = () => {
@@ -35,7 +35,6 @@ function startMaintenance(database: Database, onError: OnDatabaseError): () => P
   };
 }
 
-/** Takes the directory, and makes the database in it if it is untouched. */
 async function enter(directory: string, purpose: string, mayBegin: MayBegin) {
   const lock = await lockDirectory(directory, purpose);
   try {
@@ -52,7 +51,7 @@ async function enter(directory: string, purpose: string, mayBegin: MayBegin) {
   }
 }
 
-/** The database in `dataDir`, for this process alone. */
+/** Opens the database in `dataDir` exclusively. */
 export async function openEmbedded(
   dataDir: string,
   purpose: string,
@@ -73,7 +72,7 @@ export async function openEmbedded(
       database,
       isNew,
       copyTo: async (folder) => {
-        // So that the copy has little to recover.
+        // A checkpoint leaves the copy little to recover.
         await database.execute(sql`checkpoint`);
         await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copying));
       },

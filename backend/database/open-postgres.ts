@@ -7,13 +7,9 @@ import type { MayBegin, OnDatabaseError, OpenDatabase } from './open';
 
 const statementTimeoutMs = 30_000;
 
-/** Any number that nothing else locks. */
 const migrationLock = 0x61616e67;
 
-/**
- * One process at a time migrates, however long; the others wait and then find nothing to do.
- * Answers whether there were no tables before.
- */
+/** Serialises migrations over processes; returns whether the database was empty. */
 async function migrateAlone(client: PoolClient, mayBegin: () => void): Promise<boolean> {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -28,7 +24,6 @@ async function migrateAlone(client: PoolClient, mayBegin: () => void): Promise<b
   }
 }
 
-/** Connections to a PostgreSQL server; `limits` go before those that all have. */
 export function openPool(
   databaseUrl: string,
   connections: number,
@@ -39,27 +34,26 @@ export function openPool(
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    // A server that is gone without a word: the connection is given up.
+    // Detects a server that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: statementTimeoutMs,
-    // A process that stands still within a transaction keeps nobody waiting for ever.
+    // A frozen process must not hold its locks for ever.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     ...limits,
   });
   pool.on('error', onError);
-  // Without a listener of its own, a connection lost within a transaction would end the process.
+  // Without its own listener, a connection lost within a transaction ends the process (pg 8).
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-/** Where it is, without the password. */
+/** Leaves out the password. */
 const placeOf = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl);
   return `the database ${host}${pathname}`;
 };
 
-/** A database of a PostgreSQL server. */
 export async function openPostgres(
   databaseUrl: string,
   connections: number,

@@ -4,39 +4,34 @@ import { openPostgres } from './open-postgres';
 import type * as schema from './schema';
 import { UnusableData } from './unusable-data';
 
-/** The database or a transaction in it, embedded or PostgreSQL alike. */
+/** The database or a transaction, embedded or PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Connections of this process: open, idle, and how many requests wait for one. */
 export type ConnectionCounts = { totalCount: number; idleCount: number; waitingCount: number };
 
 export type OpenDatabase = {
   database: Database;
-  /** There was none before. */
   isNew: boolean;
-  /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** Copies the files of the embedded database, which stands still meanwhile, into a new folder. */
+  /** Copies the files of the embedded database, which pauses meanwhile, into a new folder. */
   copyTo?: (folder: string) => Promise<void>;
-  /** How many connections to PostgreSQL there are. */
   pool?: ConnectionCounts;
   close(): Promise<void>;
 };
 
 export type DatabaseSettings = {
-  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  /** Without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
-  /** How many connections to it this process opens at most. */
   databaseConnections?: number;
   dataDir: string;
-  /** Settings by which a database without a shop is one that is not mounted, or the wrong one. */
+  /** Names of settings with which an empty database means a missing volume. */
   productionSettings?: readonly string[];
 };
 
-/** Told what goes wrong in the background: a lost connection, failed maintenance. */
+/** Receives background errors: a lost connection, failed maintenance. */
 export type OnDatabaseError = (error: Error) => void;
 
-/** Called before a new shop begins in a place; throws where none may. */
+/** Called before a new shop is created; throws where that is not allowed. */
 export type MayBegin = (place: string) => void;
 
 function requireFirstStart(place: string, productionSettings: readonly string[]): void {
@@ -46,10 +41,7 @@ function requireFirstStart(place: string, productionSettings: readonly string[])
   );
 }
 
-/**
- * Opens the shop's database and brings its tables up to date.
- * `purpose` names this process to another one that finds the directory taken (DataDirectoryInUse).
- */
+/** Opens and migrates the database. `purpose` names this process in DataDirectoryInUse. */
 export function openDatabase(
   settings: DatabaseSettings,
   purpose: string,

@@ -16,7 +16,6 @@ type NodeFileSystem = {
   stream_ops: { fsync?: (stream: OpenFile) => number };
 };
 
-/** Forces a file or directory to the disk. */
 export function fsyncPath(path: string): void {
   if (process.platform === 'win32') return; // Windows opens neither directories nor read-only files for this
   const descriptor = openSync(path, 'r');
@@ -28,9 +27,8 @@ export function fsyncPath(path: string): void {
 }
 
 /**
- * PGlite's file system, with an fsync that reaches the disk, where PGlite's own does nothing, and
- * with files for their owner alone, where PGlite's are everybody's to write.
- * Leans on internals of the pinned version; a test counts the calls.
+ * Adds a real fsync and owner-only files to PGlite's NodeFS, which has neither. It relies on
+ * internals of the pinned version; a test counts the fsync calls.
  */
 class DurableNodeFS extends NodeFS {
   override async init(pglite: PGlite, options: Preparation) {
@@ -62,7 +60,6 @@ function open(directory: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFS(directory), extensions: { pg_trgm }, startParams });
 }
 
-/** Forces a folder and all in it to the disk. */
 export function fsyncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -72,10 +69,7 @@ export function fsyncTree(directory: string): void {
   fsyncPath(directory);
 }
 
-/**
- * Makes the database in `directory`. initdb writes without fsync and may be killed half-way: it works
- * in `draft`, and a rename makes it count.
- */
+/** Creates the database in `draft` and renames it, since initdb writes without fsync. */
 export async function makeCluster(directory: string, draft: string): Promise<void> {
   const pglite = await open(draft);
   await pglite.close();
@@ -85,8 +79,7 @@ export async function makeCluster(directory: string, draft: string): Promise<voi
 }
 
 /**
- * Opens the embedded database in `directory`; what it has committed survives a crash. The caller
- * holds the directory's lock: two processes would corrupt it. UnusableData when it does not open.
+ * Opens the embedded database; UnusableData if damaged. The caller holds the lock of the directory.
  */
 export async function openDurablePglite(directory: string): Promise<PGlite> {
   try {

@@ -9,23 +9,20 @@ import type { Database } from './open';
 import { openPool } from './open-postgres';
 
 const checkIntervalMs = 1_000;
-/** How far it may be behind. */
 const lagLimit = 1_000;
-/** Reads go to the replica for so long from the beginning of a check that it passed. */
+/** Measured from the start of the last successful check. */
 const trustMs = 4_000;
-/** Pause after it failed. */
 const retryDelayMs = 5_000;
 const pollIntervalMs = 20;
-/** A storefront gives a page eight seconds in all: there must be time to ask the primary. */
+/** A page has eight seconds in all, which must leave time for the primary. */
 const limits = { connectionTimeoutMillis: 1_000, query_timeout: 3_000 };
 
 export type Read = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
-/** A second PostgreSQL, which follows the first and answers reads. */
 export type Replica = {
-  /** Reads from the replica, or from the primary while the replica is away or behind. */
+  /** Reads from the replica, or from the primary while the replica is down or behind. */
   read: Read;
-  /** Waits until no API reads anything from its replica that is older than what is committed now. */
+  /** Waits until no API can read older data than what is committed now. */
   caughtUp(): Promise<void>;
   isUsed(): boolean;
   close(): Promise<void>;
@@ -38,10 +35,10 @@ async function readValue(database: Database, value: SQL): Promise<unknown> {
   return rows[0]?.value;
 }
 
-/** Whether the replica comes to have all that the primary has committed, before the time is over. */
+/** Whether the replica replays the primary's current position before `until`. */
 async function catchesUp(primary: Database, replica: Database, until: number): Promise<boolean> {
   const position = await readValue(primary, sql`pg_current_wal_flush_lsn()`);
-  // One that was promoted goes its own way.
+  // A promoted replica has left recovery and diverges.
   const hasIt = sql`pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn`;
   while (!(await readValue(replica, hasIt))) {
     if (performance.now() >= until) return false;
@@ -51,8 +48,8 @@ async function catchesUp(primary: Database, replica: Database, until: number): P
 }
 
 /**
- * Follows a streaming replica. It is trusted only for some seconds after it had all that the primary
- * had: so whoever waits for it, or for that time, knows that nothing older is read by any API.
+ * Follows a streaming replica. It is used only for `trustMs` after it had caught up, so caughtUp()
+ * bounds stale reads of every API.
  */
 export function openReplica(
   { url, connections }: { url: string; connections: number },
@@ -110,7 +107,6 @@ export function openReplica(
   };
 }
 
-/** How the shop reads where there is no replica. */
 export const readFrom =
   (database: Database): Read =>
   (work) =>

@@ -2,14 +2,14 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from '../http-error';
 
-/** PostgreSQL writes its log in files of 16 MB, and needs a new one at any time. */
+/** PostgreSQL allocates WAL in files of 16 MB. */
 const neededBytes = 32 * 1024 * 1024;
 const probeBytes = 4096;
 
-/** A name that data-directory.ts takes for nothing. */
+/** data-directory.ts ignores this name. */
 const probeName = '.ready-check';
 
-/** Refuses with 503 where the disk of the data directory is full or takes no files. */
+/** Throws 503 when the disk of the data directory is full or read-only. */
 export async function requireRoom(directory: string): Promise<void> {
   const path = join(directory, probeName);
   try {

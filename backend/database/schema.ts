@@ -26,10 +26,9 @@ import {
   withProviders,
 } from '../payments/payment-settings';
 
-/** Store information as it is sent; what a reader of the contract accepts. */
 export type StoredStoreInfo = z.input<typeof storeInfoSchema>;
 export type ProductAttribute = { key: string; value: string[] };
-/** A size and colour of a product that is sold by itself; null where the product has no such option. */
+/** A null option does not exist for the product. */
 export type StoredVariant = {
   size: string | null;
   color: string | null;
@@ -38,7 +37,7 @@ export type StoredVariant = {
   regularPricePaise: number;
   /** Null: no discount. */
   discountedPricePaise: number | null;
-  /** Null: not counted. */
+  /** Null: not tracked. */
   stock: number | null;
   imgUrl: string | null;
 };
@@ -46,7 +45,7 @@ export type OrderTracking = {
   number: string;
   carrier?: string;
   url?: string;
-  /** The day it is expected to arrive, such as 2026-11-28. */
+  /** ISO date. */
   expectedDate?: string;
 };
 
@@ -68,7 +67,7 @@ const paise = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 const createdAt = () => instant().notNull().defaultNow();
 const updatedAt = () => instant().notNull().defaultNow();
-/** Stands in a link of a mail and grants only what that mail offers; 122 random bits. */
+/** Grants only the action of its mail; 122 random bits. */
 const linkToken = () => uuid().notNull().defaultRandom().unique();
 const lowercase = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
@@ -76,7 +75,7 @@ export const stores = pgTable('stores', {
   id: identity(),
   host: text().notNull().unique(),
   info: jsonb().$type<StoredStoreInfo>().notNull(),
-  /** Holds secrets: read for payments alone, and never sent. */
+  /** Contains secrets; never sent. */
   payment: paymentSettings().notNull().default(sql`'{"provider":"offline"}'::jsonb`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -92,7 +91,7 @@ export const storeAliases = pgTable('store_aliases', {
   storeId: storeId(),
 });
 
-/** `id` gives the stable order; `handle` is the product's public id, unique in its store. */
+/** `id` gives the stable order; `handle` is the public id. */
 export const products = pgTable(
   'products',
   {
@@ -101,7 +100,7 @@ export const products = pgTable(
     handle: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** The same with its markup, where it has any: sanitised. */
+    /** Sanitised. */
     descriptionHtml: text(),
     imgUrl: text(),
     category: text(),
@@ -111,25 +110,21 @@ export const products = pgTable(
     discountedPricePaise: paise(),
     images: jsonb().$type<string[]>().notNull().default([]),
     attributes: jsonb().$type<ProductAttribute[]>().notNull().default([]),
-    /**
-     * Its options, in the order of choice. Where there are any, a trigger makes the product's prices
-     * those of the cheapest and its stock all of theirs.
-     */
+    /** With variants, a trigger derives the product's prices and stock from them. */
     variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
     available: boolean().notNull().default(true),
     /** Null: not tracked. */
     stock: integer(),
     featured: boolean().notNull().default(false),
-    /** Kept, and shown nowhere: neither listed nor counted nor sold. */
+    /** Neither listed nor counted nor sold. */
     hidden: boolean().notNull().default(false),
-    /** For search engines, where they differ from title and description. */
     seoTitle: text(),
     seoDescription: text(),
-    /** Handles of what the merchant shows beside it. */
+    /** Handles of cross-sell products. */
     goesWith: jsonb().$type<string[]>().notNull().default([]),
-    /** What GST calls it, 4 to 8 digits. */
+    /** HSN code, 4 to 8 digits. */
     hsn: text(),
-    /** The GST that its price includes, in hundredths of a percent. Null: nothing is known of it. */
+    /** Hundredths of a percent, included in the price. Null: unknown. */
     gstRatePoints: integer(),
     categoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.category)),
     parentCategoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.parentCategory)),
@@ -139,14 +134,13 @@ export const products = pgTable(
         || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array(${products.attributes}, '$[*].value[*]')::text)), 'C')
         || setweight(to_tsvector('simple', plain_words(left(${products.description}, 10000))), 'D')`,
     ),
-    /** What is paid, and what is saved by that. */
     pricePaise: paise().generatedAlwaysAs(
       (): SQL => sql`coalesce(${products.discountedPricePaise}, ${products.regularPricePaise})`,
     ),
     savingPaise: paise().generatedAlwaysAs(
       (): SQL => sql`coalesce(${products.regularPricePaise} - ${products.discountedPricePaise}, 0)`,
     ),
-    /** What lists are narrowed to, in small letters: '7:color:sage green' of the store 7. */
+    /** Filter terms in lower case, such as '7:color:sage green' for store 7. */
     facets: text()
       .array()
       .generatedAlwaysAs(
@@ -159,7 +153,7 @@ export const products = pgTable(
   (table) => [
     unique('products_store_handle').on(table.storeId, table.handle),
     index('products_store').on(table.storeId, table.id, table.hidden),
-    // With all that a list of a category may be filtered by, so that skipping reads the index alone.
+    // Covers all filters of a category list, so that an offset is an index-only scan.
     index('products_category').on(
       table.storeId,
       table.categoryKey,
@@ -201,16 +195,12 @@ export const products = pgTable(
   ],
 );
 
-/**
- * The words of a store's titles, categories and attributes without a number in them, and how many
- * products have each. Triggers on `products` keep it, in the same transaction.
- */
+/** Word frequencies of titles, categories and attributes, maintained by triggers on `products`. */
 export const searchWords = pgTable(
   'search_words',
   {
     storeId: bigint({ mode: 'number' }).notNull(),
     word: text().notNull(),
-    /** What is left without its ending: the same for "pot" and "pots". */
     stem: text()
       .notNull()
       .generatedAlwaysAs(sql`coalesce((ts_lexize('english_stem', word))[1], word)`),
@@ -223,19 +213,17 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Groups of words that mean the same, where a store has its own; else the built-in ones hold. */
+/** Overrides the built-in synonyms. */
 export const searchSynonyms = pgTable('search_synonyms', {
   storeId: storeId().primaryKey(),
   groups: jsonb().$type<string[][]>().notNull(),
 });
 
-/** The ids of a block of products: those that give the same number divided by this. */
 export const idsPerBlock = 8192;
 
 /**
- * How many products a store's lists have (hidden ones are in none) in each block of ids, so that neither counting a list nor
- * finding a page far down in it has to visit the products before. Triggers on `products` keep it,
- * in the same transaction. `list` says what is told apart in a row; other keys are null.
+ * Product counts per list and block of ids, so that totals and deep pages need no scan. Triggers on
+ * `products` maintain them; `list` names the keys that are set.
  */
 export const productCounts = pgTable(
   'product_counts',
@@ -250,7 +238,7 @@ export const productCounts = pgTable(
     products: integer().notNull(),
   },
   (table) => [
-    // Its index holds `products` as well (migration 0004), which Drizzle cannot say.
+    // The index also includes `products` (migration 0004), which Drizzle cannot express.
     unique('product_counts_list')
       .on(
         table.storeId,
@@ -270,16 +258,14 @@ export const users = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     storeId: storeId(),
-    /** Trimmed and lowercased. */
+    /** Trimmed and in lower case. */
     email: text().notNull(),
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** When the account's owner proved that the email address is theirs. */
     verifiedAt: instant(),
-    /** Stands in the link that proves it. */
     verificationToken: linkToken(),
-    /** When the first mail about an order, which has that link, was queued. */
+    /** When the first order mail with that link was queued. */
     verificationMailedAt: instant(),
     createdAt: createdAt(),
   },
@@ -291,7 +277,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Sign-in tokens; only the SHA-256 of a token is kept, in hexadecimal. */
+/** `hash` is the SHA-256 of a sign-in token in hexadecimal; the token is not stored. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -303,7 +289,7 @@ export const tokens = pgTable(
   (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
 );
 
-/** One-time links for a new password; only the SHA-256 of a token is kept, in hexadecimal. */
+/** `hash` is the SHA-256 of a one-time token in hexadecimal. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -318,7 +304,6 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Where a shopper has things sent; one of them is the default. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -334,7 +319,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** `id` is the number that the shopper reads, such as `A7K3-9QWD`. */
+/** `id` is the order number, such as `A7K3-9QWD`. */
 export const orders = pgTable(
   'orders',
   {
@@ -344,16 +329,16 @@ export const orders = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     status: integer().notNull().default(orderStatus.pending),
-    /** What is to be paid: the items without the discount. */
+    /** After the discount. */
     totalPaise: paise().notNull(),
     discountPaise: paise().notNull().default(0),
     couponCode: text(),
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
     tracking: jsonb().$type<OrderTracking>(),
-    /** Who sold and, if it is a business, who bought, as GST knows them. Null: no tax invoice. */
+    /** Null: no tax invoice. */
     gst: jsonb().$type<OrderGst>(),
-    /** The most working days that the store said delivery takes, when it was placed. */
+    /** The store's maximum of working days when the order was placed. */
     deliveryDays: integer(),
     idempotencyKey: text(),
     requestHash: text(),
@@ -374,7 +359,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
-/** What was bought, as it was then: products change and go, orders stay. */
+/** A snapshot: products change and disappear, orders stay. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -385,26 +370,24 @@ export const orderItems = pgTable(
     imgUrl: text(),
     size: text(),
     color: text(),
-    /** Of the variant. */
     sku: text(),
     quantity: integer().notNull(),
     pricePaise: paise().notNull(),
-    /** As the product had them. */
     hsn: text(),
     gstRatePoints: integer(),
-    /** Its share of the order's discount, over all its pieces. */
+    /** Share of the order's discount, for the whole quantity. */
     discountPaise: paise().notNull().default(0),
-    /** The pieces were taken from a stock that is counted; cancelling gives them back. */
+    /** Whether cancelling returns the quantity to the stock. */
     takenFromStock: boolean().notNull(),
   },
   (table) => [
     index('order_items_order').on(table.orderId),
-    // Its order is no other index's, so that the latest of a product are never looked for among all.
+    // The expression keeps the planner from scanning all orders for a product's latest ones.
     index('order_items_product').on(table.productHandle, sql`(- ${table.id})`),
   ],
 );
 
-/** A code that takes something off an order; it has a percentage or an amount. */
+/** Has either a percentage or an amount. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -414,12 +397,11 @@ export const coupons = pgTable(
     code: text().notNull(),
     /** Hundredths of a percent. */
     basisPoints: integer(),
-    /** The most that a percentage takes off. */
     mostPaise: paise(),
     amountPaise: paise(),
-    /** Of the whole order, before the discount. */
+    /** Before the discount. */
     leastOrderPaise: paise().notNull().default(0),
-    /** Handles, and names of categories in lower case: what it is for; both null: for everything. */
+    /** Product handles and lower-case category names; both null: all products. */
     products: jsonb().$type<string[]>(),
     categories: jsonb().$type<string[]>(),
     startsAt: instant(),
@@ -432,7 +414,6 @@ export const coupons = pgTable(
   (table) => [unique('coupons_store_code').on(table.storeId, table.code)],
 );
 
-/** The orders that use a coupon; cancelling one that was not sent yet gives the use back. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -445,7 +426,6 @@ export const couponUses = pgTable(
   (table) => [index('coupon_uses_coupon').on(table.couponId, table.userId)],
 );
 
-/** Every status that an order took, in order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -458,13 +438,11 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** The last number of each series of a store; a series begins anew with each financial year. */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
     storeId: storeId(),
     kind: text({ enum: invoiceKinds }).notNull(),
-    /** Such as 26-27. */
     financialYear: text().notNull(),
     last: integer().notNull(),
   },
@@ -476,7 +454,6 @@ export const invoiceNumbers = pgTable(
   ],
 );
 
-/** The tax invoice of an order, and the credit note that takes it back. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -503,11 +480,11 @@ export const payments = pgTable(
     method: text().notNull(),
     amountPaise: paise().notNull(),
     state: text({ enum: ['started', 'paid', 'failed', 'refunded'] }).notNull(),
-    /** What the provider calls the payment by: made here, a new one for each attempt. */
+    /** Created here, unique for each attempt. */
     reference: text().notNull(),
-    /** The bank's own number of the transfer, such as a UTR. */
+    /** Such as a UTR. */
     bankReference: text(),
-    /** Set when the money has to go back. */
+    /** Set when the money has to be refunded. */
     refundReason: text({ enum: ['order cancelled', 'paid twice'] }),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
@@ -519,7 +496,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Orders that are paid in cash on delivery, with the keys by which open ones are counted. */
+/** Keys by which a customer's open cash orders are counted. */
 export const cashOrders = pgTable(
   'cash_orders',
   {
@@ -527,11 +504,9 @@ export const cashOrders = pgTable(
     storeId: storeId(),
     /** The last ten digits. */
     phoneKey: text().notNull(),
-    /** SHA-256 of its letters and digits in lower case, with the PIN code. */
+    /** SHA-256 of the normalised address and PIN code. */
     addressKey: text().notNull(),
-    /** In the link of the confirmation mail. */
     confirmationToken: text().notNull(),
-    /** Null: the order waits for its confirmation. */
     confirmedAt: instant(),
     createdAt: createdAt(),
   },
@@ -549,7 +524,7 @@ export const newsletterSubscriptions = pgTable(
     storeId: storeId(),
     email: text().notNull(),
     token: linkToken(),
-    /** Null until the owner of the address has confirmed. */
+    /** Null until the owner of the address confirms. */
     confirmedAt: instant(),
     createdAt: createdAt(),
   },
@@ -570,7 +545,6 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_store').on(table.storeId, table.id)],
 );
 
-/** Who wants to be told when a sold-out product, or a choice of it, can be bought again. */
 export const restockNotices = pgTable(
   'restock_notices',
   {
@@ -579,18 +553,17 @@ export const restockNotices = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** What was chosen; empty for whichever there is. */
+    /** Empty: any. */
     size: text().notNull().default(''),
     color: text().notNull().default(''),
     token: linkToken(),
-    /** Null until the owner of the address has confirmed. */
+    /** Null until the owner of the address confirms. */
     confirmedAt: instant(),
-    /** When the mail was handed to the outbox. */
     toldAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
-    // One that counts, and one that waits to be confirmed and then replaces it.
+    // One confirmed notice, and one unconfirmed that will replace it.
     uniqueIndex('restock_notices_address').on(
       table.productId,
       table.email,
@@ -603,13 +576,13 @@ export const restockNotices = pgTable(
   ],
 );
 
-/** Mails that are to be sent, written together with what they tell; composed when they are sent. */
+/** Transactional outbox: rows are written with the change, and mails are composed when sent. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
     kind: text({ enum: mailKinds }).notNull(),
-    // What the mail is about: one of these, by its kind.
+    // The subject, one of these by `kind`.
     orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
     messageId: bigint({ mode: 'number' }).references(() => contactMessages.id, {
       onDelete: 'cascade',
@@ -624,13 +597,12 @@ export const outbox = pgTable(
     /** Waits until the account's email address is verified. */
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; while it is being sent, when its sender counts as dead. */
+    /** Next attempt; while sending, the time at which the sender counts as dead. */
     dueAt: instant().notNull().defaultNow(),
-    /** What is not sent by then has lost its sense. */
     expiresAt: instant().notNull(),
     sentAt: instant(),
     givenUpAt: instant(),
-    /** The mail itself, to be read at /mail of a shop that is being tried out. */
+    /** The composed mail, shown at /mail of a local shop. */
     kept: jsonb().$type<QueuedMail>(),
     createdAt: createdAt(),
   },
@@ -646,9 +618,8 @@ export const outbox = pgTable(
   ],
 );
 
-/** How many mails that strangers can cause an address has received since a time. */
+/** Counts mails to an address that strangers can trigger. */
 export const mailCounts = pgTable('mail_counts', {
-  /** SHA-256 of the address, in hexadecimal. */
   addressHash: text().primaryKey(),
   mails: integer().notNull(),
   since: instant().notNull().defaultNow(),

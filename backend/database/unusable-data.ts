@@ -1,4 +1,4 @@
-/** The data directory cannot be used as it is; the message names the file and the way out. */
+/** The data directory is unusable; the message names the file and the remedy. */
 export class UnusableData extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,13 +6,12 @@ export class UnusableData extends Error {
   }
 }
 
-/** What to do when there is no good database where one should be. */
 export const restoreAdvice =
   'To put a backup back, set SHOP_DATA_DIR to a new folder and run "npm run restore -- FILE".';
 
 const elsewhere = 'or set SHOP_DATA_DIR to another folder';
 
-/** A file that the system refuses, as UnusableData; any other error as it is. */
+/** Converts file system errors to UnusableData; returns others unchanged. */
 export function explainFileError(error: unknown, directory: string): unknown {
   const { code, path = directory } = error as NodeJS.ErrnoException;
   const message = (text: string) => new UnusableData(text, { cause: error });

@@ -7,13 +7,10 @@ function isTrusted(proxies: BlockList, address: string): boolean {
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address as sockets that take both say it, in its own form. */
+/** Dual-stack sockets report IPv4 addresses as ::ffff:…. */
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/**
- * The shopper's address: the sender, or, while that is a trusted proxy, the entry of
- * X-Forwarded-For before it. What an untrusted sender claims is not believed.
- */
+/** Returns the sender, or, behind trusted proxies, the last untrusted entry of X-Forwarded-For. */
 export function clientAddress(context: Context<AppEnv>, trustedProxies: BlockList): string {
   const sender = context.env.incoming.socket.remoteAddress ?? '';
   const claimed = context.req.header('x-forwarded-for')?.split(',') ?? [];
@@ -27,8 +24,8 @@ export function clientAddress(context: Context<AppEnv>, trustedProxies: BlockLis
 }
 
 /**
- * Whom limits count as one: an IPv4 address, or the /64 that an IPv6 one lies in, since whoever has
- * one of its addresses has them all. What is no address is taken as it is.
+ * Returns the key of a limit: an IPv4 address or the /64 of an IPv6 one, which one client owns
+ * whole.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -3,7 +3,6 @@ import { networkOf } from './client-address';
 import type { CallRequest } from './serve-call';
 import type { ServedCall } from './served-calls';
 
-/** Who waits for the work of a request. */
 export const clientOf = ({
   address,
   signal,

@@ -8,17 +8,13 @@ import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';
 
-/** What the routes stand on; tests hand in their own. */
 export type Dependencies = {
   database: Database;
   ping: OpenDatabase['ping'];
   copyTo?: OpenDatabase['copyTo'];
   pool?: OpenDatabase['pool'];
-  /** Where shoppers' reads go. */
   replica?: Replica | undefined;
-  /** Counts every request, where somebody reads that. */
   measure?: MiddlewareHandler<AppEnv> | undefined;
-  /** What several APIs share besides the database. */
   redis?: Redis | undefined;
   pictures: PictureStore;
   settings: Settings;

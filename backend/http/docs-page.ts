@@ -44,7 +44,7 @@ const operationSection = (method: string, path: string, operation: Operation) =>
   ${bodyDetails('Answer', operation.responses['2XX'].content)}
 </section>`;
 
-/** The OpenAPI document as a page to read: no scripts, nothing from elsewhere. */
+/** Renders the OpenAPI document without scripts or external resources. */
 export function docsPage(document: RootDocument) {
   const sections = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

@@ -72,7 +72,6 @@ const rated = { hsn: '6914', ratePercent: 12, ...tax };
 const done = { success: true } as const;
 const linkToken = '7f0c2a4e-3b1d-4c55-9a86-0d1f2e3a4b5c';
 
-/** A request and its answer for each call that is served, as its schemas have them. */
 export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof servedCalls)[Name]> } =
   {
     authorize: {

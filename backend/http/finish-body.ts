@@ -5,7 +5,7 @@ import type { AppEnv } from './context';
 const mostBytes = 8 * 1024 * 1024;
 const maxMs = 5_000;
 
-/** Throws away what is still to come of a body; whether its end came within reason. */
+/** Discards the rest of a body; resolves to whether it ended within the limits. */
 function hasEnded(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ function hasEnded(incoming: IncomingMessage): Promise<boolean> {
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > mostBytes) finish();
-      // Whoever began to read the body may have stopped it.
+      // A reader may have paused the stream.
       else incoming.resume();
     };
     const timer = setTimeout(finish, maxMs);
@@ -27,8 +27,8 @@ function hasEnded(incoming: IncomingMessage): Promise<boolean> {
 }
 
 /**
- * Answers no request before its body has come: clients send the next request on a connection that
- * would be closed in its face. A body without end closes it, and says so.
+ * Delays each response until the body has arrived: closing the connection early resets the client's
+ * next request.
  */
 export const finishBody = createMiddleware<AppEnv>(async (context, next) => {
   await next();

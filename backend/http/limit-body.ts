@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { HttpError } from '../http-error';
 
-/** Refuses larger bodies with 413, declared or counted as they come; finishBody sees to what is left of them. */
+/** Rejects larger bodies with 413; finishBody discards the rest. */
 export const limitBody = (kilobytes: number) =>
   bodyLimit({
     maxSize: kilobytes * 1024,

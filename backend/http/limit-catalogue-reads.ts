@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import { ConcurrencyLimit } from '../concurrency-limit';
 import type { Settings } from '../settings';
 
-/** Half of what a page may take in all; then the shopper is to come again. */
+/** Half of the eight seconds of a page. */
 const waitMs = 4_000;
 const waiting = 200;
 /**
- * PGlite works within this thread. Between two reads the process sees to its sockets for some rounds
- * of the event loop, each of which accepts one connection (libuv 1.46).
+ * PGlite blocks this thread: between two reads the event loop accepts one connection per iteration
+ * (libuv 1.46).
  */
 const socketRounds = 16;
 
 /**
- * Turns of reads from the catalogue, so that orders, payments, accounts and health checks never stand
- * in line behind searches. The embedded database has one connection, and a search holds it.
+ * Limits concurrent catalogue reads, so that orders, payments and health checks do not queue behind
+ * searches on PGlite's only connection.
  */
 export function limitCatalogueReads({
   databaseUrl,

@@ -14,7 +14,7 @@ export type Parameter = {
   example?: unknown;
 };
 
-/** What travels is the input of a schema: readers accept it, and transforms come after. */
+/** Schemas describe the input: transforms run after parsing. */
 function onTheWire(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return json;
@@ -47,7 +47,7 @@ function queryParameters(query: z.ZodType | undefined, example: Values = {}): Pa
 const headerParameters = (names: readonly string[] = []): Parameter[] =>
   names.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
 
-/** A backend of several stores knows by it which one a call is for. */
+/** Selects the store in a multi-tenant backend. */
 const forwardedHost: Parameter = {
   name: 'X-Forwarded-Host',
   in: 'header',
@@ -74,7 +74,6 @@ function operation(name: keyof typeof servedCalls) {
   return {
     operationId: name,
     summary: call.summary,
-    // A backend without an additive call answers 404, and the shop goes on.
     tags: [name in calls ? 'Contract' : 'Additive'],
     security: call.bearer ? security[call.bearer] : [],
     parameters: [
@@ -105,7 +104,6 @@ function paths() {
   return result;
 }
 
-/** The OpenAPI 3.1 document of the served calls, made from their schemas. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',

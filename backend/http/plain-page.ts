@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 
 export type PageContent = ReturnType<typeof html>;
 
-/** A page of the API's own, which no search engine lists; `style` is its sheet. */
 export const plainPage = (
   title: string,
   style: string,

@@ -13,7 +13,7 @@ import { networkOf } from './client-address';
 
 type Limit = { keyPrefix: string; points: number; duration: number };
 
-/** Counts over all processes by Redis, and in this one without it or while it is away. */
+/** Counts in Redis over all processes, or in memory while Redis is down. */
 function makeLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstract {
   const insuranceLimiter = new RateLimiterMemory(limit);
   if (!redis) return insuranceLimiter;
@@ -26,7 +26,7 @@ function makeLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstrac
   });
 }
 
-/** Redis holds hashes only, no addresses. */
+/** Redis stores hashes only, no addresses. */
 const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
 const tooManyAttempts = 'Too many attempts. Please wait a little and try again.';
@@ -40,7 +40,7 @@ async function consume(
     await limiter.consume(key);
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    // What is refused was no attempt.
+    // A rejected attempt does not count.
     await limiter.reward(key);
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     throw new HttpError(429, message, {
@@ -49,7 +49,9 @@ async function consume(
   }
 }
 
-/** Counts before the attempt, since guesses come many at once; what is right is forgiven all before it. */
+/**
+ * Counts before the attempt, since guesses arrive concurrently; a correct one resets the counter.
+ */
 async function countFailure<T>(
   limiter: RateLimiterAbstract,
   key: string,
@@ -67,12 +69,11 @@ async function countFailure<T>(
 
 const guessSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
-/** From one network, over all stores: each is a mail to a merchant. */
+/** Per network over all stores: each message is a mail to a merchant. */
 const messages = { perMinute: 5, perHour: 30 };
-/** Failures from everywhere, for one from a single network. */
+/** Failures from all networks, as a multiple of those from one. */
 const ceiling = 10;
 
-/** What one client network may do, over all stores and accounts. */
 const networkMessages = {
   ordersPerHour: 'Many orders have come from your network. Please try again in an hour.',
   cashOrdersPerDay:
@@ -83,8 +84,8 @@ const networkMessages = {
 type NetworkLimit = keyof typeof networkMessages;
 
 /**
- * Guards what invites guessing: by network a minute, and by account or order over 15 minutes, so
- * that strangers who guess do not keep the owner out.
+ * Limits guessing per network and minute, and per account or order in 15 minutes, without locking
+ * out the owner.
  */
 export class AttemptLimits {
   readonly #byNetwork: RateLimiterAbstract;
@@ -94,7 +95,7 @@ export class AttemptLimits {
   readonly #failuresAnywhere: RateLimiterAbstract;
   readonly #errors: RateLimiterAbstract;
   readonly #perNetwork: Record<NetworkLimit, RateLimiterAbstract>;
-  /** From where a guess was right before: there, failures elsewhere do not count. */
+  /** Networks with an earlier correct guess; failures elsewhere do not count there. */
   readonly #rightHere = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(
@@ -118,12 +119,10 @@ export class AttemptLimits {
     };
   }
 
-  /** Counts an attempt from an address; refused with 429 when there were too many. */
   async countAttempt(kind: string, address: string): Promise<void> {
     await consume(this.#byNetwork, hash(`${kind} ${networkOf(address)}`));
   }
 
-  /** Counts a message to a merchant from an address; refused with 429 when there were too many. */
   async countMessage(address: string): Promise<void> {
     const network = hash(networkOf(address));
     await consume(this.#messagesPerMinute, network);
@@ -131,8 +130,8 @@ export class AttemptLimits {
   }
 
   /**
-   * Runs an attempt under a limit of its client network, or rejects it with 429. An attempt counts
-   * unless it fails or `isNew` is false for its result.
+   * Runs an attempt under a network limit. It counts unless it fails or `isNew` is false for its
+   * result.
    */
   async countByNetwork<T>(
     limit: NetworkLimit,
@@ -153,10 +152,7 @@ export class AttemptLimits {
     }
   }
 
-  /**
-   * Runs a guess at a subject from an address, or refuses it with 429; only guesses that give
-   * nothing count, not those that fail.
-   */
+  /** Runs a guess at a subject; only an undefined result counts, not an error. */
   async guess<T>(
     subject: string,
     address: string,
@@ -173,7 +169,7 @@ export class AttemptLimits {
     return found;
   }
 
-  /** Lets the proven owner of a subject in from this address, whatever failed before. */
+  /** Clears the limit for the proven owner of a subject at this address. */
   async admitOwner(subject: string, address: string): Promise<void> {
     const here = hash(`${subject} from ${networkOf(address)}`);
     await this.#failuresHere.delete(here);
@@ -181,8 +177,8 @@ export class AttemptLimits {
   }
 
   /**
-   * Runs an attempt, or refuses it with 429. Only errors that `isWrong` names count, once for each of
-   * those who tries. Others forgive none before: one known code would give endless tries.
+   * Counts only errors that `isWrong` matches, once per client. A success resets nothing: one known
+   * code would allow endless guesses.
    */
   async countErrors<T>(
     triers: readonly string[],

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { HttpError } from '../http-error';
 
-/** The fields of a form that a browser or a payment provider posted, as texts. */
+/** Reads an x-www-form-urlencoded body. */
 export async function readForm(request: HonoRequest): Promise<Record<string, string>> {
   const type = request.header('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {

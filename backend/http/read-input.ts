@@ -5,12 +5,11 @@ import { HttpError } from '../http-error';
 type Path = PropertyKey[];
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** NUL and lone surrogates are legal in JSON, but no database text. */
+/** NUL and lone surrogates are valid in JSON but not in PostgreSQL. */
 const unstorable = /\0|\p{Surrogate}/u;
-/** No request of the contract nests deeper than four. */
+/** Requests of the contract nest at most four levels. */
 const maxDepth = 16;
 
-/** Finds a text that cannot be stored, a key that would change a prototype, or too deep a nesting. */
 function findUnusable(input: unknown): Path | undefined {
   const pending: { value: unknown; path: Path }[] = [{ value: input, path: [] }];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -26,7 +25,7 @@ function findUnusable(input: unknown): Path | undefined {
   return undefined;
 }
 
-/** Sentences for what the schemas have no own message for; zod's speak of "input", not of the field. */
+/** Replaces zod's messages, which name "input" instead of the field. */
 function explain(issue: RawIssue): string | undefined {
   const field = issue.path?.join('.') || 'The body';
   switch (issue.code) {
@@ -47,7 +46,7 @@ function explain(issue: RawIssue): string | undefined {
   }
 }
 
-/** Checks input by a schema of the contract; the refusal names the first wrong field. */
+/** Parses input by a schema; 400 with the first invalid field. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const unusable = findUnusable(input);
   if (unusable) {
@@ -61,7 +60,6 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   throw new HttpError(400, issue?.message ?? 'The request is not valid', field ? { field } : {});
 }
 
-/** Whether a parameter may have several values. */
 function isList(schema: z.ZodType, name: string): boolean {
   const field =
     schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name) && schema.shape[name];
@@ -69,8 +67,8 @@ function isList(schema: z.ZodType, name: string): boolean {
 }
 
 /**
- * The query by its schema: empty parameters count as left out, and of repeated ones the first counts
- * where the schema has no list.
+ * Parses the query: empty parameters are ignored, and repeated ones count only where the schema has
+ * an array.
  */
 export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
   const given = Object.entries(request.queries()).flatMap(([name, values]) => {
@@ -81,7 +79,6 @@ export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T):
   return parseInput(schema, Object.fromEntries(given.filter(([, value]) => value !== '')));
 }
 
-/** What a text says in JSON; one that is no JSON is refused with 400. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -90,7 +87,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The JSON body, unchecked. */
 export async function readJson(request: HonoRequest): Promise<unknown> {
   const type = request.header('content-type') ?? '';
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
@@ -99,7 +95,6 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
   return parseJson(await request.text());
 }
 
-/** The JSON body by its schema. */
 export async function readBody<T extends z.ZodType>(
   request: HonoRequest,
   schema: T,

@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AppEnv } from './context';
 
-/** One line a request, with the id that the storefront passed on (see hono/request-id). */
 export function requestLog(log: Logger) {
   return createMiddleware<AppEnv>(async (context, next) => {
     const started = performance.now();

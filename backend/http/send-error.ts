@@ -17,7 +17,7 @@ function toHttpError(error: Error): HttpError | undefined {
   return undefined;
 }
 
-/** Answers every error as `{ error, field?, code? }`; what is not a refusal is logged, never shown. */
+/** Sends `{ error, field?, code? }`; unexpected errors are logged and not exposed. */
 export function sendError(error: Error, context: Context<AppEnv>): Response {
   const refusal = toHttpError(error);
   if (!refusal || refusal.status >= 500) context.get('log').error({ err: error }, 'request failed');

@@ -27,9 +27,9 @@ export type CallRequest<C extends ServedCall> = {
   query: Read<C['query']>;
   body: Read<C['body']>;
   parameters: Record<PathNames<C['path']>, string>;
-  /** The shopper's address, for limits. */
+  /** The shopper's address, for rate limits. */
   address(): string;
-  /** Says when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };
 
@@ -37,14 +37,14 @@ type Handler<C extends ServedCall> = (
   request: CallRequest<C>,
 ) => Promise<z.input<C['answer']> | ApiResponse<z.input<C['answer']>>>;
 
-/** The host that the shopper sees: the storefront passes it on as X-Forwarded-Host. */
+/** The storefront forwards the shopper's host as X-Forwarded-Host. */
 function requestedHost({ headers }: Request): string {
   return headers.get('x-forwarded-host')?.split(',')[0] || headers.get('host') || '';
 }
 
 const parametersSchema = z.record(z.string(), z.string());
 
-/** An answer with another status than 200. */
+/** A response with another status than 200. */
 export class ApiResponse<T> {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -68,8 +68,8 @@ async function identify(
 }
 
 /**
- * Serves one call of the contract: finds the store by host, checks the token, the query and the body
- * by the call's schemas, and answers what the handler returns, which is typed by the same call.
+ * Serves a call of the contract: finds the store by host, and validates token, query and body by
+ * the call's schemas.
  */
 export function serveCall<const C extends ServedCall>(
   app: Hono<AppEnv>,
@@ -78,7 +78,7 @@ export function serveCall<const C extends ServedCall>(
   handler: Handler<C>,
 ): void {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  // A store hardly ever changes its host, and every call asks for it.
+  // Every call looks up its store, whose host hardly ever changes.
   const stores = new LRUCache<string, Store>({ max: 1000, ttl: 1000 });
   const isPersonal = call.method !== 'GET' || call.bearer !== undefined;
   app.on(call.method, path, async (context) => {

@@ -3,21 +3,18 @@ import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
 import { shippingFormSchema } from '@/lib/contract/shipping-form';
 
-/** A call as this API serves it; `optional`: a valid Bearer token widens what is answered. */
+/** `optional`: a valid Bearer token extends the response. */
 export type ServedCall = Omit<Call, 'bearer'> & {
   bearer?: Call['bearer'] | 'optional';
-  /** Request headers that it reads besides Authorization. */
   headers?: readonly string[];
 };
 
-/** The answer of calls that have nothing to tell. */
 export const done = { success: true } as const;
 const doneSchema = z.object({ success: z.literal(true) });
 
-/** An address to be kept is held to what checkout asks of one. */
+/** Saved addresses follow the rules of checkout. */
 const addressBody = additiveCalls.addAddress.body.extend(shippingFormSchema.shape);
 
-/** The contract's calls with what this API adds to them. */
 export const servedCalls = {
   ...calls,
   accountInfo: { ...calls.accountInfo, answer: z.object({ data: calls.accountInfo.answer }) },

@@ -1,2 +1,1 @@
-/** A changed picture gets a new name. */
 export const servedFor = 'public, max-age=31536000, immutable';

@@ -5,7 +5,7 @@ import { picturesFolder } from '../database/data-directory';
 import type { PictureStore } from './picture-store';
 import { serveFolder } from './serve-files';
 
-/** The folder of pictures in a data directory, made with its first picture. */
+/** Stores pictures in the data directory; the first one creates the folder. */
 export function folderPictures(dataDir: string): PictureStore {
   const folder = join(dataDir, picturesFolder);
   const fileOf = (name: string) => join(folder, name);

@@ -14,13 +14,12 @@ import type { PictureStore } from './picture-store';
 type Place = NonNullable<Settings['media']>;
 
 const connectTimeoutMs = 2000;
-/** For a whole picture. */
 const requestTimeoutMs = 6000;
 const uploadTimeoutMs = 60_000;
 
 const isPart = (part: string) => /^[^\p{Cc}\\.][^\p{Cc}\\]*$/u.test(part);
 
-/** The picture that a path of /media/… asks for; undefined for all else, such as ways out of the prefix. */
+/** Returns the picture name of a /media/… path; undefined for others, such as path traversal. */
 function nameOf(path: string): string | undefined {
   try {
     const name = decodeURIComponent(path.slice('/media/'.length));
@@ -33,7 +32,7 @@ function nameOf(path: string): string | undefined {
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-/** Whether S3 is there and will not do it, or nobody says who asks; that does not pass by itself. */
+/** Whether S3 rejects the request or has no credentials: a retry does not help. */
 const isRejected = (error: unknown) => {
   const status = statusOf(error) ?? 0;
   return codeOf(error) === 'CredentialsProviderError' || (status >= 300 && status < 500);
@@ -43,7 +42,6 @@ const codeOf = (error: unknown) => {
   return code ?? name;
 };
 
-/** Why pictures cannot be had now, with what S3 or the network says of it. */
 class PicturesAway extends HttpError {
   constructor(override readonly cause: unknown) {
     super(
@@ -54,7 +52,7 @@ class PicturesAway extends HttpError {
   }
 }
 
-/** Asks S3 for something within a time; undefined where it does not have it. */
+/** Calls S3 with a timeout; undefined where the object does not exist. */
 async function ask<T>(
   timeoutMs: number,
   call: (options: { abortSignal: AbortSignal }) => Promise<T>,
@@ -62,7 +60,7 @@ async function ask<T>(
   try {
     return await call({ abortSignal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
-    // A HEAD has no body that would say NoSuchKey.
+    // The response to HEAD has no body with NoSuchKey.
     if (codeOf(error) === 'NoSuchKey' || codeOf(error) === 'NotFound') return undefined;
     throw new PicturesAway(error);
   }
@@ -75,7 +73,7 @@ function openClient({ region, endpoint, credentials }: Place): S3Client {
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,
-      // What speaks like S3 often knows no newer checksums.
+      // S3-compatible services often lack the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
@@ -84,7 +82,6 @@ function openClient({ region, endpoint, credentials }: Place): S3Client {
   });
 }
 
-/** The pictures below a prefix of an S3 bucket. */
 export function openS3Pictures(place: Place): PictureStore {
   const client = openClient(place);
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });

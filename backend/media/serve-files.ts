@@ -4,7 +4,7 @@ import type { Handler } from 'hono';
 import type { AppEnv } from '../http/context';
 import { servedFor } from './cache-control';
 
-/** Serves a folder that need not be there yet: its first picture may come while the shop runs. */
+/** Serves a folder that may be created later. */
 export function serveFolder(root: string): Handler<AppEnv> {
   let serve: Handler<AppEnv> | undefined;
   return (context, next) => {

@@ -1,7 +1,6 @@
-/** A page of rows, and where the next one begins if there is one. */
 export type Page<Row> = { rows: Row[]; next?: number | undefined };
 
-/** The rows of all pages, each page read when it is come to. */
+/** Yields the rows of all pages lazily. */
 export async function* allRows<Row>(
   read: (after: number) => Promise<Page<Row>>,
 ): AsyncGenerator<Row> {

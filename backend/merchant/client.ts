@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { apiErrorSchema } from '@/lib/contract/common';
 
-/** The running API cannot be asked, or refuses; the message is for the merchant. */
+/** The running API is unreachable or returned an error; the message is for the merchant. */
 export class ShopApiError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -17,14 +17,13 @@ async function errorOf(answer: Response): Promise<string> {
   return refusal.success ? refusal.data.error : `The shop API answered ${answer.status}.`;
 }
 
-/** Calls a merchant endpoint, and reads its answer by a schema. */
 export type MerchantClient = <T extends z.ZodType>(
   path: string,
   responseSchema: T,
   body: unknown,
 ) => Promise<z.output<T>>;
 
-/** Posts to a merchant endpoint; ShopApiError when it does not answer, or not with success. */
+/** Posts to a merchant endpoint; ShopApiError unless the response is successful. */
 export async function callMerchant(
   url: string,
   merchantKey: string,
@@ -45,7 +44,7 @@ export async function callMerchant(
   return answer;
 }
 
-/** A client of a running API's merchant endpoints. `url` is the API's own, without a path. */
+/** `url` is the API's own address, without a path. */
 export function merchantClient(url: string, merchantKey: string): MerchantClient {
   return async (path, responseSchema, body) => {
     const signal = AbortSignal.timeout(timeoutMs);

@@ -40,7 +40,7 @@ import {
   operations,
 } from './operations';
 
-/** The operations on the database itself; `tell` passes news on to the storefront. */
+/** Runs the operations on the database; `publish` sends revalidation events to the storefronts. */
 export function databaseMerchant(
   database: Database,
   settings: AddressSettings & Pick<Settings, 'storeHosts'>,
@@ -130,7 +130,7 @@ export function databaseMerchant(
   };
 
   const checked = (name: OperationName) => (input: unknown) =>
-    // Input and handler are of the same operation, which their types cannot say.
+    // TypeScript cannot relate input and handler of one operation.
     handlers[name](parseInput(operations[name].input, input) as never);
   return Object.fromEntries(operationNames.map((name) => [name, checked(name)])) as Merchant;
 }

@@ -25,7 +25,6 @@ const orderSummarySchema = z.object({
   status: z.number(),
   createdAt: z.string(),
   totalPaise: z.number(),
-  /** What a coupon took off that total. */
   discountPaise: z.number(),
   couponCode: z.string().nullable(),
   customer: z.string(),
@@ -44,9 +43,9 @@ const orderSummarySchema = z.object({
       quantity: z.number(),
     }),
   ),
-  /** A PaymentState of the contract; null where nothing is known. */
+  /** A PaymentState of the contract; null: unknown. */
   payment: z.enum(['open', 'paid', 'later', 'refund due', 'refunded']).nullable(),
-  /** Of the payment that was paid, else of the last attempt. */
+  /** Of the settled payment, else of the last attempt. */
   provider: z.string().nullable(),
   method: z.string().nullable(),
 });
@@ -92,9 +91,8 @@ export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 const changedOrderSchema = z.object({
   number: z.string(),
   status: z.number(),
-  /** Money of the order has to be sent back. */
   refundDue: z.boolean(),
-  /** Products without a GST rate, because of which a shipped order has no tax invoice. */
+  /** Products that keep the order from its tax invoice. */
   withoutGstRate: z.array(z.string()).optional(),
 });
 
@@ -103,7 +101,6 @@ const inboxSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
 const subscriberSchema = z.object({
   email: z.string(),
   createdAt: z.string(),
-  /** The page on which the address is removed. */
   unsubscribe: z.string(),
 });
 const messageSchema = z.object({
@@ -117,8 +114,7 @@ const messageSchema = z.object({
 export type Operation = { input: z.ZodType; answer: z.ZodType };
 
 /**
- * What a merchant can do to the products, orders and settings of a store. Amounts are paise, times ISO texts.
- * A host that no store has, or a number that no order of it has, is refused with 404.
+ * Operations of a merchant; amounts in paise, times in ISO 8601. 404 for an unknown store or order.
  */
 export const operations = {
   ...catalogueOperations,
@@ -128,16 +124,12 @@ export const operations = {
     input: z.object({
       store,
       status: z.number().int().optional(),
-      /** Placed at or after `from` and before `before`. */
       from: z.iso.datetime().optional(),
       before: z.iso.datetime().optional(),
-      /** What number, customer, e-mail, phone, city or a product's title holds, in any case. */
+      /** Matches number, customer, email, phone, city or product title. */
       text: text(200).optional(),
-      /** No money has come, and the order is not cancelled. */
       unpaid: z.boolean().optional(),
-      /** Of those: paid in cash on delivery. */
       cashOutstanding: z.boolean().optional(),
-      /** Money has to be sent back. */
       refundDue: z.boolean().optional(),
       skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),
@@ -145,7 +137,6 @@ export const operations = {
     answer: z.array(orderSummarySchema),
   },
   showOrder: { input: z.object(order), answer: orderDetailsSchema },
-  /** Takes the merchant's word that the order's money has come. */
   confirmPayment: {
     input: z.object({ ...order, reference: text(100).optional() }),
     answer: changedOrderSchema,
@@ -159,7 +150,7 @@ export const operations = {
     input: z.object({ ...order, reason: text(500).optional() }),
     answer: changedOrderSchema,
   },
-  /** One that is on its way or was delivered is Cancelled; its pieces are sold again if asked for. */
+  /** Shipped or Delivered becomes Cancelled. */
   returnOrder: {
     input: z.object({
       ...order,
@@ -168,33 +159,30 @@ export const operations = {
     }),
     answer: changedOrderSchema,
   },
-  /** Takes the merchant's word that money was sent back; an order that is not Cancelled becomes so. */
+  /** An order that is not Cancelled becomes so. */
   refundOrder: {
     input: z.object({ ...order, reference: text(100).optional() }),
     answer: changedOrderSchema,
   },
-  /** The tax invoice of an order, issued now if it is due; 404 with the reason where it has none. */
+  /** Issues a due invoice; 404 with the reason where there is none. */
   showInvoice: { input: z.object(order), answer: invoiceSchema },
   listInvoices: {
     input: z.object({
       ...page,
-      /** Issued at or after `from` and before `before`. */
       from: z.iso.datetime().optional(),
       before: z.iso.datetime().optional(),
     }),
     answer: pageOf(z.object({ kind: z.enum(['invoice', 'credit note']), invoice: invoiceSchema })),
   },
   showPayment: { input: z.object({ store }), answer: paymentViewSchema },
-  /** Accounts that are not given stay as they are. */
+  /** Omitted accounts stay unchanged. */
   choosePayment: {
     input: z.object({ store, ...paymentChoiceSchema.shape }),
     answer: paymentViewSchema,
   },
-  /** Whether the store takes newsletter subscriptions and contact messages. */
   showInbox: { input: z.object({ store }), answer: inboxSchema },
-  /** What is not given stays as it is. */
   setInbox: { input: z.object({ store, ...inboxSchema.partial().shape }), answer: inboxSchema },
-  /** A one-time link for a new password, valid for an hour, for who cannot be sent one. */
+  /** A one-time link for a new password, valid for an hour. */
   makePasswordLink: {
     input: z.object({ store, email: emailSchema }),
     answer: z.object({ link: z.string() }),
@@ -207,14 +195,12 @@ type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export const operationNames = Object.keys(operations) as OperationName[];
 
-/** The operations, on the database itself or through a running API alike. */
 export type Merchant = {
   [Name in OperationName]: (
     input: z.input<Operations[Name]['input']>,
   ) => Promise<z.output<Operations[Name]['answer']>>;
 };
 
-/** What carries operations out, on input that is checked. */
 export type Handlers<Some extends Record<string, Operation>> = {
   [Name in keyof Some]: (
     input: z.output<Some[Name]['input']>,

@@ -1,7 +1,6 @@
 import type { MerchantClient } from './client';
 import { type Merchant, type OperationName, operationNames, operations } from './operations';
 
-/** The operations of a running API, by its merchant endpoints. */
 export function remoteMerchant(call: MerchantClient): Merchant {
   const operation = (name: OperationName) => (input: unknown) =>
     call(`/operations/${name}`, operations[name].answer, input);

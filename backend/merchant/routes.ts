@@ -3,12 +3,12 @@ import type { AppEnv } from '../http/context';
 import { readJson } from '../http/read-input';
 import { type Merchant, operationNames } from './operations';
 
-/** The operations over HTTP, for whoever mounts them behind the merchant key. */
+/** The caller mounts them behind the merchant key. */
 export function operationRoutes(merchant: Merchant): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const name of operationNames) {
     app.post(`/${name}`, async ({ req, json }) => {
-      // The merchant checks the input; no type can say what came.
+      // The operation validates its input.
       return json(await merchant[name]((await readJson(req)) as never));
     });
   }

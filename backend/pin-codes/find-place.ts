@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root';
 
 type Stretch = { first: number; last: number; place: PinPlace };
 
-/** Reads lines such as `Kochi|Kerala|682001-682042 682310`; scripts/make-pin-towns.mjs writes them. */
+/** Lines such as `Kochi|Kerala|682001-682042 682310`, written by scripts/make-pin-towns.mjs. */
 function readStretches(): Stretch[] {
   const text = readFileSync(join(projectRoot, 'backend/pin-codes/towns.txt'), 'utf8');
   return text
@@ -22,7 +22,7 @@ function readStretches(): Stretch[] {
 
 let stretches: Stretch[] | undefined;
 
-/** City and state of a PIN code as India Post's directory has them; read at the first question. */
+/** Returns city and state by India Post's directory, which is read at the first call. */
 export function findPlace(pin: string): PinPlace | undefined {
   if (!/^\d{6}$/.test(pin)) return undefined;
   stretches ??= readStretches();

@@ -4,7 +4,6 @@ import { ApiResponse, serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../services/addresses';
 
-/** The addresses of the signed-in shopper; another's are not found, like those that never were. */
 export function addressRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { database } = dependencies;
 

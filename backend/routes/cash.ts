@@ -27,7 +27,7 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** The page that a confirmation mail links to. A button confirms, since mail scanners open links too. */
+/** A button confirms, since mail scanners follow links too. */
 export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(limitBody(maxKilobytes));

@@ -87,7 +87,7 @@ describe('the newsletter', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: email,
-      subject: 'Confirm your subscription to the newsletter of Open',
+      subject: 'Confirm your subscription to the Open newsletter',
     });
     expect(await subscribers()).toEqual([]);
     const token = tokenIn(mail?.text);

@@ -9,7 +9,6 @@ import { readContactSettings, storeMessage } from '../services/contact-settings'
 import { confirmByLink, unsubscribeByLink } from '../services/email-links';
 import { requestSubscription } from '../services/newsletter';
 
-/** Subscriptions and messages, where the store information says that it takes them, and the links of mails. */
 export function contactRoutes(
   app: Hono<AppEnv>,
   dependencies: Dependencies,
@@ -20,7 +19,7 @@ export function contactRoutes(
 
   serveCall(app, dependencies, servedCalls.subscribe, async ({ store, body, address }) => {
     const { newsletter } = await readContactSettings(database, store.id);
-    // Without a mail nobody could confirm.
+    // Subscriptions are confirmed by mail.
     if (!(newsletter && sendsMail(settings, store.host))) throw notTaken();
     await limits.countAttempt('newsletter', address());
     await requestSubscription(database, store.id, body.email);

@@ -5,7 +5,6 @@ import { openApiDocument } from '../http/openapi';
 
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** The contract as OpenAPI 3.1 and as a page to read. */
 export function docsRoutes(app: Hono<AppEnv>): void {
   const document = openApiDocument();
   app.get('/openapi.json', (context) => context.json(document));

@@ -3,13 +3,13 @@ import { requireRoom } from '../database/require-room';
 import type { AppEnv, Dependencies } from '../http/context';
 import { SharedCheck } from '../shared-check';
 
-/** /health: the process is up; it waits for nothing. /ready: the database answers, and its disk has room. */
+/** /health checks the process alone; /ready checks the database and its disk. */
 export function healthRoutes(
   app: Hono<AppEnv>,
   { ping, settings: { databaseUrl, dataDir } }: Pick<Dependencies, 'ping' | 'settings'>,
 ): void {
   const database = new SharedCheck(ping);
-  // With a PostgreSQL, orders need no disk of this machine.
+  // With PostgreSQL, orders need no local disk.
   const disk = databaseUrl ? undefined : new SharedCheck(() => requireRoom(dataDir));
   app.get('/health', (context) => context.json({ status: 'ok', database: database.state }));
   app.get('/ready', async (context) => {

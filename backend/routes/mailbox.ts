@@ -12,10 +12,10 @@ const pagePolicy =
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** Headers that whoever passes a request on adds. */
+/** Headers of proxies. */
 const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Whether somebody at this machine asks for it by its own name, not through anything in between. */
+/** Whether the request comes from this machine, by a local host name and without a proxy. */
 function isFromHere({ req, env }: Context<AppEnv>): boolean {
   const sender = env.incoming.socket.remoteAddress ?? '';
   const host = req.header('host') ?? '';
@@ -27,7 +27,7 @@ function isFromHere({ req, env }: Context<AppEnv>): boolean {
   );
 }
 
-/** The mails of a shop that is tried out on this machine, for whoever sits at it; no other shop has this. */
+/** Shows the emails of a shop on localhost; every other shop answers 404. */
 export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

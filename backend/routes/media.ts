@@ -3,10 +3,9 @@ import { demoPictureFolders } from '../demo/folders';
 import type { AppEnv, Dependencies } from '../http/context';
 import { serveFolder } from '../media/serve-files';
 
-/** An SVG is a document that may hold scripts. */
+/** An SVG may contain scripts. */
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pictures: the demo's own, and the merchant's. A changed picture gets a new name. */
 export function mediaRoutes(app: Hono<AppEnv>, { pictures }: Pick<Dependencies, 'pictures'>): void {
   app.use('/media/*', async (context, next) => {
     await next();

@@ -14,7 +14,6 @@ import { revalidateStorefronts } from '../services/revalidate-storefronts';
 const maxKilobytes = 32 * 1024;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Only the holder of the merchant key comes through. */
 function requireMerchantKey(merchantKey: string) {
   const expected = digest(`Bearer ${merchantKey}`);
   return createMiddleware<AppEnv>(async (context, next) => {
@@ -25,7 +24,7 @@ function requireMerchantKey(merchantKey: string) {
   });
 }
 
-/** The merchant's endpoints; they lie outside /api/v1, so the storefront cannot reach them. */
+/** Mounted outside /api/v1, so that the storefront cannot reach it. */
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const { database, replica, pictures, settings, keys, log } = dependencies;
   const storefronts = { ...settings, ...keys, replica };

@@ -18,7 +18,7 @@ export function passwordResetRoutes(
   serveCall(app, dependencies, servedCalls.forgotPassword, async (request) => {
     const { context, store, body, address } = request;
     await limits.countAttempt('forgot-password', address());
-    // Not awaited: whether the account exists must not be read from how long the answer takes.
+    // Not awaited: the response time must not reveal whether the account exists.
     const log = context.get('log');
     if (sendsMail(settings, store.host)) {
       requestResetLink(database, store.id, body.email).catch((err: unknown) =>
@@ -41,7 +41,7 @@ export function passwordResetRoutes(
         field: 'token',
       });
     }
-    // Strangers who guess the password from many networks do not lock its owner out.
+    // Guesses from other networks must not lock the owner out.
     await limits.admitOwner(`account ${store.id} ${email}`, address());
     return done;
   });

@@ -11,7 +11,7 @@ import { findPayment, type StoredPaymentAttempt } from '../services/record-payme
 
 const maxKilobytes = 64;
 
-/** Takes PayU's word on payments: by the shopper's browser, and from its servers. */
+/** Receives PayU's signed results from browsers and from its servers. */
 export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(limitBody(maxKilobytes));

@@ -12,7 +12,7 @@ export function pinCodeRoutes(app: Hono<AppEnv>, dependencies: Dependencies): vo
     const place = findPlace(parameters.pin);
     if (!place) throw new HttpError(404, 'PIN code not found');
     const { payment } = await readPaymentStore(dependencies.database, store.id);
-    // Each store has limits of its own, and its answer the same address.
+    // The limits differ by store, but the URL does not.
     context.header('cache-control', 'private, max-age=3600');
     return {
       ...place,

@@ -24,7 +24,7 @@ export function productRoutes(
 
   serveCall(app, dependencies, servedCalls.products, ({ store, query, signal }) => {
     const list = (from: Database) => listProducts(from, store.id, query);
-    // Carts ask so, for prices and pieces as they are now.
+    // Carts list by ids and need current prices and stock.
     return query.ids === undefined
       ? browsing(() => read(list), signal)
       : buying(() => fromPrimary(list), signal);

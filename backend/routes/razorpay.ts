@@ -16,7 +16,7 @@ import { findPayment } from '../services/record-payment';
 
 const maxKilobytes = 64;
 
-/** Takes Razorpay's word on payments: by the shopper's browser, and from its servers. */
+/** Receives Razorpay's signed results from browsers and from its servers. */
 export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(limitBody(maxKilobytes));
@@ -39,7 +39,8 @@ export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<
   app.post('/webhook', async (context) => {
     const body = await context.req.text();
     const event = razorpayEventSchema.safeParse(parseJson(body));
-    // The account's other events and links are no mistake: refused too often, Razorpay falls silent.
+    // Other events and links of the account get 200: Razorpay disables a webhook that fails too
+    // often.
     if (!event.success) return context.json({ recorded: 'ignored' });
     const reference = event.data.payload.payment_link.entity.reference_id;
     const payment = await findPayment(database, 'razorpay', reference);

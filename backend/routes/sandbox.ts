@@ -14,7 +14,7 @@ const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
 const overMessage = 'The shop no longer takes payments by the sandbox. Please pay again there.';
 const outcomeSchema = z.object({ outcome: z.enum(['approve', 'decline', 'leave']) });
 
-/** The sandbox's bank: plain pages for a shopper's browser, one for each signed payment. */
+/** The sandbox's bank page for a signed payment. */
 export function sandboxRoutes({ database, settings, keys, log }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
@@ -26,7 +26,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
   const unknown = (context: Context<AppEnv>) =>
     context.html(closedPage('There is no such payment.'), 404);
 
-  /** A store that has gone over to real money takes none of the sandbox's any more. */
+  /** A store that has left the sandbox accepts none of its payments. */
   const isOver = ({ state, settings: { providers } }: StoredPaymentAttempt) =>
     state === 'started' && !providers.includes('sandbox');
 
@@ -74,7 +74,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     if (!payment) return unknown(context);
     if (isOver(payment)) return over(context, payment);
     const { host, state, storeInfo } = payment;
-    // Browsers apply form-action to where a form's answer redirects to, too.
+    // Browsers apply form-action to the redirect of a form, too.
     const target = storefrontOrigin(settings, host);
     context.header(
       'content-security-policy',

@@ -11,7 +11,7 @@ import { findPayment } from '../services/record-payment';
 
 const maxKilobytes = 16;
 
-/** Takes the signed word of the merchant's own system on UPI payments. */
+/** Receives signed results from the merchant's own UPI system. */
 export function upiRoutes({ database, log }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(limitBody(maxKilobytes));
@@ -25,7 +25,7 @@ export function upiRoutes({ database, log }: Dependencies): Hono<AppEnv> {
     const payment = await findPayment(database, 'upi', reference);
     const secret = payment?.settings.upi?.callbackSecret;
     const signature = context.req.header(signatureHeader) ?? null;
-    // Alike for an unknown payment, so that nobody can ask which there are.
+    // The same error as for an unknown payment, so that references cannot be enumerated.
     if (!payment || !secret || !verifyWebhook(secret, body, signature)) {
       log.warn({ reference }, 'a UPI callback without a right signature');
       throw new HttpError(401, 'The signature is not right.');

@@ -36,7 +36,7 @@ export function userRoutes(
   serveCall(app, dependencies, servedCalls.register, async (request) => {
     const { store, body, address } = request;
     await limits.countAttempt('register', address());
-    // 409 tells that there is an account: one network reads that of a few addresses only.
+    // 409 reveals that an account exists, so each network sees few of them.
     const client = `registrations ${store.id} from ${networkOf(address())}`;
     const register = () => registerUser(database, store.id, body, clientOf(request));
     await limits.countByNetwork('registrationsPerHour', address(), () =>
@@ -47,7 +47,7 @@ export function userRoutes(
 
   serveCall(app, dependencies, servedCalls.accountInfo, async ({ store, user }) => {
     const { firstName, lastName, email, createdAt, verifiedAt } = user;
-    // Where no mail reaches anybody, nothing has to be confirmed.
+    // Without mail, emails cannot be verified.
     const emailVerified = sendsMail(settings, store.host) ? verifiedAt !== null : undefined;
     return {
       data: { firstName, lastName, email, createdAt: createdAt.toISOString(), emailVerified },
@@ -70,7 +70,7 @@ export function userRoutes(
     const { store, user, body, address } = request;
     const { email } = user;
     await limits.countAttempt('authorize', address());
-    // Whoever holds a token guesses no more than at the sign-in.
+    // Shares the limit of the sign-in, so that a stolen token allows no extra guesses.
     const isCorrect = await limits.guess(`account ${store.id} ${email}`, address(), () =>
       authenticate(database, store.id, { email, password: body.password }, clientOf(request)),
     );

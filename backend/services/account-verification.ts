@@ -3,9 +3,9 @@ import type { Database } from '../database/open';
 import { outbox, users } from '../database/schema';
 import { queueMails, releaseMails } from '../mail/outbox';
 
-/** An account's email address is proved: mails that wait for it are sent. */
+/** Marks an account as verified and releases its held mails. */
 export async function markVerified(database: Database, userId: string): Promise<void> {
-  // Waits for transactions that queue a mail for an unverified account (backend/mail/hold-mails.ts).
+  // The update waits for transactions that hold a mail of the account (backend/mail/hold-mails.ts).
   await database
     .update(users)
     .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
@@ -13,7 +13,6 @@ export async function markVerified(database: Database, userId: string): Promise<
   await releaseMails(database, userId);
 }
 
-/** Verifies the account of a link; false for an unknown one. */
 export function verifyByToken(
   database: Database,
   storeId: number,
@@ -30,7 +29,7 @@ export function verifyByToken(
   });
 }
 
-/** Queues a mail with the link that verifies an account, unless it is verified or one still waits. */
+/** Queues a verification mail, unless the account is verified or one is queued. */
 export function requestVerification(database: Database, userId: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const [user] = await transaction

@@ -9,7 +9,7 @@ import { HttpError } from '../http-error';
 type AddressInput = ShippingAddress & { isDefault?: boolean | undefined };
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The addresses of a user, the default first, then the latest. */
+/** The default first, then the latest. */
 export async function listAddresses(
   database: Pick<Database, 'select'>,
   userId: string,
@@ -22,7 +22,7 @@ export async function listAddresses(
   return rows.map(({ id, address, isDefault }) => ({ ...address, id, isDefault }));
 }
 
-/** Changes a user's addresses, one change at a time, and answers how they are then. */
+/** Locks the user, so that changes of addresses run one by one. */
 function change(
   database: Database,
   userId: string,
@@ -61,7 +61,7 @@ async function makeDefault(transaction: Transaction, userId: string, id: string)
 
 const fields = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
-/** Keeps an address, the first one as the default; 409 beyond the limit. One already kept stays one. */
+/** The first address becomes the default; a duplicate is not stored twice. 409 beyond the limit. */
 export function addAddress(
   database: Database,
   userId: string,
@@ -80,7 +80,7 @@ export function addAddress(
   });
 }
 
-/** Changes an own address; 404 for any other. The default stays it until another takes its place. */
+/** 404 unless it is the user's own. */
 export function changeAddress(
   database: Database,
   userId: string,
@@ -94,7 +94,7 @@ export function changeAddress(
   });
 }
 
-/** Removes an own address; 404 for any other. Where it was the default, the latest is it then. */
+/** 404 unless it is the user's own. The latest address becomes the default if that was removed. */
 export function removeAddress(
   database: Database,
   userId: string,

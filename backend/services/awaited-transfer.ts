@@ -8,7 +8,7 @@ import { transferInstructions } from '../payments/transfer-instructions';
 import type { Settings } from '../settings';
 import { orderAmount } from './paise';
 
-/** How the money of an order is to be sent whose shopper chose a bank transfer; undefined for others. */
+/** Instructions for a pending bank transfer; undefined for other orders. */
 export async function awaitedTransfer(
   database: Database,
   orderId: string,

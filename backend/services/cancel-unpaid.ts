@@ -12,19 +12,18 @@ import { releaseStock, stockEvent } from './stock';
 
 type Waiting = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 
-/** The rest of a long list has its turn in the next round. */
+/** The next run handles the rest. */
 const ordersPerRound = 1000;
 
 const isAwaitedByMerchant = ({ providers }: PaymentSettings) =>
   providers.some((name) => awaitedByMerchant.includes(name));
 
-/** Minutes after which a store's order that is not paid is cancelled. */
 export const unpaidMinutesOf = (
   payment: PaymentSettings,
   { unpaidMinutes, unpaidDays }: Waiting,
 ): number => (isAwaitedByMerchant(payment) ? unpaidDays * 24 * 60 : unpaidMinutes);
 
-/** Pending orders past their time, oldest first; the merchant's word counts as awaited when in doubt. */
+/** Finds overdue orders; those with any payment that a merchant confirms get the longer time. */
 async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
   const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
   const byMerchant = settings.filter(({ payment }) => isAwaitedByMerchant(payment));
@@ -55,9 +54,8 @@ async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Wa
 }
 
 /**
- * Cancels the orders that were not paid in time, with their pieces back in stock. Several processes
- * may do so at once: each order is cancelled by one. Money that comes later is recorded to be sent
- * back. `tell` hears which products can be bought again; answers the numbers of the orders.
+ * Cancels unpaid orders and releases their stock; safe with several processes. Publishes stock
+ * changes, and returns the order numbers.
  */
 export async function cancelUnpaidOrders(
   database: Database,

@@ -11,7 +11,7 @@ import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
 import { toPaise } from './paise';
 
-/** Limits of a store that sets none (README, "Taking payments"). */
+/** Limits of a store that sets none (docs/merchant/payments.md). */
 const defaults = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
 
 type Order = Pick<
@@ -25,7 +25,7 @@ const isOpen = inArray(orders.status, [
   orderStatus.shipped,
 ]);
 
-/** The same for one address however it is punctuated; hashed, since NFKC makes some texts too long for an index. */
+/** Ignores punctuation and case; hashed, since NFKC makes some texts too long for an index. */
 function addressKeyOf({ address, postalCode }: Order['shipping']): string {
   const normalised = `${address}${postalCode}`
     .normalize('NFKC')
@@ -39,11 +39,10 @@ const keysOf = ({ phone, shipping }: Order) => ({
   addressKey: addressKeyOf(shipping),
 });
 
-/** Cash orders of one customer wait for each other until the transaction ends. */
 async function lockCustomer(transaction: Database, order: Order): Promise<void> {
   const { phoneKey, addressKey } = keysOf(order);
   const { storeId, userId } = order;
-  // Always in this order, so that two transactions never wait for each other.
+  // A fixed order of locks prevents deadlocks.
   const names = [`account ${userId}`, `address ${addressKey}`, `phone ${phoneKey}`];
   for (const name of names) {
     const lock = `cash orders ${storeId} ${name}`;
@@ -53,7 +52,7 @@ async function lockCustomer(transaction: Database, order: Order): Promise<void> 
 
 const pieces = sql`(select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
 
-/** The order itself, or the other open cash orders of the same account, phone number or address. */
+/** Sums the order itself, or the other open cash orders of a customer. */
 async function sumUp(database: Database, orderId: string, customer: SQL | undefined) {
   const paid = database
     .select({ id: payments.id })
@@ -75,7 +74,7 @@ async function sumUp(database: Database, orderId: string, customer: SQL | undefi
   return sum;
 }
 
-/** Why an order may not be paid in cash beside the customer's other open cash orders, for the shopper. */
+/** Returns the reason why an order may not be paid in cash, for the shopper. */
 export async function cashRejection(
   database: Database,
   order: Order,
@@ -107,10 +106,7 @@ export async function cashRejection(
   return undefined;
 }
 
-/**
- * Records that an order is to be paid in cash, unless the customer has too many of these: then
- * returns the reason. To be called within a transaction.
- */
+/** Records a cash order, or returns the reason why not. Call it within a transaction. */
 export async function recordCashOrder(
   transaction: Database,
   order: Order,
@@ -131,7 +127,6 @@ export async function recordCashOrder(
 
 const isUnconfirmed = and(eq(orders.status, orderStatus.pending), isNull(cashOrders.confirmedAt));
 
-/** The token of an order that waits for its confirmation. */
 export async function awaitedConfirmation(
   database: Database,
   orderId: string,
@@ -144,7 +139,6 @@ export async function awaitedConfirmation(
   return found?.token;
 }
 
-/** The order of a confirmation link, with the host of its store. */
 export async function findCashOrder(database: Database, token: string) {
   const [found] = await database
     .select({
@@ -161,7 +155,6 @@ export async function findCashOrder(database: Database, token: string) {
   return found;
 }
 
-/** What the page of an order says while it waits for its confirmation. */
 export async function confirmationInstructions(
   database: Database,
   orderId: string,
@@ -175,7 +168,7 @@ export async function confirmationInstructions(
   };
 }
 
-/** Pending → Processing by the link of the confirmation mail; returns the status that the order then has. */
+/** Pending → Processing; returns the resulting status. */
 export function confirmCashOrder(database: Database, orderId: string): Promise<number> {
   return database.transaction(async (transaction) => {
     const status = await lockOrder(transaction, orderId);
@@ -185,7 +178,7 @@ export function confirmCashOrder(database: Database, orderId: string): Promise<n
       .update(cashOrders)
       .set({ confirmedAt: sql`now()` })
       .where(eq(cashOrders.orderId, orderId));
-    // The link was in a mail to the account's address.
+    // The link proves the account's email address.
     const [order] = await transaction
       .select({ userId: orders.userId })
       .from(orders)

@@ -21,7 +21,6 @@ const { processing, shipped, delivered, cancelled } = orderStatus;
 export type ChangedOrder = {
   number: string;
   status: number;
-  /** Money of this order has to be sent back. */
   refundDue: boolean;
 };
 
@@ -38,7 +37,7 @@ async function requireTransition(
   );
 }
 
-/** Processing → Shipped with the carrier's number; a shipped order's number may be corrected. */
+/** Processing → Shipped; also corrects the tracking of a shipped order. */
 export function shipOrder(
   database: Database,
   storeId: number,
@@ -47,7 +46,7 @@ export function shipOrder(
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    // A number that is corrected is still that of the same carrier's parcel; an address may not be.
+    // A corrected number keeps the carrier, but not the URL.
     const carrier = tracking.carrier ?? order.tracking?.carrier;
     const expectedDate = tracking.expectedDate ?? order.tracking?.expectedDate;
     const note = [carrier, tracking.number].filter(Boolean).join(' ');
@@ -61,7 +60,6 @@ export function shipOrder(
   });
 }
 
-/** Shipped → Delivered. */
 export function deliverOrder(
   database: Database,
   storeId: number,
@@ -74,10 +72,7 @@ export function deliverOrder(
   });
 }
 
-/**
- * Pending or Processing → Cancelled: its pieces go back to the stock, and what was paid is marked to
- * be sent back. `stockChanges` is what pages say otherwise by that.
- */
+/** Pending or Processing → Cancelled; marks payments for refund and releases the stock. */
 export function cancelOrder(
   database: Database,
   storeId: number,
@@ -92,9 +87,8 @@ export function cancelOrder(
 }
 
 /**
- * Shipped or Delivered → Cancelled, with a note: it came back. What was paid is marked to be sent
- * back; its items return to the stock if they can be sold again. An order that was refunded before
- * it came back is Cancelled already: its items still return to the stock.
+ * Shipped or Delivered → Cancelled; marks payments for refund. An order that was refunded before
+ * its return only releases its stock.
  */
 export function returnOrder(
   database: Database,
@@ -120,7 +114,6 @@ export function returnOrder(
 export type CancelledOrder = { order: ChangedOrder; stockChanges: StockChange[] };
 type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { restock: boolean };
 
-/** → Cancelled, with what was paid marked to be sent back. */
 export function cancelAndRefund(
   database: Database,
   storeId: number,
@@ -130,7 +123,7 @@ export function cancelAndRefund(
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
     await requireTransition(transaction, order, { ...move, to: cancelled });
-    // Of one that was sent, the coupon stays used.
+    // A dispatched order keeps its coupon used.
     if (isCancellable(order.status)) await releaseCoupon(transaction, order.id);
     const refunds = await transaction
       .update(payments)
@@ -145,8 +138,8 @@ export function cancelAndRefund(
 }
 
 /**
- * The same at its shopper's wish; one that is cancelled already stays so. Refuses 404 for an order of
- * somebody else, and 409 for one that is on its way.
+ * Cancels a shopper's own order; idempotent. 404 for another shopper's order, 409 once it is
+ * shipped.
  */
 export function cancelOwnOrder(
   database: Database,

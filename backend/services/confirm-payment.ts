@@ -10,7 +10,7 @@ import { newPaymentReference } from './order-number';
 import { lockOrder } from './order-states';
 import { recordPaid, settledPayments } from './record-payment';
 
-/** The payment that a merchant's word is about: the last one started, else one that is made now. */
+/** Returns the last started payment, else creates one. */
 async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {
   const [started] = await database
     .select({ id: payments.id, orderId: payments.orderId })
@@ -41,8 +41,8 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
 }
 
 /**
- * Takes the merchant's word that an order's money has come: Pending → Processing. For a cancelled
- * order it is recorded to be sent back; an order that is paid is refused with 409.
+ * Records money that the merchant received. 409 for a paid order; for a cancelled one a refund is
+ * due.
  */
 export function confirmPayment(
   database: Database,

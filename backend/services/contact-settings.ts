@@ -7,7 +7,6 @@ import { queueMails } from '../mail/outbox';
 import { type ContactSettings, contactSettingsOf } from '../shops/default-copy';
 import { lockStore, readOwnInfo } from './stores';
 
-/** Keeps a shopper's message to the store, and has the merchant told. */
 export function storeMessage(
   database: Database,
   storeId: number,
@@ -22,10 +21,9 @@ export function storeMessage(
   });
 }
 
-/** Messages are answered by mail, which has them then. */
+/** The merchant has them by mail, too. */
 export const messageDays = 365;
 
-/** Deletes messages of long ago. */
 export async function deleteOldMessages(database: Database): Promise<void> {
   const isOld = lt(
     contactMessages.createdAt,
@@ -34,7 +32,6 @@ export async function deleteOldMessages(database: Database): Promise<void> {
   await database.delete(contactMessages).where(isOld);
 }
 
-/** What a store takes, by its store information. */
 export async function readContactSettings(
   database: Database,
   storeId: number,
@@ -42,7 +39,7 @@ export async function readContactSettings(
   return contactSettingsOf(await readOwnInfo(database, storeId));
 }
 
-/** Changes what a store takes, in its store information, as far as it is given. */
+/** Omitted settings stay unchanged. */
 export function setInbox(
   database: Database,
   storeId: number,
@@ -66,7 +63,6 @@ export function setInbox(
 
 const pageSize = 1000;
 
-/** Rows as the merchant reads them, and where the next page begins if there is one. */
 function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[]) {
   return {
     rows: rows.map(({ id: _, createdAt, ...row }) => ({
@@ -77,7 +73,7 @@ function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[]) {
   };
 }
 
-/** A page of a store's confirmed newsletter subscriptions, oldest first. */
+/** Oldest first, confirmed ones only. */
 export async function listSubscribers(database: Database, storeId: number, after: number) {
   const table = newsletterSubscriptions;
   const rows = await database
@@ -94,7 +90,7 @@ export async function listSubscribers(database: Database, storeId: number, after
   return toPage(rows);
 }
 
-/** A page of the messages to a store, oldest first. */
+/** Oldest first. */
 export async function listMessages(database: Database, storeId: number, after: number) {
   const table = contactMessages;
   const rows = await database

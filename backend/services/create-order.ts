@@ -28,13 +28,13 @@ export type Placement = {
 
 export type PlacedOrder = {
   order: OrderResponse;
-  /** False: the same attempt came again, and this is the order that it made. */
+  /** False: a repeated request returned the existing order. */
   isNew: boolean;
-  /** What pages say otherwise by that. */
+  /** Products whose pages are out of date. */
   stockChanges: StockChange[];
 };
 
-/** The same request gives the same hash, whatever the order of its keys. */
+/** Sorts keys, so that equal requests have equal hashes. */
 function hashOf(request: OrderRequest): string {
   const canonical = JSON.stringify(request, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
@@ -44,13 +44,12 @@ function hashOf(request: OrderRequest): string {
   return createHash('sha256').update(canonical).digest('hex');
 }
 
-/** Attempts of one shopper wait for each other here, before anything is read. */
+/** Serialises the orders of one shopper. */
 const lockUser = (database: Database, userId: string) =>
   database.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`,
   );
 
-/** The order that an earlier attempt with this key made. */
 async function findEarlierAttempt(
   database: Database,
   userId: string,
@@ -66,7 +65,7 @@ async function findEarlierAttempt(
   return earlier?.answer;
 }
 
-/** Unpaid orders hold their pieces: nobody gets to hold the whole stock. */
+/** Unpaid orders reserve stock, so one account may not reserve all of it. */
 async function requireFewUnpaid(database: Database, userId: string, most: number): Promise<void> {
   const unpaid = and(eq(orders.userId, userId), eq(orders.status, orderStatus.pending));
   const count = await database.$count(orders, unpaid);
@@ -92,10 +91,8 @@ async function insertOrder(
 }
 
 /**
- * Places an order in one transaction: prices, totals and availability are the database's.
- * With an idempotency key the same attempt gives the same order, however often and at once it comes.
- * Refuses with 422 (unknown product, too much, disagreeing lines, key used otherwise) or 409 (sold
- * out, price changed, coupon does not hold, too many unpaid orders).
+ * Places an order in one transaction; a repeated idempotency key returns the same order. 422 for
+ * invalid lines or a reused key; 409 for stock, price, coupon or unpaid orders.
  */
 export function createOrder(database: Database, placement: Placement): Promise<PlacedOrder> {
   const { storeId, user, request, idempotencyKey, limits } = placement;

@@ -5,9 +5,8 @@ import { products } from '../database/schema';
 import { isShown } from './product-filters';
 
 const mostShown = 8;
-/** Fewer shoppers than this say nothing of a product. */
+/** Below this, the products of other orders are not significant. */
 const fewestShoppers = 3;
-/** As many of the latest orders of a product are looked at. */
 const latestOrders = 500;
 
 const { processing, shipped, delivered } = orderStatus;
@@ -22,7 +21,7 @@ async function readChosen(database: Database, storeId: number, handles: string[]
   return handles.filter((handle) => shown.includes(handle));
 }
 
-/** What is in the same orders, for the most shoppers first; orders that were not paid or taken back do not count. */
+/** Ranks by distinct shoppers; unpaid and cancelled orders do not count. */
 async function readOrderedWith(database: Database, storeId: number, handle: string) {
   const { rows } = (await database.execute(sql`
     with latest as (
@@ -46,7 +45,7 @@ async function readOrderedWith(database: Database, storeId: number, handle: stri
   return rows.map((row) => row.handle);
 }
 
-/** What is shown beside a product, by handle: what its merchant chose, else what is ordered with it. */
+/** Returns handles: the merchant's choice, else products of the same orders. */
 export async function readCrossSell(
   database: Database,
   storeId: number,

@@ -4,14 +4,12 @@ import { readLinkToken } from './link-token';
 import { cancelSubscription, confirmSubscription } from './newsletter';
 import { cancelRestockNotices, confirmRestockNotice } from './restock';
 
-/** What the link of a mail confirmed. */
 export type Confirmed = {
   subject: 'newsletter' | 'restock' | 'account';
-  /** Of a restock notice. */
   product?: { id: string; title: string };
 };
 
-/** Confirms what a mail asked to confirm; undefined for a link that is unknown or has expired. */
+/** Undefined for an unknown or expired link. */
 export async function confirmByLink(
   database: Database,
   storeId: number,
@@ -25,7 +23,7 @@ export async function confirmByLink(
   return (await verifyByToken(database, storeId, token)) ? { subject: 'account' } : undefined;
 }
 
-/** Ends what the mail of a link is about; an unknown link has nothing left to end. */
+/** An unknown link has no effect. */
 export async function unsubscribeByLink(
   database: Database,
   storeId: number,

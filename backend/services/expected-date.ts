@@ -9,8 +9,8 @@ const inProgress: number[] = [pending, processing, shipped];
 type Event = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
 
 /**
- * The day that an order is expected to arrive: the merchant's word, else by the delivery days that
- * the store named when it was placed, from the payment on, or from now while it is not paid.
+ * Returns the merchant's date, else payment date (or now) plus the delivery days of the order's
+ * time.
  */
 export function expectedDate(order: OrderRow, events: readonly Event[]): string | undefined {
   const { tracking, deliveryDays, status } = order;

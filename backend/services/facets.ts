@@ -7,16 +7,16 @@ import { products } from '../database/schema';
 import { toPaise, toRupees } from './paise';
 import type { ProductQuery } from './product-filters';
 
-/** Products are counted to here, whatever a list has. */
+/** Larger lists are counted up to here. */
 export const mostCounted = 10_000;
 const mostValues = 20;
 const highestPrice = 1e9;
 
 type FacetFilters = Partial<Pick<ProductQuery, FacetKey | 'minPrice' | 'maxPrice'>>;
-/** What a choice is about; its own values are counted as if there were none. */
+/** A facet or the price; counts of its own values ignore it. */
 export type Choice = FacetKey | 'price';
 
-/** As the database keeps what a product can be found by. */
+/** The database stores facets as `storeId:key:value` in lower case. */
 const prefix = (storeId: number, key: FacetKey) => `${storeId}:${key.toLowerCase()}:`;
 
 const lowerArray = (texts: string[]) =>
@@ -25,7 +25,6 @@ const lowerArray = (texts: string[]) =>
     sql`, `,
   )}]`;
 
-/** The choices of a query, each with its condition. */
 function choicesOf(storeId: number, query: FacetFilters): [Choice, SQL][] {
   const { minPrice, maxPrice } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
@@ -47,7 +46,7 @@ function choicesOf(storeId: number, query: FacetFilters): [Choice, SQL][] {
   ];
 }
 
-/** What a list is narrowed to, but for one choice; undefined where it is not. */
+/** Returns the conditions of all active filters but one. */
 export function filters(storeId: number, query: FacetFilters, but?: Choice): SQL | undefined {
   const others = choicesOf(storeId, query).filter(([choice]) => choice !== but);
   return and(...others.map(([, condition]) => condition));
@@ -59,11 +58,11 @@ type Counted = {
   total: number;
   lowest: number | null;
   highest: number | null;
-  /** Text, products, and one of them. */
+  /** Term, count, and the id of one such product. */
   terms: [term: string, count: number, product: number][];
 };
 
-/** Counts what the first of the products have; those with the most come first. */
+/** Counts facet terms of the first `mostCounted` products, most frequent first. */
 async function count(database: Database, condition: SQL | undefined): Promise<Counted> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
@@ -82,7 +81,6 @@ async function count(database: Database, condition: SQL | undefined): Promise<Co
 
 type Row = Pick<typeof products.$inferSelect, 'id' | 'parentCategory' | 'attributes' | 'variants'>;
 
-/** All that a product says of a facet, as it is written. */
 function written({ parentCategory, attributes, variants }: Row, key: ValueFacet): string[] {
   switch (key) {
     case 'type':
@@ -101,7 +99,7 @@ function written({ parentCategory, attributes, variants }: Row, key: ValueFacet)
 const all = (attributes: Row['attributes'], keys: string[]) =>
   keys.flatMap((key) => attributeValues(attributes, [key]));
 
-/** The values as products write them, since only small letters are kept. */
+/** Restores the spelling of values, which the index stores in lower case. */
 async function spell(database: Database, ids: number[]) {
   const { id, parentCategory, attributes, variants } = products;
   const rows = await database
@@ -117,8 +115,8 @@ async function spell(database: Database, ids: number[]) {
 }
 
 /**
- * What a list can be narrowed to, each group counted by the choices of all others. `condition` gives
- * the list without one of them. Of more than 10,000 products only so many are counted.
+ * Counts each group with the filters of all others. Beyond 10,000 products the counts are not
+ * exact.
  */
 export async function countFacets(
   database: Database,

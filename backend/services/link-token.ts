@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 const tokenSchema = z.uuid();
 
-/** A token of a mailed link; undefined for any other text, which the database would reject. */
+/** Undefined for texts that PostgreSQL would reject as a UUID. */
 export const readLinkToken = (text: string): string | undefined => tokenSchema.safeParse(text).data;

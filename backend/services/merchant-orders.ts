@@ -23,7 +23,7 @@ import { HttpError } from '../http-error';
 import { normaliseOrderNumber } from './order-number';
 import { paymentState } from './orders';
 
-/** An order of the store; one that it does not have is refused with 404. */
+/** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
   const [order] = await database
     .select()
@@ -33,7 +33,6 @@ export async function requireOrder(database: Database, storeId: number, number: 
   return order;
 }
 
-/** Whether the order has a payment of these conditions. */
 const hasPayment = (database: Database, ...conditions: SQL[]) =>
   exists(
     database
@@ -42,18 +41,16 @@ const hasPayment = (database: Database, ...conditions: SQL[]) =>
       .where(and(eq(payments.orderId, orders.id), ...conditions)),
   );
 
-/** Whether money of the order has to be sent back. */
 const isRefundDue = (database: Database) =>
   hasPayment(database, eq(payments.state, 'paid'), isNotNull(payments.refundReason));
 
-/** Whether the order goes on and no money has come for it, in whichever way. */
 const isUnpaid = (database: Database) =>
   and(
     ne(orders.status, orderStatus.cancelled),
     not(hasPayment(database, eq(payments.state, 'paid'), isNull(payments.refundReason))),
   );
 
-/** Whether cash is still to be collected at the door, or was and is not recorded. */
+/** Includes collected cash that is not recorded yet. */
 const isCashOutstanding = (database: Database) =>
   and(
     isUnpaid(database),
@@ -63,7 +60,7 @@ const isCashOutstanding = (database: Database) =>
 
 export type OrderFilter = {
   status?: number | undefined;
-  /** ISO times: placed at or after the one and before the other. */
+  /** ISO times; `from` is inclusive, `before` exclusive. */
   from?: string | undefined;
   before?: string | undefined;
   text?: string | undefined;
@@ -74,7 +71,7 @@ export type OrderFilter = {
   limit: number;
 };
 
-/** What a merchant knows an order by, in any case. */
+/** Matches number, email, phone, name, city or product title. */
 function mentions(database: Database, text: string) {
   const holds = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const pattern = holds(text);
@@ -97,7 +94,6 @@ function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]
   return groups;
 }
 
-/** The items and payments of orders by number, oldest first. */
 async function readParts(database: Database, numbers: string[]) {
   const items = await database
     .select({
@@ -127,7 +123,7 @@ async function readParts(database: Database, numbers: string[]) {
   };
 }
 
-/** A store's orders for the merchant, newest first. */
+/** Newest first. */
 export async function listStoreOrders(
   database: Database,
   storeId: number,
@@ -185,7 +181,7 @@ export async function listStoreOrders(
   });
 }
 
-/** All that is known of an order, for the merchant; 404 for one that the store does not have. */
+/** Throws 404 for an order of another store. */
 export async function readStoreOrder(database: Database, storeId: number, number: string) {
   const order = await requireOrder(database, storeId, number);
   const { id, status, totalPaise, email, shipping, tracking } = order;

@@ -6,10 +6,7 @@ import { isConfirmable, isExpired, isResendable } from './double-opt-in';
 
 const table = newsletterSubscriptions;
 
-/**
- * Stores an unconfirmed subscription and queues the mail that asks to confirm it. A confirmed address
- * stays as it is.
- */
+/** Queues the confirmation mail; a confirmed address stays unchanged. */
 export function requestSubscription(
   database: Database,
   storeId: number,
@@ -32,7 +29,7 @@ export function requestSubscription(
 const ofLink = (storeId: number, token: string) =>
   and(eq(table.storeId, storeId), eq(table.token, token));
 
-/** Confirms the subscription of a link; false for an unknown or expired one. */
+/** False for an unknown or expired link. */
 export async function confirmSubscription(
   database: Database,
   storeId: number,
@@ -46,7 +43,6 @@ export async function confirmSubscription(
   return confirmed.length > 0;
 }
 
-/** Deletes the subscription of a link. */
 export async function cancelSubscription(
   database: Database,
   storeId: number,

@@ -10,20 +10,17 @@ export type ProductRow = typeof products.$inferSelect;
 export type OrderLine = {
   product: ProductRow;
   quantity: number;
-  /** As chosen, or as the variant has them. */
   size: string | undefined;
   color: string | undefined;
-  /** Of a product that is sold by its options. */
   variant: StoredVariant | undefined;
 };
 type VariantLine = OrderLine & { variant: StoredVariant };
 const isVariantLine = (line: OrderLine): line is VariantLine => line.variant !== undefined;
 type RequestedLine = NonNullable<OrderRequest['lines']>[number];
 
-/** An order is read, sent and packed as a whole. */
 const maxLines = 100;
 
-/** A choice that the product is offered in; undefined where it has no such option. */
+/** Undefined where the product does not have the option. */
 function offeredChoice(product: ProductRow, keys: string[], choice: string | undefined) {
   const offered = attributeValues(product.attributes, keys);
   if (choice === undefined || offered.length === 0) return undefined;
@@ -33,7 +30,6 @@ function offeredChoice(product: ProductRow, keys: string[], choice: string | und
   });
 }
 
-/** What may be ordered of a product; otherwise 409 with a sentence for the shopper. */
 function requireStock(product: ProductRow, quantity: number): void {
   const isSold = product.available && !product.hidden;
   if (isSold && isAvailable(product, quantity)) return;
@@ -47,7 +43,6 @@ function requireStock(product: ProductRow, quantity: number): void {
 
 const optionsOf = ({ size, color }: StoredVariant) => [size, color].filter(Boolean).join(', ');
 
-/** What may be ordered of a variant; otherwise 409 with a sentence for the shopper. */
 function requireVariantStock({ product, variant, quantity }: VariantLine): void {
   if (isInStock(variant, quantity)) return;
   const name = `${product.title} in "${optionsOf(variant)}"`;
@@ -59,7 +54,6 @@ function requireVariantStock({ product, variant, quantity }: VariantLine): void 
 
 type Choice = Pick<RequestedLine, 'selectedSize' | 'selectedColor'>;
 
-/** The variants that a choice of options leaves. */
 export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor }: Choice) =>
   product.variants.filter(
     ({ size, color }) =>
@@ -68,9 +62,8 @@ export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor
   );
 
 /**
- * The variant that a line means. An option that is not chosen is asked for with 409 where it matters:
- * a size that there are several of, or a price that depends on it. Else the first is taken that has
- * the pieces.
+ * Finds the variant of a line. 409 for an ambiguous size or price; otherwise the first variant in
+ * stock.
  */
 function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
   const { selectedSize, selectedColor, quantity } = line;
@@ -87,7 +80,7 @@ function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant
   return variant ?? reject(`${product.title} is no longer available in "${choice}".`);
 }
 
-/** Stock that is not counted has its bounds too. */
+/** Applies to untracked stock, too. */
 function requireMaxQuantity(product: ProductRow, quantity: number, most: number): void {
   if (quantity <= most) return;
   throw new HttpError(
@@ -97,7 +90,7 @@ function requireMaxQuantity(product: ProductRow, quantity: number, most: number)
   );
 }
 
-/** `lines` says the same as `products`, by size and colour. */
+/** `lines` and `products` must have the same quantities. */
 function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void {
   const sums = new Map<string, number>();
   for (const { id, quantity } of lines) sums.set(id, (sums.get(id) ?? 0) + quantity);
@@ -107,7 +100,7 @@ function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void 
   if (!agrees) throw new HttpError(422, 'lines and products do not agree', { field: 'lines' });
 }
 
-/** What is asked for by size and colour, each once; more than one order holds is refused with 422. */
+/** Merges equal lines; 422 for more than `maxLines`. */
 function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] {
   const merged = new Map<string, RequestedLine>();
   const requested: RequestedLine[] =
@@ -126,7 +119,7 @@ function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] 
   );
 }
 
-/** The lines of an order over the store's own products; refuses what cannot be ordered. */
+/** Builds the lines of an order from the store's products; 409 or 422 where it cannot. */
 export function orderLines(
   request: OrderRequest,
   rows: ProductRow[],
@@ -142,7 +135,7 @@ export function orderLines(
   for (const [id, quantity] of Object.entries(request.products)) {
     const product = productOf(id);
     requireMaxQuantity(product, quantity, piecesPerLine);
-    // Where it is sold by variants, each has its own stock.
+    // Variants have their own stock.
     requireStock(product, product.variants.length > 0 ? 1 : quantity);
   }
   if (request.lines) requireAgreement(request);
@@ -164,7 +157,7 @@ export function orderLines(
 const sumQuantities = (lines: OrderLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Lines that name the same variant, one of them without a colour, are one. */
+/** Merges lines of one variant, such as those with and without a colour. */
 function joinVariants(lines: OrderLine[]): OrderLine[] {
   const joined: OrderLine[] = [];
   for (const line of lines) {
@@ -181,17 +174,17 @@ function joinVariants(lines: OrderLine[]): OrderLine[] {
   return joined;
 }
 
-/** The price of one piece in paise (specification §3). */
+/** In paise (specification §3). */
 export const unitPrice = ({ product, variant }: Pick<OrderLine, 'product' | 'variant'>): number =>
   variantPrice(variant ?? product);
 
-/** The price of a line's pieces together in paise. */
+/** In paise. */
 export const lineAmount = ({
   quantity,
   ...priced
 }: Pick<OrderLine, 'product' | 'variant' | 'quantity'>): number => unitPrice(priced) * quantity;
 
-/** The order's total in paise, after a discount; another total than the shopper agreed to is refused with 409. */
+/** In paise, after the discount; 409 unless it equals the total that the shopper saw. */
 export function orderTotal(
   lines: OrderLine[],
   discountPaise: number,

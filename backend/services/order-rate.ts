@@ -6,15 +6,15 @@ import { HttpError } from '../http-error';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Refuses with 429 where an email address, over all stores, has placed too many orders in the last
- * hour, cancelled ones included. To be called within the transaction that places one.
+ * 429 where an email address has placed too many orders in an hour, over all stores. Call it within
+ * the transaction of the order.
  */
 export async function requireOrderRate(
   database: Database,
   email: string,
   max: number,
 ): Promise<void> {
-  // Accounts of the same address in several stores wait for each other.
+  // Serialises accounts of the same address in several stores.
   await database.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders to ${email}`}, 0))`,
   );

@@ -3,7 +3,6 @@ import type { receivedOrderSchema } from '@/lib/contract/order';
 import type { orderItems, orders } from '../database/schema';
 import { toRupees } from './paise';
 
-/** An order as it is sent. */
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -22,7 +21,7 @@ function toItemResponse(item: OrderItemRow) {
   };
 }
 
-/** An order as the contract sends it (specification §3), amounts in rupees. */
+/** Amounts in rupees (specification §3). */
 export function toOrderResponse(order: OrderRow, items: OrderItemRow[]): OrderResponse {
   return {
     id: order.id,

@@ -14,10 +14,9 @@ const labels: Partial<Record<number, string>> = {
   [orderStatus.cancelled]: 'Cancelled',
 };
 
-/** The label of a status (specification §4). */
+/** Labels of specification §4. */
 export const statusLabel = (status: number): string => labels[status] ?? `Unknown (${status})`;
 
-/** What merchants and shoppers may cancel. */
 export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
 export const isCancellable = (status: number) => cancellable.some((code) => code === status);
 
@@ -26,13 +25,13 @@ export type Transition = {
   to: OrderStatus;
   note?: string | undefined;
   tracking?: OrderTracking;
-  /** The mails about it, in place of those of the new status. */
+  /** Replaces the mails of the new status. */
   mails?: readonly MailKind[];
 };
 
 /**
- * Moves an order on, with its event and its mails, when it is in one of the states `from`; false when it is not.
- * Only one of several at once gets true. To be called within a transaction.
+ * Changes the status with event and mails if the order is in one of `from`; else returns false.
+ * Call it within a transaction.
  */
 export async function transitionOrder(
   database: Database,
@@ -53,10 +52,7 @@ export async function transitionOrder(
   return true;
 }
 
-/**
- * Waits until nobody else changes an order, and answers its status; others then wait until the
- * transaction ends.
- */
+/** Locks an order until the transaction ends; returns its status. */
 export async function lockOrder(database: Database, orderId: string): Promise<number> {
   const [order] = await database
     .select({ status: orders.status })

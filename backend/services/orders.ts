@@ -15,7 +15,7 @@ import { isCancellable } from './order-states';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 
-/** Whether the contact is the order's e-mail (in any case) or its phone (by the last ten digits). */
+/** Emails match in any case, phones by the last ten digits. */
 function isContactOf(order: OrderRow, contact: string): boolean {
   if (contact.toLowerCase() === order.email) return true;
   const digits = lastTenDigits(contact);
@@ -31,7 +31,7 @@ async function withItems(database: Database, order: OrderRow): Promise<OrderResp
   return toOrderResponse(order, items);
 }
 
-/** A page of a user's orders, newest first. */
+/** Newest first. */
 export async function listOrders(
   database: Database,
   userId: string,
@@ -54,10 +54,9 @@ export async function listOrders(
   return own.map((order) => toOrderResponse(order, itemsByOrder.get(order.id) ?? []));
 }
 
-/** Who asks for an order: somebody who knows its contact, or its owner. */
+/** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
-/** What is known of an order's payment. */
 export async function paymentOf(
   database: Database,
   { id, status }: OrderRow,
@@ -71,7 +70,6 @@ export async function paymentOf(
 
 type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;
 
-/** The state of an order's payment by all attempts to pay it. */
 export function paymentState(attempts: Attempt[], status: number): PaymentState | undefined {
   const paid = attempts.filter(({ state }) => state === 'paid');
   if (paid.some(({ refundReason }) => refundReason === null)) return 'paid';
@@ -83,10 +81,7 @@ export function paymentState(attempts: Attempt[], status: number): PaymentState 
 
 type OrderEvent = typeof orderEvents.$inferSelect;
 
-/**
- * One event for each status that the order took. Later events of a status, such as a refund or a
- * corrected tracking number, keep its date; their notes follow the first.
- */
+/** Returns one event per status: later ones keep the first date, and their notes are appended. */
 function statusEvents(events: readonly OrderEvent[]) {
   const statuses = [...new Set(events.map(({ status }) => status))];
   return statuses.flatMap((status) => {
@@ -96,13 +91,13 @@ function statusEvents(events: readonly OrderEvent[]) {
     return {
       status,
       at: first.at.toISOString(),
-      // Notes of other statuses are the merchant's own.
+      // Notes of other statuses are internal.
       note: status === orderStatus.cancelled && notes.length > 0 ? notes.join('. ') : undefined,
     };
   });
 }
 
-/** What a page of one order tells beyond the list: its days, its payment, whether it may be cancelled. */
+/** Adds what only the page of one order shows: events, payment, invoice. */
 async function withStory(
   database: Database,
   order: OrderRow,
@@ -124,7 +119,7 @@ async function withStory(
   };
 }
 
-/** An order for a reader who may see it, or undefined: wrong number and wrong contact look alike. */
+/** Undefined for a wrong number and a wrong contact alike. */
 export async function findOrder(
   database: Database,
   storeId: number,
@@ -141,7 +136,6 @@ export async function findOrder(
   return mayRead ? withStory(database, order, isOwn) : undefined;
 }
 
-/** The order that a user placed with this idempotency key, with the hash of that request. */
 export async function findOrderByKey(database: Database, userId: string, key: string) {
   const [order] = await database
     .select()

@@ -8,13 +8,13 @@ import { markVerified } from './account-verification';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
 
-/** So that nobody's mailbox is filled. */
+/** Protects mailboxes from flooding. */
 const maxLinksPerHour = 3;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const isValid = gt(passwordResets.expiresAt, sql`now()`);
 
-/** The account of an address in a store; in a transaction, others wait for it until that ends. */
+/** Locks the account within a transaction. */
 export async function findUserId(
   database: Database,
   storeId: number,
@@ -28,10 +28,7 @@ export async function findUserId(
   return user?.id;
 }
 
-/**
- * Has a one-time link for a new password sent to an account's address. Nothing happens when the store
- * has no such account, or when it has been sent enough links in an hour.
- */
+/** Queues a reset link; no effect for unknown accounts or beyond the hourly limit. */
 export function requestResetLink(
   database: Database,
   storeId: number,
@@ -51,7 +48,7 @@ export function requestResetLink(
   });
 }
 
-/** Makes the token of a one-time link for a new password, valid for an hour; only its hash is kept. */
+/** The token is valid for an hour; only its hash is stored. */
 export async function makeResetToken(database: Database, userId: string): Promise<string> {
   await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
   const token = randomBytes(32).toString('base64url');
@@ -64,8 +61,8 @@ export async function makeResetToken(database: Database, userId: string): Promis
 }
 
 /**
- * Sets a new password by the token of a link, which works once, and signs the account out
- * everywhere. Who has the link reads the address: the account is verified. False for a token that is unknown, used, too old or another store's.
+ * Sets a new password by a one-time token, verifies the account and ends its sessions. Returns the
+ * email; undefined for an invalid token.
  */
 export async function resetPassword(
   database: Database,

@@ -1,11 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { type Client, ConcurrencyLimit } from '../concurrency-limit';
 
-/** OWASP's scrypt parameters for 32 MB; kept with each hash, so they may change later. */
+/** OWASP's scrypt parameters for 32 MB; stored with each hash, so they may change. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 128 * 1024 * 1024;
 
-/** A hash takes a core for a third of a second, on a thread that the whole process shares. */
+/** A hash takes a core for a third of a second on a shared thread. */
 const turns = new ConcurrencyLimit({ atOnce: 2, waiting: 32, waitingOfClient: 8 });
 
 function derive(
@@ -24,8 +24,8 @@ function derive(
 }
 
 /**
- * `scrypt$N$r$p$salt$key`, in base64. Refused with 503 while too many wait for theirs, and not done
- * when the signal of `asker` says that nobody waits any more.
+ * Returns `scrypt$N$r$p$salt$key` in base64; 503 when the queue is full, 408 when the client
+ * disconnects.
  */
 export async function hashPassword(password: string, client?: Client): Promise<string> {
   const salt = randomBytes(16);
@@ -36,13 +36,10 @@ export async function hashPassword(password: string, client?: Client): Promise<s
 }
 
 const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64');
-/** The hash of an account that no password opens. */
+/** Matches no password. */
 export const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${zeros(32)}`;
 
-/**
- * Whether the password belongs to the hash. Without a hash the same work is done, and it never does.
- * Refused like `hashPassword`.
- */
+/** Takes the same time without a hash, so that unknown accounts are not revealed. */
 export async function verifyPassword(
   password: string,
   hash: string | undefined,

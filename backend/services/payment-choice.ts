@@ -7,7 +7,7 @@ import type { PaymentChoice } from '../payments/payment-choice-schema';
 import { type PaymentSettings, paymentSettingsSchema } from '../payments/payment-settings';
 import { lockStore } from './stores';
 
-/** How a store takes payments, without its secrets. */
+/** Omits the secrets. */
 export function paymentView({ upi, payu, razorpay, ...open }: PaymentSettings) {
   return {
     ...open,
@@ -18,8 +18,8 @@ export function paymentView({ upi, payu, razorpay, ...open }: PaymentSettings) {
 }
 
 /**
- * How a store takes payments after a choice; accounts that are not given stay. A provider without an
- * account is refused with 400. A callback secret that is made here is told once.
+ * Merges a choice into the settings; 400 for a provider without an account. A generated callback
+ * secret is returned once.
  */
 export function mergePayment(current: PaymentSettings, choice: PaymentChoice) {
   const storedSecret = choice.upi?.callbackSecret ?? current.upi?.callbackSecret;
@@ -36,7 +36,6 @@ export function mergePayment(current: PaymentSettings, choice: PaymentChoice) {
   return { payment, ...(isNewSecret && { newCallbackSecret: callbackSecret }) };
 }
 
-/** Sets how a store takes payments (mergePayment). */
 export function choosePayment(database: Database, storeId: number, choice: PaymentChoice) {
   return database.transaction(async (transaction) => {
     const { payment: current } = await lockStore(transaction, storeId);

@@ -17,7 +17,7 @@ import { lockOrder, transitionOrder } from './order-states';
 
 const maxConfirmationMails = 3;
 
-/** How a store takes payments; the secrets in it stay inside the API. */
+/** Contains secrets that must stay inside the API. */
 export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {
   const [store] = await database
     .select({ host: stores.host, payment: stores.payment })
@@ -50,23 +50,19 @@ const toPay = async (database: Database, order: Order, rules: CodRules): Promise
   cashRejection: await cashRejection(database, order, rules),
 });
 
-/** How a store takes cash on delivery. */
 export type CashTerms = {
   rules: CodRules;
-  /** Whether a confirmation mail would reach the shopper. */
   sendsMail: boolean;
-  /** The page of an order that waits for its confirmation. */
   orderUrl: (orderId: string) => string;
-  /** Records a cash order under the limit of the client's network. */
+  /** Applies the network limit of cash orders. */
   countOrder: <T>(record: () => Promise<T>) => Promise<T>;
 };
 
-/** How a store is paid. */
 export type PaymentTerms = { providers: readonly PaymentProvider[]; cash: CashTerms };
 
 /**
- * The form of the providers that an order may use, with its phone and e-mail filled in, if it is the
- * user's own; else that of all providers.
+ * Returns the payment form for the user's own order with contact details filled in, else for all
+ * providers.
  */
 export async function paymentForm(
   database: Database,
@@ -84,13 +80,12 @@ export async function paymentForm(
   return fields.map((field) => ({ defaultValue: known.get(field.type ?? ''), ...field }));
 }
 
-/** The method of a store that has a single one: nobody need say it. */
 function onlyMethod(providers: readonly PaymentProvider[]): string | undefined {
   const [only, ...others] = providers.flatMap(({ methods }) => methods);
   return others.length === 0 ? only?.value : undefined;
 }
 
-/** Has the merchant told, once, that an order waits for a bank transfer. */
+/** Only the first transfer of an order is mailed. */
 async function queueTransferMail(database: Database, orderId: string): Promise<void> {
   const transfers = and(eq(payments.orderId, orderId), eq(payments.provider, 'bank'));
   if ((await database.$count(payments, transfers)) > 1) return;
@@ -101,7 +96,7 @@ const cashError = (reason: string) => new HttpError(422, reason, { field: 'field
 const noConfirmation =
   'Cash on delivery is not possible at the moment. Please choose another way to pay.';
 
-/** Sends the mail by which a cash order is confirmed, at most three times. */
+/** At most `maxConfirmationMails` per order. */
 async function queueConfirmation(database: Database, orderId: string): Promise<void> {
   const sent = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'cash confirmation'));
   if ((await database.$count(outbox, sent)) >= maxConfirmationMails) return;
@@ -116,8 +111,8 @@ async function findPayable(database: Database, userId: string, number: string) {
 }
 
 /**
- * Starts paying a user's own pending order, as often as it takes. Refuses 404 for another order,
- * 409 for one that is not to be paid, 422 for fields that the order's form does not take.
+ * Starts a payment of the user's own pending order. 404 for another order, 409 if not payable, 422
+ * for invalid fields.
  */
 export async function startPayment(
   database: Database,

@@ -6,10 +6,10 @@ import { HttpError } from '../http-error';
 import { type Choice, filters, isFiltered } from './facets';
 
 export type ProductQuery = z.output<typeof productListQuerySchema>;
-/** What tells one product list from another; none of them is the list of all products. */
+/** The filters that select a list. */
 export type ProductFilters = Omit<ProductQuery, 'page' | 'limit' | 'sort' | 'facets'>;
 
-/** What the names of a query are compared with, in lower case: a product's, or those of a count. */
+/** Lower-case columns of products or of their counts. */
 type Keys = { categoryKey: SQL; parentCategoryKey: SQL; genderKey: SQL };
 
 const keysOfProducts: Keys = {
@@ -23,7 +23,6 @@ const keysOfCounts: Keys = {
   genderKey: sql`${productCounts.genderKey}`,
 };
 
-/** Hidden products are in no list. */
 export const isShown = sql`not ${products.hidden}`;
 
 const maxIds = 100;
@@ -35,14 +34,14 @@ const wordsOf = (list: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** A product without a gender counts by its category, so a "Men" category needs no genders. */
+/** A product without a gender matches by its category, so a "Men" category needs no genders. */
 function matchesGender({ genderKey, categoryKey }: Keys, gender: string): SQL {
   return sql`coalesce(${genderKey}, ${categoryKey}) = ${lower(gender)}`;
 }
 
 /**
- * The legacy filter 'Accessories,Personal Care,Home,null,Unisex' (specification §7): a product
- * matches when its gender or its parent category is one of the words; `null` stands for no gender.
+ * The legacy filter 'Accessories,Personal Care,Home,null,Unisex' (specification §7) matches gender
+ * or parent category; `null` stands for no gender.
  */
 function matchesText({ genderKey, parentCategoryKey }: Keys, filter: string): SQL | undefined {
   const words = wordsOf(filter);
@@ -72,10 +71,7 @@ function hasOneOfIds(ids: string): SQL {
   return inArray(products.handle, handles);
 }
 
-/**
- * The condition of a product list, without its `search` and without one of the choices that narrow
- * it. Names match in any case.
- */
+/** Conditions of a list without `search`, optionally without one filter. */
 export function productFilters(
   storeId: number,
   query: ProductFilters,
@@ -92,7 +88,7 @@ export function productFilters(
   );
 }
 
-/** The condition of the counts that add up to a product list; undefined where there are none. */
+/** Undefined where a list has no counts. */
 export function countFilters(storeId: number, query: ProductFilters): SQL | undefined {
   const { category, parentCategory, gender, filter, ids, featured, search } = query;
   const byCategory = (category ?? gender ?? filter) !== undefined;

@@ -4,7 +4,7 @@ import { products } from '../database/schema';
 
 const { id, pricePaise, savingPaise, featured } = products;
 
-/** The order of a list by its columns, of which those of prices and savings have indexes. */
+/** Prices and savings have indexes of this order. */
 const orders: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
   featured: [desc(featured), asc(id)],
   'price-asc': [asc(pricePaise), asc(id)],
@@ -13,7 +13,7 @@ const orders: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
   saving: [desc(savingPaise), desc(id)],
 };
 
-/** The order of a sorted list; undefined where it has its own. */
+/** Undefined for the default order. */
 export function orderOf(sort: ProductSort | undefined): SQL | undefined {
   if (sort === undefined || sort === 'relevance') return undefined;
   return sql.join(orders[sort], sql`, `);

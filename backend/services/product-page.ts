@@ -6,20 +6,15 @@ import { isFiltered, mostCounted } from './facets';
 import { countFilters, type ProductFilters, productFilters } from './product-filters';
 import { orderOf } from './product-order';
 
-/** Which products of a list, counted from 0. */
 export type Window = { offset: number; limit: number };
-/** The ids of a window in their order, and how many products the whole list has. */
 export type ProductIds = {
   ids: number[];
   total: number;
-  /** There are more than `total`, which are not counted. */
+  /** More matches than `total`, which are not counted. */
   more?: boolean;
 };
 
-/**
- * Adds up the counts of a list block by block: the window lies within certain ids, and there only
- * the products of its first block that come before it have to be skipped.
- */
+/** Locates the window by the counts per block, so that only its first block is skipped through. */
 function positionByCounts(counts: SQL, { offset, limit }: Window): SQL {
   const inWindow = sql`upto > ${offset}::bigint and upto - products < ${offset + limit}::bigint`;
   return sql`
@@ -37,10 +32,7 @@ function positionByCounts(counts: SQL, { offset, limit }: Window): SQL {
     ) as running`;
 }
 
-/**
- * A window of a product list in the order that the products were made, as of one moment. A list
- * that has no counts is gone through from its start.
- */
+/** Lists without counts are scanned from the start. */
 export async function findProductIds(
   database: Database,
   storeId: number,
@@ -66,7 +58,7 @@ export async function findProductIds(
   return found ?? { ids: [], total: 0 };
 }
 
-/** Walks a sorted list from its start, by an index of the order. */
+/** Reads a sorted list from its start by the index of its order. */
 async function walk(
   database: Database,
   filters: SQL | undefined,
@@ -79,7 +71,7 @@ async function walk(
     from ${products} where ${and(filters, condition)} order by ${order} limit ${offset + limit}
   )`;
   const { id, featured } = products;
-  // Each part has an index of its order, which the whole has not.
+  // Each half has an index of the order; the whole list has none.
   const from =
     sort === 'featured'
       ? sql`(${part(sql`${id}`, sql`${featured}`)} union all ${part(sql`${id}`, sql`not ${featured}`)}) as ${products}`
@@ -91,7 +83,7 @@ async function walk(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Sorts all of a list, or says that it is too long for that. */
+/** Sorts up to `mostCounted` products; `more` where there are others. */
 async function sortAll(
   database: Database,
   filters: SQL | undefined,
@@ -112,14 +104,12 @@ async function sortAll(
   return { ids: (rows[0]?.ids ?? []).map(Number), total: Math.min(total, mostCounted), more };
 }
 
-/** Behind the last page of a sorted list. */
 export const isTooDeep = ({ offset, limit }: Window): boolean =>
   offset >= deepestSortedPage * limit;
 
 /**
- * A window of a product list in its order, which ends with page 50 where the list is sorted or
- * narrowed. What is narrowed to 10,000 products is sorted whole; of longer lists a walk by the order
- * soon finds enough.
+ * Sorts filtered lists of up to 10,000 products in memory; longer ones are read by the index. Lists
+ * end with page 50.
  */
 export async function findSortedIds(
   database: Database,

@@ -4,10 +4,9 @@ import { displayedStock, isInStock, optionAttributes, variantPrice } from '../ca
 import { type ProductAttribute, products, type StoredVariant } from '../database/schema';
 import { toRupees } from './paise';
 
-/** A product as it is sent. */
 export type ProductResponse = z.input<typeof receivedProductSchema>;
 
-/** The columns that answers are made of; the search index stays in the database. */
+/** Omits the search index. */
 export const productColumns = {
   handle: products.handle,
   title: products.title,
@@ -27,7 +26,7 @@ export const productColumns = {
   updatedAt: products.updatedAt,
 };
 
-/** What only a product's own page needs. */
+/** Only the product page needs these. */
 export const detailColumns = {
   descriptionHtml: products.descriptionHtml,
   seoTitle: products.seoTitle,
@@ -37,7 +36,7 @@ export const detailColumns = {
 
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
-/** Whether `quantity` of a product can be ordered now; stock that is not tracked never ends. */
+/** Untracked stock is unlimited. */
 export function isAvailable(
   product: Pick<ProductRow, 'available' | 'stock'>,
   quantity = 1,
@@ -50,7 +49,6 @@ const fewLeft = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) => {
   return isSold && left ? { left } : {};
 };
 
-/** Attributes with what the product's other columns say. */
 function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {
   const defined = [
     ...(variants.length > 0 ? optionAttributes(variants) : []),
@@ -74,7 +72,7 @@ function toVariantResponse(variant: StoredVariant, isSold: boolean) {
   };
 }
 
-/** A product row as the contract sends it (specification §3), prices in rupees. */
+/** Prices in rupees (specification §3). */
 export function toProductResponse(row: ProductRow): ProductResponse {
   return {
     id: row.handle,

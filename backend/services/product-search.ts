@@ -10,14 +10,13 @@ import { readQueryWords } from './search/read-query-words';
 import { type QueryTerm, understand } from './search/understand';
 
 export type SearchHits = ProductIds & {
-  /** The price among the words, and the words without it. */
+  /** The parsed price, and the words without it. */
   price: PriceRange;
   words: string;
-  /** What the words were taken for. */
   pieces: QueryTerm[];
-  /** Where nothing was found: the products that come nearest, the best first. */
+  /** Closest matches where nothing was found. */
   nearest: number[];
-  /** What was asked for with the price of the words, and which products that finds. */
+  /** The query with the parsed price, and its condition. */
   query: Omit<ProductQuery, 'search'>;
   condition: (but?: Choice) => SQL | undefined;
 };
@@ -25,8 +24,8 @@ export type SearchHits = ProductIds & {
 const nearestLimit = 4;
 
 /**
- * A window of a search's hits, the best first. Where no product has all the words as the store knows
- * them, they are taken for misspelt ones. A price among the words counts where the query has none.
+ * Searches exact words first, then corrected ones. An explicit price filter overrides a price among
+ * the words.
  */
 export async function searchProducts(
   database: Database,

@@ -18,7 +18,7 @@ import {
 import { searchProducts } from './product-search';
 import { correctedQuery, type SearchInfo } from './search/search-info';
 
-/** Answer to GET /products; `page`, `limit`, `pages`, `more`, `search` and `facets` are additive. */
+/** `page`, `limit`, `pages`, `more`, `search` and `facets` are additive. */
 export type ProductPage = {
   data: ProductResponse[];
   search?: SearchInfo;
@@ -75,8 +75,8 @@ async function listPage(database: Database, storeId: number, query: ProductQuery
 }
 
 /**
- * A page of a store's products: in the order that is asked for, else in the order they were made or
- * best hits first when searching. Sorted and narrowed lists end with page 50.
+ * Default order: by relevance when searching, else by creation. Sorted and filtered lists end with
+ * page 50.
  */
 export async function listProducts(
   database: Database,
@@ -109,7 +109,7 @@ async function findIdsAfter(database: Database, storeId: number, id: number, win
   return rows.map((row) => row.id);
 }
 
-/** The catalogue from a cursor or a number on; reading it to the end costs each piece the same. */
+/** Pages by cursor, so that every page costs the same. */
 export async function readCatalogue(
   database: Database,
   storeId: number,
@@ -127,7 +127,6 @@ export async function readCatalogue(
   return { data: await loadProducts(database, ids), next };
 }
 
-/** One product by its public id, or undefined. */
 export async function findProduct(
   database: Database,
   storeId: number,

@@ -8,19 +8,15 @@ import {
   type StoredPaymentAttempt,
 } from './record-payment';
 
-/** What a provider says of a payment, after its word was verified. */
+/** A verified result of a payment provider. */
 export type PaymentOutcome = {
   result: 'paid' | 'failed' | 'pending';
-  /** What was paid; undefined when that cannot be read. */
+  /** Undefined when it is unreadable. */
   amountPaise: number | undefined;
-  /** The bank's own number of the transfer. */
   bankReference?: string | undefined;
 };
 
-/**
- * Records a provider's verified word on a payment; saying it again, late or at once changes nothing.
- * Another amount than was asked for is logged and refused with 422.
- */
+/** Records a verified result; idempotent. 422 for another amount than requested. */
 export async function recordOutcome(
   database: Database,
   payment: StoredPaymentAttempt,

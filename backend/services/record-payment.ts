@@ -19,7 +19,6 @@ const columns = {
   settings: stores.payment,
 };
 
-/** The payment that a provider calls by this reference, with its store. */
 export async function findPayment(database: Database, provider: ProviderName, reference: string) {
   const [payment] = await database
     .select(columns)
@@ -31,17 +30,16 @@ export async function findPayment(database: Database, provider: ProviderName, re
 }
 export type StoredPaymentAttempt = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** The payments of an order whose money has come and is to stay. */
+/** Paid, and not due for refund. */
 export const settledPayments = (orderId: string) =>
   and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNull(payments.refundReason));
 
-/** Those whose money has to be sent back. */
 export const dueRefunds = (orderId: string) =>
   and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNotNull(payments.refundReason));
 
 type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
 
-/** Why money that has come has to go back; undefined when it is what the order waits for. */
+/** Undefined when the payment settles the order. */
 async function refundReason(
   database: Database,
   orderId: string,
@@ -51,13 +49,12 @@ async function refundReason(
   return (await database.$count(payments, settledPayments(orderId))) > 0 ? 'paid twice' : undefined;
 }
 
-/** `paid`: the order goes on; `repeated`: was known before; `refund due`: recorded, to be sent back. */
+/** `repeated`: was recorded before; `refund due`: recorded, but the money has to be refunded. */
 export type Recorded = 'paid' | 'repeated' | 'refund due';
 
 /**
- * Records that the money of a payment has come, once, however often and at once that is said, and
- * moves its order from Pending to Processing. Money for an order that was cancelled or paid already
- * is recorded as well, to be sent back.
+ * Records received money; idempotent. The order becomes Processing; for a cancelled or paid order a
+ * refund is due.
  */
 export function recordPaid(
   database: Database,
@@ -82,7 +79,7 @@ export function recordPaid(
   });
 }
 
-/** Records that a payment came to nothing; one that is paid stays so. The order waits for another. */
+/** A paid payment stays paid; the order waits for another attempt. */
 export async function recordFailed(database: Database, paymentId: string): Promise<void> {
   await database
     .update(payments)

@@ -10,9 +10,8 @@ import { isCancellable, lockOrder } from './order-states';
 import { dueRefunds, settledPayments } from './record-payment';
 
 /**
- * Takes the merchant's word that an order's money was sent back. Of money that was due nothing is
- * from then on; else the whole order is called off, with a note that says so, and pieces that never
- * left go back to the stock. Refuses with 409 where no money has come, or all of it went back.
+ * Records a refund by the merchant: settles due ones, else cancels the order and releases stock
+ * that never left. 409 where nothing is refundable.
  */
 export function refundOrder(
   database: Database,

@@ -8,7 +8,6 @@ import { lockOrder } from './order-states';
 
 const isReported = sql`${payments.data} ? 'reportedAt'`;
 
-/** The UPI payment of an order that its shopper reported. */
 export async function reportedPayment(database: Database, orderId: string) {
   const [reported] = await database
     .select({ reference: payments.reference })
@@ -18,9 +17,8 @@ export async function reportedPayment(database: Database, orderId: string) {
 }
 
 /**
- * Records that the shopper reports the UPI payment of an own order as made, and queues the mail to
- * the merchant: once for each order. The order stays as it is until the merchant confirms the money.
- * Refuses 404 for somebody else's order, and 409 for one that waits for no such payment.
+ * Records that the shopper reports a UPI payment, and mails the merchant once; the status stays.
+ * 404 for another's order, 409 unless it waits for UPI.
  */
 export function reportPayment(
   database: Database,
@@ -32,7 +30,7 @@ export function reportPayment(
     if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
     const { id: orderId } = order;
     const status = await lockOrder(transaction, orderId);
-    // A repeated report, or one that the merchant's confirmation has overtaken.
+    // Repeated, or already confirmed by the merchant.
     if (await reportedPayment(transaction, orderId)) return;
     const [started] = await transaction
       .select({ id: payments.id })

@@ -21,16 +21,15 @@ import { isConfirmable, isExpired, isResendable } from './double-opt-in';
 import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
 
-/** Nobody waits longer: whoever wants it asks again. */
+/** Unserved notices expire then. */
 export const daysWaited = 365;
-/** As long as mails are kept. */
+/** The retention of mails. */
 export const retentionDays = 30;
-/** Mails that are handed over at once. */
 const batch = 500;
 
 type OptionColumns = { size: SQLWrapper; color: SQLWrapper };
 
-/** Whether a product, or what is wished of its variants, can be bought now. */
+/** Whether the product or its chosen variant is in stock. */
 const isForSale = ({ size, color }: OptionColumns): SQL => sql`(${isShown} and ${products.available}
   and coalesce(${products.stock} > 0, true)
   and (${products.variants} = '[]' or exists (
@@ -48,14 +47,13 @@ type RestockRequest = {
 
 type OfferedOptions = Pick<ProductRow, 'attributes' | 'variants'>;
 
-/** The values of an option that a product is offered in. */
 function offeredValues(product: OfferedOptions, option: 'size' | 'color'): string[] {
   const { attributes, variants } = product;
   const ofVariants = attributeValues(optionAttributes(variants), optionKeys[option]);
   return ofVariants.length > 0 ? ofVariants : attributeValues(attributes, optionKeys[option]);
 }
 
-/** Text that is no option of the product must not reach a mail. */
+/** A stranger's text must not reach a mail. */
 function requireOffered(
   product: OfferedOptions,
   { selectedSize, selectedColor }: RestockRequest,
@@ -73,9 +71,8 @@ function requireOffered(
 }
 
 /**
- * Stores an unconfirmed request and queues the mail that asks to confirm it. An address has one
- * request for each product: another size or colour takes the place of an unconfirmed one at once, with a
- * mail of its own, and of a confirmed one when it is confirmed. Refuses 404, 409 in stock, or 422 for an unknown option.
+ * Stores a request and queues its confirmation; each address has one per product, and a new choice
+ * replaces it. 404, 409 in stock, 422 for an unknown option.
  */
 export function requestRestockNotice(
   database: Database,
@@ -108,7 +105,7 @@ export function requestRestockNotice(
   });
 }
 
-/** Whether a mail about an unconfirmed request waits, which then names its latest choice and token. */
+/** A queued mail is composed with the latest choice and token. */
 async function isMailQueued(database: Database, noticeId: number): Promise<boolean> {
   const queued = and(
     eq(outbox.noticeId, noticeId),
@@ -120,8 +117,8 @@ async function isMailQueued(database: Database, noticeId: number): Promise<boole
 }
 
 /**
- * Repeats an unconfirmed request; its id where a mail is to be sent. Another choice has a new token: a
- * link confirms nothing but what its mail named.
+ * Returns the id if a mail is due. Another choice gets a new token: a link confirms only what its
+ * mail named.
  */
 async function resendConfirmation(
   database: Database,
@@ -155,7 +152,7 @@ async function resendConfirmation(
   return isChanged && (await isMailQueued(database, noticeId)) ? undefined : { noticeId };
 }
 
-/** A notice of a link, with its product; undefined for an unknown one or another store's. */
+/** Undefined for unknown tokens and other stores. */
 async function findNotice(database: Database, storeId: number, token: string) {
   const [found] = await database
     .select({
@@ -174,7 +171,7 @@ async function findNotice(database: Database, storeId: number, token: string) {
   return found;
 }
 
-/** Confirms the request of a link and gives its product; undefined for an unknown or expired one. */
+/** Undefined for an unknown or expired link. */
 export function confirmRestockNotice(
   database: Database,
   storeId: number,
@@ -203,7 +200,7 @@ export function confirmRestockNotice(
   });
 }
 
-/** Deletes all requests in a store of the address that a link was mailed to. */
+/** Deletes all requests of the token's address in the store. */
 export function cancelRestockNotices(
   database: Database,
   storeId: number,
@@ -224,7 +221,6 @@ export function cancelRestockNotices(
   });
 }
 
-/** Whether what a notice waits for can be bought now. */
 export async function isBack(database: Database, noticeId: number): Promise<boolean> {
   const [found] = await database
     .select({ isBack: isForSale(restockNotices) })
@@ -234,7 +230,7 @@ export async function isBack(database: Database, noticeId: number): Promise<bool
   return found?.isBack === true;
 }
 
-/** Returns a notice to the queue: its product was sold out again before the mail was sent. */
+/** The product sold out again before the mail was sent. */
 export async function requeueNotice(database: Database, noticeId: number): Promise<void> {
   await database
     .update(restockNotices)
@@ -242,7 +238,7 @@ export async function requeueNotice(database: Database, noticeId: number): Promi
     .where(eq(restockNotices.id, noticeId));
 }
 
-/** Hands the mails about what is back to the outbox, each once; answers how many. */
+/** Queues each mail once; returns their count. */
 export function queueRestockMails(database: Database): Promise<number> {
   return database.transaction(async (transaction) => {
     const back = await transaction
@@ -270,7 +266,6 @@ export function queueRestockMails(database: Database): Promise<number> {
   });
 }
 
-/** Deletes requests that expired, were mailed long ago, or waited for too long. */
 export async function tidyNotices(database: Database): Promise<void> {
   const isOlder = (days: number) =>
     lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days})`);

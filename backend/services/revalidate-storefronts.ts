@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 const timeoutMs = 5_000;
 const tries = 3;
 
-/** One that is there and busy may hear it at the next try. */
+/** A busy storefront may answer the next attempt. */
 function isBusy(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
@@ -43,15 +43,15 @@ async function publish(
 }
 
 /**
- * Tells every storefront by the signed webhook which pages are out of date. One that does not answer
- * well is logged and gives false: its pages then grow old by themselves.
+ * Sends the signed revalidation webhook to every storefront. Failures are logged and return false;
+ * pages then expire by their TTL.
  */
 export async function revalidateStorefronts(
   { storefrontUrls, revalidateSecret, replica }: Storefronts,
   revalidation: Revalidation,
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
-  // They read what changed as soon as they hear of it.
+  // Storefronts read the changed data at once.
   await replica?.caughtUp();
   const body = JSON.stringify(revalidation);
   const webhook = { body, signature: signWebhook(revalidateSecret, body) };

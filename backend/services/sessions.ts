@@ -3,7 +3,6 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { tokens, users } from '../database/schema';
 
-/** The owner of a valid token. */
 export type SignedIn = {
   id: string;
   email: string;
@@ -16,7 +15,7 @@ export type SignedIn = {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a new token for a user; only its hash is kept. Tokens of anyone that have expired go. */
+/** Only the token's hash is stored. Deletes all expired tokens. */
 export async function startSession(
   database: Database,
   userId: string,
@@ -32,7 +31,7 @@ export async function startSession(
   return token;
 }
 
-/** The user whom a token signs in to this store, or undefined. */
+/** Undefined for a token of another store or an expired one. */
 export async function findSession(
   database: Database,
   storeId: number,
@@ -60,12 +59,11 @@ export async function findSession(
   return user;
 }
 
-/** Ends one session; ending it twice is harmless. */
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await database.delete(tokens).where(eq(tokens.hash, tokenHash));
 }
 
-/** Ends all sessions of a user, but for one where that is named. */
+/** Optionally keeps one session. */
 export async function endSessions(
   database: Pick<Database, 'delete'>,
   userId: string,

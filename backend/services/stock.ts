@@ -5,15 +5,11 @@ import type { Database } from '../database/open';
 import { orderItems, products, type StoredVariant } from '../database/schema';
 import type { OrderLine, ProductRow } from './order-lines';
 
-/**
- * A product whose page says something else, and the category whose lists do: where it, or a part of
- * it, sold out or came back.
- */
+/** A product with an outdated page, and its category where its lists are outdated, too. */
 export type StockChange = { handle: string; category: string | null };
 
 type Stocks = readonly (number | null)[];
 
-/** What pages say otherwise once these stocks are those. */
 function changeOf({ handle, category }: ProductRow, before: Stocks, after: Stocks): StockChange[] {
   const differs = (display: (stock: number | null) => unknown) =>
     before.some((stock, index) => display(stock) !== display(after[index] ?? null));
@@ -21,7 +17,6 @@ function changeOf({ handle, category }: ProductRow, before: Stocks, after: Stock
   return differs(displayedStock) ? [{ handle, category: null }] : [];
 }
 
-/** What pages have to follow. */
 export function stockEvent(store: string, changes: StockChange[]): Revalidation {
   return {
     store,
@@ -30,7 +25,7 @@ export function stockEvent(store: string, changes: StockChange[]): Revalidation 
   };
 }
 
-/** Locked by ascending id, so that orders of the same products wait for each other, never for ever. */
+/** A fixed order of locks (by id) prevents deadlocks. */
 export function lockProducts(database: Database, storeId: number, handles: string[]) {
   return database
     .select()
@@ -40,7 +35,7 @@ export function lockProducts(database: Database, storeId: number, handles: strin
     .for('no key update');
 }
 
-/** Adds pieces to a product, or takes some with a negative count. Its row is locked. */
+/** A negative count takes stock. The row is locked. */
 async function addStock(database: Database, product: ProductRow, count: number) {
   const [row] = await database
     .update(products)
@@ -52,10 +47,7 @@ async function addStock(database: Database, product: ProductRow, count: number) 
 
 type StockQuantity = Pick<StoredVariant, 'size' | 'color'> & { quantity: number };
 
-/**
- * Adds pieces to the variants of a product, or takes some with negative counts. Its row is locked,
- * and its own stock follows by a trigger.
- */
+/** Negative quantities take stock. The row is locked; a trigger updates the product's own stock. */
 async function addVariantStock(database: Database, product: ProductRow, pieces: StockQuantity[]) {
   const counts = new Map<StoredVariant | undefined, number>();
   for (const item of pieces) {
@@ -74,7 +66,6 @@ async function addVariantStock(database: Database, product: ProductRow, pieces: 
   return changeOf(product, stocks(product.variants), stocks(variants));
 }
 
-/** Adds pieces to what is counted of a product, or takes some with negative counts. */
 async function addQuantity(database: Database, product: ProductRow, pieces: StockQuantity[]) {
   if (product.variants.length > 0) return addVariantStock(database, product, pieces);
   if (product.stock === null) return [];
@@ -88,7 +79,7 @@ const groupByProduct = (lines: OrderLine[]) =>
     own: lines.filter((line) => line.product === product),
   }));
 
-/** Takes the ordered pieces of what is counted; gives what pages say otherwise by that. */
+/** Returns the products whose pages are outdated. */
 export async function takeStock(database: Database, lines: OrderLine[]): Promise<StockChange[]> {
   const changes: StockChange[] = [];
   for (const { product, own } of groupByProduct(lines)) {
@@ -102,7 +93,7 @@ export async function takeStock(database: Database, lines: OrderLine[]): Promise
   return changes;
 }
 
-/** Returns an order's items to the stock that they were taken from, once; gives the changed products. */
+/** Returns an order's items to the stock once; returns the changed products. */
 export async function releaseStock(
   database: Database,
   storeId: number,

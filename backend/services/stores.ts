@@ -15,11 +15,10 @@ export type Store = { id: number; host: string };
 
 const columns = { id: stores.id, host: stores.host };
 
-/** The host of a store by any spelling, also by that of its API; undefined for what is no host. */
+/** Normalises a host, also that of the store's API; undefined if invalid. */
 export const storeHost = (given: string): string | undefined =>
   normaliseHost(given)?.replace(/^api\./, '');
 
-/** The store of a host or alias as `storeHost` gives it, or undefined. */
 export async function findStore(database: Database, host: string): Promise<Store | undefined> {
   const [store] = await database.select(columns).from(stores).where(eq(stores.host, host));
   if (store) return store;
@@ -31,7 +30,7 @@ export async function findStore(database: Database, host: string): Promise<Store
   return aliased;
 }
 
-/** The store of a host or alias, however it is spelt; an unknown one is refused with 404. */
+/** Throws 404 for an unknown host. */
 export async function requireStore(database: Database, given: string): Promise<Store> {
   const host = storeHost(given);
   const store = host && (await findStore(database, host));
@@ -39,7 +38,7 @@ export async function requireStore(database: Database, given: string): Promise<S
   return store;
 }
 
-/** A store's row, which nobody else can change until the transaction ends. */
+/** Locks the store until the transaction ends. */
 export async function lockStore(database: Database, storeId: number) {
   const [store] = await database
     .select()
@@ -50,7 +49,7 @@ export async function lockStore(database: Database, storeId: number) {
   return store;
 }
 
-/** What this API takes beyond the contract's first calls. */
+/** Additive features of this API. */
 const offers = ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'];
 
 async function readRow(database: Database, storeId: number) {
@@ -66,11 +65,10 @@ async function readRow(database: Database, storeId: number) {
   return store;
 }
 
-/** The store information as the store itself gives it. */
+/** The store's own values, without defaults. */
 export const readOwnInfo = async (database: Database, storeId: number): Promise<StoredStoreInfo> =>
   (await readRow(database, storeId)).info;
 
-/** The store information as it is sent: with default texts where the store has none of its own. */
 export async function readStoreInfo(
   database: Database,
   { id, host }: Store,
@@ -83,7 +81,7 @@ export async function readStoreInfo(
     search: true,
     offers,
     ...shown,
-    // A subscription is confirmed by mail.
+    // Subscriptions are confirmed by mail.
     ...(!mails && { newsletter: { ...shown.newsletter, takesSubscriptions: false } }),
     ...(info.policies && {
       policies: fillPolicies({ info, payment, settings, sendsMail: mails }),

@@ -15,7 +15,7 @@ async function findUser(database: Database, storeId: number, email: string) {
   return user;
 }
 
-/** Makes an account in a store; a taken e-mail is refused with 409. */
+/** 409 for an email that is taken. */
 export async function registerUser(
   database: Database,
   storeId: number,
@@ -35,7 +35,7 @@ export async function registerUser(
   throw new HttpError(409, 'An account with this e-mail already exists.', { field: 'email' });
 }
 
-/** The id of the user with this e-mail and password, or undefined; which of them was wrong stays unknown. */
+/** Undefined for a wrong email and a wrong password alike. */
 export async function authenticate(
   database: Database,
   storeId: number,
@@ -47,7 +47,6 @@ export async function authenticate(
   return matches ? user?.id : undefined;
 }
 
-/** Sets what a user is called. */
 export async function renameUser(
   database: Database,
   userId: string,
@@ -56,7 +55,7 @@ export async function renameUser(
   await database.update(users).set(name).where(eq(users.id, userId));
 }
 
-/** Sets a new password; only the session that asks goes on, and links that were mailed do not. */
+/** Ends all other sessions and invalidates mailed links. */
 export async function changePassword(
   database: Database,
   { id, tokenHash }: SignedIn,

@@ -12,11 +12,11 @@ import { type Change, changesBetween, tidy } from './store-changes';
 import { findOwnHost } from './store-hosts';
 
 export type WantedStore = {
-  /** All of the store information. Its categories are an order; which there are, the products say. */
+  /** `categories` is their order only; the products define which exist. */
   info: StoredStoreInfo;
-  /** Undefined: stays as it is. */
+  /** Undefined: unchanged. */
   payment?: PaymentChoice | undefined;
-  /** Groups of words; null for the built-in ones. Undefined: they stay. */
+  /** Null: the built-in groups. Undefined: unchanged. */
   synonyms?: string[][] | null | undefined;
 };
 
@@ -24,7 +24,7 @@ export type AppliedStore = {
   host: string;
   isNew: boolean;
   changes: Change[];
-  /** Doubtful beside the other stores; for the merchant. */
+  /** For the merchant. */
   warnings: string[];
   newCallbackSecret?: string | undefined;
 };
@@ -32,7 +32,7 @@ export type AppliedStore = {
 type Current = { info: StoredStoreInfo; payment: PaymentSettings };
 const nothingYet: Current = { info: {}, payment: { providers: ['offline'] } };
 
-/** What shoppers may send is switched by `inbox`, too: where nothing is said it stays. */
+/** `inbox` sets these, too, so omitted values stay. */
 function nextInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStoreInfo {
   const categories = current.categories ?? [];
   return {
@@ -65,7 +65,7 @@ function paymentChanges(before: PaymentSettings, after: PaymentSettings): Change
   ];
 }
 
-/** Warns of another store with the same GSTIN whose invoices would get the same numbers. */
+/** Two stores of one GSTIN must not issue the same invoice numbers. */
 async function gstinWarnings(
   database: Database,
   host: string,
@@ -86,8 +86,8 @@ async function gstinWarnings(
 }
 
 /**
- * Makes a store or changes it into what is wanted, in one transaction, and says what changed. With
- * `check` it only says so. A host that is not served, or a second name, is refused (findOwnHost).
+ * Creates or updates a store in one transaction and returns the changes; `check` only returns them.
+ * Throws for a host that is not served.
  */
 export function applyStore(
   database: Database,

@@ -1,6 +1,6 @@
 import type { StoredStoreInfo } from '../database/schema';
 
-/** What a store takes from shoppers: both unless it says otherwise. */
+/** Both are on by default. */
 export type ContactSettings = { newsletter: boolean; contact: boolean };
 
 export const contactSettingsOf = ({
@@ -11,7 +11,7 @@ export const contactSettingsOf = ({
   contact: takesContactMessages ?? true,
 });
 
-/** As many as the home page has room for (specification §2). */
+/** The home page shows four (specification §2). */
 const tileCount = 4;
 const defaultPicture = '/pictures/parcel-box.jpg';
 
@@ -28,9 +28,8 @@ function tilesOf({ categories, hiddenCategories, categoryImages }: StoredStoreIn
 }
 
 /**
- * The store information with words that are true of any shop where the store has none of its own:
- * what a storefront says of itself by default (specification §2) speaks of gardens. Newsletter and
- * contact form are open unless the store closed them.
+ * Fills missing copy with neutral texts, since the defaults of the specification (§2) are about
+ * gardens.
  */
 export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
   const name = info.storeName || info.companyName || 'our shop';

@@ -6,7 +6,7 @@ import { sellerSchema } from '../tax/seller';
 type Days = { minDays: number; maxDays: number };
 type Hours = { opens: string; closes: string };
 
-/** A schema of the contract with a rule that only a merchant's own store has to keep. */
+/** Adds a rule that only a merchant's own store has to meet. */
 function ruled<T extends z.ZodType>(
   schema: T,
   problemOf: (value: NonNullable<z.output<T>>) => { path?: string; message: string } | undefined,
@@ -37,7 +37,6 @@ const isPhone = (text: string) =>
 
 const { shape } = storeInfoSchema;
 
-/** Store information that a merchant may give a store. */
 export const givenStoreInfoSchema = storeInfoSchema.extend({
   companyEmail: ruled(shape.companyEmail, (text) =>
     text.trim() === '' || emailSchema.safeParse(text).success

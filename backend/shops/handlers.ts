@@ -39,7 +39,6 @@ async function readStores(database: Database, storeId?: number) {
   }));
 }
 
-/** The stores' operations on the database itself; see `databaseMerchant`. */
 export function storeHandlers(
   database: Database,
   { storeHosts }: Pick<Settings, 'storeHosts'>,

@@ -14,7 +14,6 @@ const name = z.string().regex(pictureName, 'is no name of a picture');
 
 const storeSummarySchema = z.object({
   host: z.string(),
-  /** Further hosts that lead to it. */
   aliases: z.array(z.string()),
   name: z.string(),
   products: z.number(),
@@ -23,18 +22,15 @@ const storeSummarySchema = z.object({
 });
 export type StoreSummary = z.infer<typeof storeSummarySchema>;
 
-/** Groups of words that mean the same. */
 const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2).max(50)).max(2000);
 
-/** What a merchant can do to the stores as a whole. */
 export const storeOperations = {
   listStores: { input: z.object({}), answer: z.array(storeSummarySchema) },
-  /** The demo's published sign-in, with the hosts of the stores that it still opens. */
+  /** The demo's published credentials, with the hosts where they still work. */
   showDemoAccounts: {
     input: z.object({}),
     answer: z.object({ email: z.string(), password: z.string(), hosts: z.array(z.string()) }),
   },
-  /** With everything that it says of itself, as it is kept. */
   showStore: {
     input: z.object({ store }),
     answer: storeSummarySchema.extend({
@@ -43,7 +39,7 @@ export const storeOperations = {
       synonyms: synonymsSchema.nullable(),
     }),
   },
-  /** Makes a store or changes it into this one; with `check` it only says what would change. */
+  /** Creates or updates a store; `check` only returns the changes. */
   applyStore: {
     input: z.object({
       store,
@@ -61,16 +57,16 @@ export const storeOperations = {
     }),
   },
   renameStore: { input: z.object({ store, to: store }), answer: z.object({ host: z.string() }) },
-  /** For good, with its products, orders and shoppers. */
+  /** Deletes its products, orders and shoppers, too. */
   removeStore: { input: z.object({ store }), answer: z.object({ host: z.string() }) },
-  /** The names by which pictures are kept already, by their SHA-256 in hexadecimal. */
+  /** Finds stored pictures by SHA-256 in hexadecimal. */
   findPictures: {
     input: z.object({
       pictures: z.array(z.object({ name, digest: z.string().length(64) })).max(500),
     }),
     answer: z.array(z.object({ name: z.string(), keptAs: z.string().nullable() })),
   },
-  /** The bytes as base64. */
+  /** Base64. */
   addPicture: {
     input: z.object({ name, bytes: z.string() }),
     answer: z.object({ keptAs: z.string() }),

@@ -6,7 +6,7 @@ import { HttpError } from '../http-error';
 import { requireStore } from '../services/stores';
 import { findOwnHost } from './store-hosts';
 
-/** Gives a store another host; the old one leads nowhere afterwards. */
+/** The old host no longer works. */
 export function renameStore(
   database: Database,
   given: { store: string; to: string },
@@ -22,7 +22,7 @@ export function renameStore(
   });
 }
 
-/** Removes a store for good, with its products, orders and shoppers; answers its host. */
+/** Deletes its products, orders and shoppers, too. */
 export async function removeStore(database: Database, given: string): Promise<string> {
   const { id, host } = await requireStore(database, given);
   await database.delete(stores).where(eq(stores.id, id));

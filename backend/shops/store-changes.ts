@@ -1,7 +1,7 @@
-/** What a change does to one text, number or truth value; `path` is such as `hero.heading`. */
+/** `path` is such as `hero.heading`. */
 export type Change = { path: string; before?: string | undefined; after?: string | undefined };
 
-/** What is stored: nothing that is undefined or null, no empty text, no object of nothing. */
+/** Drops undefined, null, empty texts and empty objects. */
 export function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy).filter((entry) => entry !== undefined);
   if (typeof value !== 'object' || value === null)
@@ -19,7 +19,6 @@ function leaves(value: unknown, path: string[] = []): [string, string][] {
   return Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]));
 }
 
-/** The single changes that make one thing of another. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const [old, young] = [new Map(leaves(before)), new Map(leaves(after))];
   const paths = new Set([...old.keys(), ...young.keys()]);

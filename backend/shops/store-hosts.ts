@@ -7,7 +7,7 @@ function reject(status: 400 | 409, message: string): never {
   throw new HttpError(status, message, { field: 'store' });
 }
 
-/** The host of a store to be made: one that the shop serves (STORE_HOSTS), and no second name. */
+/** Throws unless the host is a main name in STORE_HOSTS. */
 export function requireServed(host: string, storeHosts: StoreHosts): void {
   const store = storeNamed(host, storeHosts);
   if (store === host) return;
@@ -20,7 +20,7 @@ export function requireServed(host: string, storeHosts: StoreHosts): void {
   );
 }
 
-/** A host as a store may be known by, with the store that has it already; otherwise refused. */
+/** Throws for hosts that are invalid, not served, or an alias. */
 export async function findOwnHost(
   database: Database,
   given: string,

@@ -16,14 +16,14 @@ import { gstRatePointsOf } from './product-rates';
 
 const offsetOfIndia = 5.5 * 60 * 60 * 1000;
 
-/** The financial year of a moment, from April to March in India, such as 26-27. */
+/** April to March in India, such as 26-27. */
 export function financialYear(moment: Date): string {
   const india = new Date(moment.getTime() + offsetOfIndia);
   const start = india.getUTCFullYear() - (india.getUTCMonth() < 3 ? 1 : 0);
   return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('-');
 }
 
-/** The next number of a series; others wait for it until the transaction ends, so that none is left out. */
+/** Locks the series until the transaction ends, so that numbers have no gaps. */
 async function nextNumber(
   database: Database,
   series: { storeId: number; kind: InvoiceKind; financialYear: string },
@@ -66,7 +66,7 @@ async function readOrder(database: Database, orderId: string) {
 const lacksRate = (orderId: string) =>
   and(eq(orderItems.orderId, orderId), isNull(orderItems.gstRatePoints));
 
-/** Gives items whose rate was not known when they were ordered the rate that is known now. */
+/** Adds rates that became known after the order. */
 async function addMissingRates(database: Database, orderId: string): Promise<void> {
   const items = await database
     .select({
@@ -90,7 +90,7 @@ async function addMissingRates(database: Database, orderId: string): Promise<voi
   }
 }
 
-/** The handles of an order's products without a GST rate, because of which it has no tax invoice. */
+/** Products without a GST rate, which keep the order from its tax invoice. */
 export async function handlesWithoutRate(database: Database, orderId: string): Promise<string[]> {
   const rows = await database
     .selectDistinct({ handle: orderItems.productHandle })
@@ -102,8 +102,8 @@ export async function handlesWithoutRate(database: Database, orderId: string): P
 }
 
 /**
- * Gives an order its tax invoice, once, where the store had a GSTIN when it was placed and every product
- * has a rate. To be called in the transaction that has the order locked.
+ * Issues the tax invoice once, if the seller has a GSTIN and all rates are known. The caller has
+ * locked the order.
  */
 export async function issueInvoice(database: Database, orderId: string): Promise<void> {
   const order = await readOrder(database, orderId);
@@ -115,7 +115,7 @@ export async function issueInvoice(database: Database, orderId: string): Promise
 
 const { processing, shipped, delivered } = orderStatus;
 
-/** Issues the invoice of a paid or shipped order that had none, if its rates are known by now. */
+/** Issues a missing invoice of a paid or shipped order, if its rates are known by now. */
 export function issueDueInvoice(database: Database, orderId: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const [order] = await transaction
@@ -133,7 +133,7 @@ export function issueDueInvoice(database: Database, orderId: string): Promise<vo
   });
 }
 
-/** Takes back what an order's invoice says, if it has one; to be called as `issueInvoice` is. */
+/** Call it like `issueInvoice`. */
 export async function issueCreditNote(database: Database, orderId: string): Promise<void> {
   if (!(await isIssued(database, orderId, 'invoice'))) return;
   if (await isIssued(database, orderId, 'credit note')) return;

@@ -5,7 +5,6 @@ import { handlesWithoutRate } from './issue-invoice';
 
 const namedAtMost = 20;
 
-/** The first of some names, and how many more there are. */
 function bounded(names: string[], count = names.length): string {
   const shown = names.slice(0, namedAtMost).join(', ');
   return count > namedAtMost ? `${shown} and ${count - namedAtMost} more` : shown;
@@ -14,7 +13,7 @@ function bounded(names: string[], count = names.length): string {
 const remedy =
   'Give them a gst_rate in products.csv, or set gst.rate or gst.categoryRates in store.json';
 
-/** The products of a store whose orders get no tax invoice; empty where there are none. */
+/** Empty where all products have a rate. */
 export function describeMissingRates({
   withoutGstRate,
 }: Pick<StoreStats, 'withoutGstRate'>): string {
@@ -24,12 +23,10 @@ export function describeMissingRates({
   return `${count}, so orders with them get no tax invoice: ${bounded(handles, products)}. ${remedy}.\n`;
 }
 
-/** The sentence for an order without a tax invoice because of the rates of some products. */
 export const describeMissingInvoice = (number: string, handles: string[]): string =>
   `Order ${number} has no tax invoice: no GST rate is known for ${bounded(handles)}. ` +
   `${remedy}, then "npm run orders -- invoice ${number}" issues it.`;
 
-/** The reason why an order has no tax invoice. */
 export async function missingInvoice(
   database: Database,
   { id, gst }: Pick<typeof orders.$inferSelect, 'id' | 'gst'>,

@@ -3,7 +3,7 @@ import type { OrderRequest } from '@/lib/contract/order';
 import type { Database } from '../database/open';
 import { type OrderGst, stores } from '../database/schema';
 
-/** What GST needs to know of an order, as it is now; nothing in a store without a GSTIN. */
+/** Undefined in a store without a GSTIN. */
 export async function orderGst(
   database: Database,
   storeId: number,

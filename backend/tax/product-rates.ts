@@ -5,7 +5,7 @@ type RatedProduct = { gstRatePoints: number | null; category: string | null };
 
 const toPoints = (percent: number) => Math.round(percent * 100);
 
-/** The GST rates of a store by category in small letters, in hundredths of a percent. */
+/** By category in lower case, in hundredths of a percent. */
 export const categoryRatePoints = ({ categoryRates }: Rates): Map<string, number> =>
   new Map(
     Object.entries(categoryRates ?? {}).map(([name, percent]) => [
@@ -15,8 +15,7 @@ export const categoryRatePoints = ({ categoryRates }: Rates): Map<string, number
   );
 
 /**
- * The GST rate of a product in hundredths of a percent: its own, else that of its category, else that
- * of its store. Null where none is known.
+ * Hundredths of a percent: the product's own, its category's or the store's rate; null if unknown.
  */
 export function gstRatePointsOf(
   { gstRatePoints, category }: RatedProduct,

@@ -10,7 +10,6 @@ import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What an order was invoiced by, as its answer tells it. */
 export async function invoiceOf(database: Database, orderId: string) {
   const rows = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
   const of = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind);
@@ -24,7 +23,7 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
   igst: toRupees(igstPaise),
 });
 
-/** A bought line as it is taxed: with what it cost after every discount. */
+/** The amount is after all discounts. */
 function taxedLine(item: OrderItemRow, isWithinState: boolean) {
   const { title, size, color, quantity, pricePaise, discountPaise, hsn } = item;
   const amountPaise = pricePaise * quantity - discountPaise;
@@ -53,8 +52,7 @@ const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
 });
 
 /**
- * The tax invoice of an order, undefined where it has none. Goods are supplied where they are sent
- * to; where that is no state of India, where the seller is.
+ * The place of supply is the shipping address, or the seller's state for addresses outside India.
  */
 export async function readInvoice(
   database: Database,
@@ -106,7 +104,7 @@ export async function readInvoice(
   };
 }
 
-/** The tax invoice of a shopper's own order; undefined where there is none, or no such order. */
+/** Undefined for another shopper's order. */
 export async function readOwnInvoice(
   database: Database,
   { storeId, userId, number }: { storeId: number; userId: string; number: string },
@@ -119,13 +117,13 @@ export async function readOwnInvoice(
 const invoicesPerPage = 200;
 
 export type InvoicePeriod = {
-  /** ISO times: issued at or after the one and before the other. */
+  /** ISO times; `from` is inclusive, `before` exclusive. */
   from?: string | undefined;
   before?: string | undefined;
   after: number;
 };
 
-/** A store's invoices and credit notes in the order of their numbers, a page at a time. */
+/** In the order of their numbers. */
 export async function listInvoices(
   database: Database,
   storeId: number,

@@ -4,7 +4,6 @@ import { readGstin } from '@/lib/contract/gstin';
 import { gstSchema } from '@/lib/contract/store-info';
 import { gstRateSchema } from './gst-rates';
 
-/** Who sells, as far as an invoice needs it: a GSTIN that can be one, of a state of India. */
 export const sellerSchema = gstSchema.extend({
   gstin: z.string().transform((text, { issues }) => {
     const gstin = readGstin(text);
@@ -18,7 +17,7 @@ export const sellerSchema = gstSchema.extend({
   }),
   legalName: z.string().trim().min(1, 'is missing').max(200),
   address: z.string().trim().min(1, 'is missing').max(500),
-  /** With it, numbers still have no more than 16 signs; credit notes begin with CN. */
+  /** Keeps invoice numbers within 16 characters; credit notes start with CN. */
   invoicePrefix: z
     .string()
     .regex(/^(?!CN$)[A-Z\d-]{1,2}$/, 'is one or two of A to Z, 0 to 9 and -, and not CN')

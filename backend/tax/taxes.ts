@@ -1,4 +1,4 @@
-/** The GST in an amount, in paise; `sgstPaise` is UTGST in some union territories. */
+/** In paise; `sgstPaise` is UTGST in some union territories. */
 export type Taxes = {
   taxablePaise: number;
   cgstPaise: number;
@@ -7,8 +7,8 @@ export type Taxes = {
 };
 
 /**
- * The tax that an amount in paise includes, at a rate in hundredths of a percent. Within a state it is
- * halved, and both halves are the same; taxable value and taxes always add up to the amount.
+ * Splits a gross amount in paise at a rate in hundredths of a percent. CGST and SGST are equal, and
+ * all parts add up.
  */
 export function taxesIn(amountPaise: number, ratePoints: number, isWithinState: boolean): Taxes {
   const tax = Math.round((amountPaise * ratePoints) / (10_000 + ratePoints));
@@ -19,7 +19,6 @@ export function taxesIn(amountPaise: number, ratePoints: number, isWithinState: 
   return { taxablePaise: amountPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
-/** All of them together. */
 export function sumTaxes(list: readonly Taxes[]): Taxes {
   const sum = (name: keyof Taxes) => list.reduce((total, taxes) => total + taxes[name], 0);
   return {
@@ -30,7 +29,7 @@ export function sumTaxes(list: readonly Taxes[]): Taxes {
   };
 }
 
-/** Lines of the same HSN and rate summed up, in the order of their first line. */
+/** Sums lines of the same HSN code and rate. */
 export function taxesByRate<Line extends Taxes & { hsn: string | null; ratePoints: number }>(
   lines: readonly Line[],
 ): (Taxes & Pick<Line, 'hsn' | 'ratePoints'>)[] {

@@ -1,4 +1,4 @@
-/** Words that mean the same in an Indian shop, a group a line; Hindi in both scripts. */
+/** Synonyms of Indian shops, one group a line; Hindi in both scripts. */
 const lines = `
 pot, planter, flower pot, flowerpot, gamla, gamle, गमला, गमले, कुंडी, kundi
 tulsi, tulasi, holy basil, तुलसी

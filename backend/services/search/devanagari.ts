@@ -4,7 +4,7 @@ const consonants: Record<string, string> = {
   ...{ प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 };
-/** Vowels by themselves and as signs on a consonant. */
+/** Independent vowels and vowel signs. */
 const vowels: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
   ...{ ऑ: 'o', ऍ: 'e', 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e' },
@@ -14,12 +14,11 @@ const nasals = new Set(['ं', 'ँ']);
 const halt = '्';
 const dot = '़';
 
-/** Whether a word is written in the script of Hindi. */
 export const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
 
 /**
- * A Hindi word in Latin letters as shoppers write it, about: तुलसी is 'tulsi'. A consonant carries an
- * 'a' that is not spoken at the end, nor before a consonant with a vowel of its own.
+ * Transliterates Hindi as shoppers write it: तुलसी is 'tulsi'. The inherent 'a' is silent at the
+ * end and before a consonant with a vowel sign.
  */
 export function transliterate(word: string): string {
   const letters = [...word.normalize('NFD')].filter((letter) => letter !== dot);

@@ -5,10 +5,10 @@ import type { ProductIds, Window } from '../product-page';
 import type { QueryTerm, Reading } from './understand';
 import { withOtherEndings } from './vocabulary';
 
-/** Ranking reads every hit, so no more than this are looked at, ranked and answered. */
+/** Ranking reads every hit, so their number is bounded. */
 export const mostHits = 1000;
 
-/** Parts of a product by their weights: its title, with category and attributes, with its text. */
+/** Weights of a product's search vector: title; title, category and attributes; all. */
 type Place = 'A' | 'ABC' | '';
 
 function write({ kind, parts }: Reading, place: Place): string {
@@ -23,14 +23,13 @@ const writeTerm = ({ readings }: QueryTerm, place: Place) =>
 
 const query = (text: string) => sql`to_tsquery('simple', ${text})`;
 
-/** How many of the pieces a product has. */
 const count = (queries: string[]) =>
   sql.join(
     queries.map((text) => sql`(search @@ ${query(text)})::int`),
     sql` + `,
   );
 
-/** As typed, or what is likeliest where the store has no such word; its synonyms come after it. */
+/** The typed reading, or the likeliest ones where the store does not have the word; no synonyms. */
 function closest({ typed, readings }: QueryTerm): QueryTerm {
   const isStrange = readings.some(({ kind }) => kind === 'begun');
   const correction = readings.find(({ kind }) => kind === 'corrected');
@@ -46,14 +45,12 @@ function closest({ typed, readings }: QueryTerm): QueryTerm {
   return { typed, readings: exactly };
 }
 
-/** Which products have all of the pieces. */
 export const hasAllTerms = (pieces: readonly QueryTerm[]): SQL =>
   sql`${products.search} @@ ${query(pieces.map((term) => writeTerm(term, '')).join(' & '))}`;
 
 /**
- * A window of the products that have all the pieces, or any of them: those with the most pieces in
- * the title come first, then exact ones before synonyms and other corrections, title and attributes
- * before text, and available before sold out. An `order` of its own comes before all that.
+ * Ranks by terms in the title, then exact ones, then title and attributes, then availability. `any`
+ * matches products with one of the terms; `order` comes first.
  */
 export async function findHits(
   database: Database,

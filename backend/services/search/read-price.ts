@@ -1,12 +1,12 @@
 import { unitNames } from './units';
 
-/** Prices in rupees. */
+/** In rupees. */
 export type PriceRange = { minPrice?: number; maxPrice?: number };
 
 const currency = '(?:₹|rs\\.?|inr|रु\\.?)';
 const currencyAfter = '(?:₹|rs\\b\\.?|inr\\b|rupees?\\b|rupaye\\b|rupay\\b|/-|रुपये|रुपए|रु\\.?)';
 const number = '\\d{1,9}(?:\\.\\d{1,2})?(?![\\d.]*\\d)';
-/** An amount as three groups: the sign before it, the number with a k for thousands, what follows. */
+/** Three groups: currency, number with an optional k, currency. */
 const amount = `(${currency})?\\s*(${number}\\s?k?(?![a-z]))\\s*(${currencyAfter})?`;
 const start = '(?<![\\p{L}\\p{M}\\p{N}])';
 const end = '(?![\\p{L}\\p{M}\\p{N}])';
@@ -43,7 +43,7 @@ function rupees(written = ''): number {
   return Number.parseFloat(written) * (written.endsWith('k') ? 1000 : 1);
 }
 
-/** Whether what follows is a unit: '5 kg' is no price. */
+/** '5 kg' is not a price. */
 const isMeasure = (rest: string) =>
   unitNames(/^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1] ?? '') !== undefined;
 
@@ -63,18 +63,18 @@ function readLimit(text: string): [PriceRange, RegExpExecArray] | undefined {
     if (found) return [{ [name]: rupees(found[2]) }, found];
   }
   const found = bare.exec(text);
-  // '₹500' by itself is what somebody wants to spend.
+  // '₹500' alone is an upper limit.
   return found && (found[1] ?? found[3]) ? [{ maxPrice: rupees(found[2]) }, found] : undefined;
 }
 
-/** Indian digits as the others, and thousands without their commas. */
+/** Converts Indian digits and removes thousands separators. */
 const plainNumbers = (text: string) =>
   text
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d{2}\b))/g, '');
 
-/** Takes the prices out of what somebody looks for: 'pot under ₹500', '500 se kam', '₹1000-2000'. */
+/** Extracts prices such as 'pot under ₹500', '500 se kam' or '₹1000-2000'. */
 export function readPrice(words: string): { rest: string; price: PriceRange } {
   const price: PriceRange = {};
   let rest = plainNumbers(words);

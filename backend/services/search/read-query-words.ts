@@ -1,26 +1,24 @@
 import { tokenise } from './tokenise';
 import { unitNames } from './units';
 
-/** A word, or a number with a unit in all the ways to write it. */
+/** A word, or a number with all spellings of its unit. */
 export type QueryWord = { text: string; spellings?: string[] };
 
-/** They say nothing about a product, unless there is nothing else. */
+/** Ignored, unless the search has no other words. */
 const fillers = new Set(
   'a an and any at best buy by for from good in is it me of on online or show some the to under want with ka ke ki ko se liye wala wale wali aur chahiye mujhe का के की को से और में लिए वाला वाली चाहिए'.split(
     ' ',
   ),
 );
 
-/** More of them narrow nothing down. */
 const maxWords = 10;
 
-/** '5 litre', '5l' and '5 ltr' alike; with or without a space between. */
+/** '5 litre', '5l' and '5 ltr' are equal. */
 function quantity(amount: string, unit: string, names: readonly string[]): QueryWord {
   const spellings = names.flatMap((name) => [`${amount} ${name}`, `${amount}${name}`]);
   return { text: `${amount} ${unit}`, spellings };
 }
 
-/** The words of a search without its prices. */
 export function readQueryWords(text: string): QueryWord[] {
   const plain = tokenise(text);
   const words: QueryWord[] = [];

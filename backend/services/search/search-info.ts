@@ -3,13 +3,11 @@ import type { PriceRange } from './read-price';
 import { tokenise } from './tokenise';
 import type { QueryTerm, Reading } from './understand';
 
-/** What a search was taken for. */
 export type SearchInfo = PriceRange & {
-  /** Other words than were typed: those that were looked for or, where nothing was found, that would find something. */
+  /** The corrected words of the results or, without results, a suggestion. */
   corrected?: string;
-  /** The words without the price that was among them. */
   words?: string;
-  /** Where nothing was found: the products that come nearest. */
+  /** Closest products where nothing was found. */
   related?: ProductResponse[];
 };
 
@@ -24,7 +22,7 @@ function isIn(text: string, { kind, parts }: Reading): boolean {
   return parts.every((spellings) => spellings.some((word) => text.includes(` ${word}${after}`)));
 }
 
-/** The words that the first product was found by, if some of them were corrected. */
+/** The words by which the first product matches, if some were corrected. */
 export function correctedQuery(pieces: readonly QueryTerm[], first: ProductResponse | undefined) {
   if (!first) return undefined;
   const text = textOf(first);

@@ -1,15 +1,11 @@
-/** How many letters may be wrong in a word (one for 4 to 7, two above). */
 export const editsAllowed = (word: string): number =>
   word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
-/** Slips of fingers and ears weigh less than other wrong letters. */
+/** Typing slips and similar sounds cost less. */
 const slip = 0.7;
 const isVowel = (letter: string | undefined) => /[aeiouy]/.test(letter ?? '');
 
-/**
- * What it takes to turn one word into another: letters added, left out, replaced or swapped with
- * their neighbour, each at most 1.
- */
+/** An edit distance with transpositions; each edit costs at most 1. */
 export function spellingCost(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -33,10 +29,9 @@ export function spellingCost(from: string, to: string): number {
 
 type Candidate = { word: string; products: number };
 
-/** More would find too much. */
 const mostCorrections = 4;
 
-/** The words that `word` may be meant for, the likeliest first: the closest, the commonest. */
+/** The closest first, then the most frequent. */
 export function chooseCorrections(word: string, candidates: readonly Candidate[]): string[] {
   const allowed = editsAllowed(word);
   const costOf = ({ word: other, products }: Candidate) => {

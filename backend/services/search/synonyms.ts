@@ -4,7 +4,6 @@ import { searchSynonyms } from '../../database/schema';
 import { builtInSynonyms } from './built-in-synonyms';
 import { tokenise } from './tokenise';
 
-/** What means the same as some words, by these words; without themselves. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
@@ -21,7 +20,7 @@ function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
 
 const builtIn = synonymsOf(builtInSynonyms);
 
-/** The groups that a store has of its own; null where the built-in ones hold. */
+/** Null: the built-in groups apply. */
 export async function readOwnSynonyms(
   database: Database,
   storeId: number,
@@ -38,10 +37,7 @@ export async function readSynonyms(database: Database, storeId: number): Promise
   return own ? synonymsOf(own) : builtIn;
 }
 
-/**
- * Gives a store its own groups of words or phrases that mean the same, instead of all built-in
- * ones; null brings those back.
- */
+/** Replaces the built-in groups; null restores them. */
 export async function setSynonyms(
   database: Database,
   storeId: number,

@@ -1,6 +1,6 @@
 /**
- * Words as the database's function `plain_words` writes them: small letters without accents, and no
- * signs but the point of a number.
+ * Matches `plain_words` of the database: lower case without accents, no punctuation but decimal
+ * points.
  */
 export function tokenise(text: string): string[] {
   return text

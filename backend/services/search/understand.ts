@@ -5,24 +5,23 @@ import { chooseCorrections, editsAllowed } from './spelling';
 import { readSynonyms, type Synonyms } from './synonyms';
 import { type Found, findAlike, findForms, withOtherEndings } from './vocabulary';
 
-/** One reading of a word or phrase: a product has it that has all its parts, each in one spelling. */
+/** A product matches with all parts, each in one of its spellings. */
 export type Reading = {
-  /** As a shopper would write it. */
   text: string;
   kind: 'typed' | 'begun' | 'corrected' | 'synonym';
   parts: string[][];
 };
-/** What may stand for a piece of what was typed, the likeliest first. */
+/** Alternatives for a typed word, the likeliest first. */
 export type QueryTerm = { typed: string; readings: Reading[] };
 
-/** A word that so few products have may be a slip as well. */
+/** Words of so few products may be misspelt, too. */
 const rare = 2;
 
 const maxPhrase = 3;
-/** Letters of each half of a word that is cut in two. */
+/** Minimum letters of each half of a split word. */
 const shortest = 3;
 
-/** Words side by side that are known as a phrase go together, such as "watering can". */
+/** Joins adjacent words that form a known phrase, such as "watering can". */
 function joinPhrases(words: readonly QueryWord[], synonyms: Synonyms): QueryWord[] {
   const joined: QueryWord[] = [];
   for (let index = 0; index < words.length; ) {
@@ -42,7 +41,7 @@ function joinPhrases(words: readonly QueryWord[], synonyms: Synonyms): QueryWord
 
 const wordsOf = (phrase: string) => phrase.split(' ');
 
-/** With all forms of its words; one that the store only has with another ending is shown with that. */
+/** Adds other forms of each word; a word that the store has only in another form is shown so. */
 function read(text: string, kind: Reading['kind'], known: Found): Reading {
   const words = wordsOf(text);
   const parts = words.map((word) => {
@@ -56,7 +55,7 @@ function read(text: string, kind: Reading['kind'], known: Found): Reading {
   return { text: shown.join(' '), kind, parts };
 }
 
-/** A word cut in two wherever both may be words: 'facewash' is 'face wash'. */
+/** Splits a word in two: 'facewash' is 'face wash'. */
 function cuts(word: string): string[] {
   const places = Array.from(
     { length: Math.max(0, word.length - 2 * shortest + 1) },
@@ -67,7 +66,6 @@ function cuts(word: string): string[] {
 
 type Corrections = ReadonlyMap<string, readonly string[]>;
 
-/** What each doubtful word may be meant for: words of the store, and those that have synonyms. */
 async function correct(
   database: Database,
   storeId: number,
@@ -86,9 +84,7 @@ async function correct(
   );
 }
 
-/**
- * What the words of a search may mean in a store. With `freely`, known words may be misspelt as well.
- */
+/** With `freely`, known words may be corrected as well. */
 export async function understand(
   database: Database,
   storeId: number,

@@ -1,4 +1,3 @@
-/** Units of shop labels, each in the ways that it is written. */
 const units = [
   ['l', 'ltr', 'ltrs', 'lt', 'litre', 'litres', 'liter', 'liters', 'लीटर'],
   ['ml', 'mls', 'millilitre', 'millilitres', 'milliliter'],
@@ -19,5 +18,4 @@ const units = [
 
 const byName = new Map(units.flatMap((names) => names.map((name) => [name, names] as const)));
 
-/** All ways to write the unit of this name, or undefined. */
 export const unitNames = (name: string): readonly string[] | undefined => byName.get(name);

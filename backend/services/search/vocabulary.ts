@@ -4,7 +4,7 @@ import { searchWords } from '../../database/schema';
 import { editsAllowed } from './spelling';
 
 export type IndexedWord = { word: string; products: number };
-/** What a store has of each word that was requested for. */
+/** Words of a store by requested word. */
 export type Found = ReadonlyMap<string, IndexedWord[]>;
 
 type Row = IndexedWord & { requested: string };
@@ -20,7 +20,7 @@ function byQueryWord(rows: Row[]): Found {
 const textArray = (words: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`;
 
-/** The words themselves and those with another ending, such as the plural; the commonest first. */
+/** The words and their other inflections, most frequent first. */
 export async function findForms(
   database: Database,
   storeId: number,
@@ -37,11 +37,11 @@ export async function findForms(
 
 const longestEnding = 2;
 
-/** Of several forms those that differ from the first in a short ending, as "pots" from "pot". */
+/** Keeps forms with a short ending, such as "pots" for "pot". */
 export const withOtherEndings = (forms: string[]): string[] =>
   forms.filter((form) => Math.abs(form.length - (forms[0] ?? '').length) <= longestEnding);
 
-/** Words that may be spelt alike: all that are, and others. */
+/** Candidates of similar spelling, with false positives. */
 export async function findAlike(
   database: Database,
   storeId: number,
