@@ -1,6 +1,6 @@
-import { stores } from './support/addresses';
-import { cartCount, putInCart, toast } from './support/screen';
+import { addToCart, cartCount, toast } from './support/page-helpers';
 import { expect, once, onPhone, test } from './support/test';
+import { stores } from './support/urls';
 
 test('the home page shows its sections in order', async ({ page }) => {
   await page.goto('/');
@@ -10,7 +10,7 @@ test('the home page shows its sections in order', async ({ page }) => {
     'Premium Garden & Outdoor Products',
     'Featured Products',
     'Clay for the Cool Months',
-    'Grown in Malleshwaram, Made by People We Know',
+    'Made by People We Know',
     'Garden Essentials',
     'Stay Updated with Seasonal Tips',
   ]);
@@ -116,7 +116,7 @@ test('every change of page begins at its top', async ({ page }) => {
 
 test('no page is wider than a phone', onPhone, async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
-  await putInCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'trowel-and-fork-set');
   for (const path of [
     '/',
     '/products',
@@ -142,14 +142,14 @@ test('no page is wider than a phone', onPhone, async ({ page, signedIn }) => {
   }
 });
 
-test('a picture that fails is replaced by the stock picture', once, async ({ page, ownStore }) => {
-  await ownStore.offer({
+test('a picture that fails is replaced by the stock picture', once, async ({ page, testStore }) => {
+  await testStore.saveProducts({
     id: 'pot',
     title: 'Pot Without Picture',
     price: 100,
     images: ['/media/not-there.jpg'],
   });
-  await page.goto(`${ownStore.origin}/product/pot`);
+  await page.goto(`${testStore.origin}/product/pot`);
   const picture = page.getByRole('img', { name: 'Pot Without Picture' });
   await expect(picture).toHaveAttribute('src', '/pictures/parcel-box.jpg');
   await expect

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
+import { toast } from './support/page-helpers';
 import {
-  atBank,
   chooseMethod,
   method,
   payButton,
   paymentPath,
+  respondAtBank,
+  showTestOutcomes,
   test,
-  tryOutcomes,
-} from './support/paying';
-import { toast } from './support/screen';
+} from './support/payment';
 import { address } from './support/shipping';
 import { expect, once } from './support/test';
 
@@ -47,17 +47,17 @@ test('fields come and go with what is filled, and paying waits for the required 
   await expect(payButton(page)).toBeEnabled();
 
   await expect(page.getByRole('checkbox')).toHaveCount(1);
-  await tryOutcomes(page);
+  await showTestOutcomes(page);
   await expect(page.getByRole('checkbox')).toHaveCount(4);
-  await page.getByLabel('E-mail me a receipt').check();
-  await expect(field(page, 'E-mail for the receipt')).toHaveValue(signedIn.shopper.email);
+  await page.getByLabel('Email me a receipt').check();
+  await expect(field(page, 'Email for the receipt')).toHaveValue(signedIn.shopper.email);
   await expect(payButton(page)).toBeEnabled();
-  await field(page, 'E-mail for the receipt').clear();
-  await expect(payButton(page)).toHaveAccessibleDescription('Still needed: E-mail for the receipt');
+  await field(page, 'Email for the receipt').clear();
+  await expect(payButton(page)).toHaveAccessibleDescription('Still needed: Email for the receipt');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Please enter the address for the receipt')).toBeInViewport();
-  await page.getByLabel('E-mail me a receipt').uncheck();
-  await expect(field(page, 'E-mail for the receipt')).toHaveCount(0);
+  await page.getByLabel('Email me a receipt').uncheck();
+  await expect(field(page, 'Email for the receipt')).toHaveCount(0);
 
   await page.getByLabel('Show the other kinds of field').check();
   await expect(field(page, 'Months to pay in')).toHaveValue('3');
@@ -76,16 +76,16 @@ test('fields come and go with what is filled, and paying waits for the required 
 test('what is wrong is said at its field, which takes the focus', async ({ page, orderId }) => {
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, 'Card');
-  await tryOutcomes(page);
+  await showTestOutcomes(page);
   await field(page, 'Phone').fill('+9198765');
   await expectInvalid(page, 'Phone', 'Phone number must be 13 characters \\(including \\+91\\)');
   await expect(field(page, 'Phone')).toHaveValue('+9198765');
   await field(page, 'Phone').fill('9876543210');
 
-  await page.getByLabel('E-mail me a receipt').check();
-  await field(page, 'E-mail for the receipt').fill('meera at home');
-  await expectInvalid(page, 'E-mail for the receipt', 'Please enter a valid email address');
-  await page.getByLabel('E-mail me a receipt').uncheck();
+  await page.getByLabel('Email me a receipt').check();
+  await field(page, 'Email for the receipt').fill('meera at home');
+  await expectInvalid(page, 'Email for the receipt', 'Please enter a valid email address');
+  await page.getByLabel('Email me a receipt').uncheck();
 
   await page.getByLabel('I need a GST invoice').check();
   await field(page, 'Company').fill('Iyer & Daughters');
@@ -97,7 +97,7 @@ test('what is wrong is said at its field, which takes the focus', async ({ page,
 
   await field(page, 'GSTIN').fill('29ABCDE1234F1Z5');
   await payButton(page).click();
-  await atBank(page, 'Approve');
+  await respondAtBank(page, 'Approve');
 });
 
 test(
@@ -106,15 +106,15 @@ test(
   async ({ page, orderId }) => {
     await page.goto(paymentPath(orderId));
     await chooseMethod(page, 'Card');
-    await tryOutcomes(page);
+    await showTestOutcomes(page);
     await page.getByLabel('I need a GST invoice').check();
     await field(page, 'Company').fill('Iyer & Daughters');
     await page.getByLabel('I need a GST invoice').uncheck();
     await page.getByLabel('Show the other kinds of field').check();
     await field(page, 'Passcode').fill('12345');
-    const sent = page.waitForRequest('/api/v1/payments');
+    const sentBody = page.waitForRequest('/api/v1/payments');
     await payButton(page).click();
-    expect((await sent).postDataJSON()).toEqual({
+    expect((await sentBody).postDataJSON()).toEqual({
       orderId,
       fields: {
         method: 'card',
@@ -130,7 +130,7 @@ test(
         note: '',
       },
     });
-    await atBank(page, 'Approve');
+    await respondAtBank(page, 'Approve');
     const { payments } = await showOrder(orderId);
     expect(payments[0]?.data).toMatchObject({ method: 'card', payerPhone: address.Phone });
     expect(payments[0]?.data).not.toHaveProperty('passcode');

@@ -1,7 +1,7 @@
-import { apiOrigin } from './support/addresses';
-import { mailTo } from './support/mails';
-import { toast } from './support/screen';
+import { toast } from './support/page-helpers';
+import { readLatestMail } from './support/read-mail';
 import { expect, test } from './support/test';
+import { apiOrigin } from './support/urls';
 
 const urn = { id: 'urn', title: 'Stone Urn', price: 500, category: 'Pots' };
 const linkIn = (mail: string, page: string) =>
@@ -9,26 +9,29 @@ const linkIn = (mail: string, page: string) =>
 
 test('a shopper confirms a request, is told when the product is back, and unsubscribes', async ({
   page,
-  ownStore,
+  testStore,
 }) => {
-  await ownStore.offer({ ...urn, stock: 0 }, { id: 'bowl', title: 'Clay Bowl', price: 300 });
-  await page.goto(`${ownStore.origin}/product/urn`);
+  await testStore.saveProducts(
+    { ...urn, stock: 0 },
+    { id: 'bowl', title: 'Clay Bowl', price: 300 },
+  );
+  await page.goto(`${testStore.origin}/product/urn`);
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
-  const instead = page.getByRole('region', { name: 'You Might Like Instead' });
-  await expect(instead.getByRole('link', { name: 'Clay Bowl' }).last()).toBeVisible();
+  const alternatives = page.getByRole('region', { name: 'You Might Like Instead' });
+  await expect(alternatives.getByRole('link', { name: 'Clay Bowl' }).last()).toBeVisible();
 
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog.getByText('Invalid email address')).toBeVisible();
-  const email = `waiting-${ownStore.host}@example.in`;
+  const email = `waiting-${testStore.host}@example.in`;
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(toast(page, 'Check your email and confirm')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const link = linkIn(
-    await mailTo(email, 'Confirm: an email when Stone Urn is back'),
+    await readLatestMail(email, 'Confirm: an email when Stone Urn is back'),
     'confirm-email',
   );
   const main = page.getByRole('main');
@@ -41,11 +44,11 @@ test('a shopper confirms a request, is told when the product is back, and unsubs
     expect(page.url()).not.toContain('token');
   }
   await main.getByRole('link', { name: 'See the product' }).click();
-  await expect(page).toHaveURL(`${ownStore.origin}/product/urn`);
+  await expect(page).toHaveURL(`${testStore.origin}/product/urn`);
 
-  await ownStore.offer({ ...urn, stock: 2 });
-  const told = await mailTo(email, 'Stone Urn is back in stock');
-  expect(told).toContain('Stone Urn can be bought at Journey Store again');
+  await testStore.saveProducts({ ...urn, stock: 2 });
+  const alertMail = await readLatestMail(email, 'Stone Urn is back in stock');
+  expect(alertMail).toContain('Stone Urn is back in stock at Journey Store');
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled({
@@ -54,7 +57,7 @@ test('a shopper confirms a request, is told when the product is back, and unsubs
   }).toPass();
   await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0);
 
-  await page.goto(linkIn(told, 'unsubscribe'));
+  await page.goto(linkIn(alertMail, 'unsubscribe'));
   await main.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(main.getByRole('status')).toContainText('You will receive no more of these emails');
   await page.goto(link);
@@ -65,16 +68,16 @@ test('a shopper confirms a request, is told when the product is back, and unsubs
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mailed link confirms and unsubscribes', async ({ page, ownStore }) => {
-    await ownStore.offer({ ...urn, stock: 0 });
-    const email = `plain-${ownStore.host}@example.in`;
+  test('a mailed link confirms and unsubscribes', async ({ page, testStore }) => {
+    await testStore.saveProducts({ ...urn, stock: 0 });
+    const email = `plain-${testStore.host}@example.in`;
     const { status } = await fetch(`${apiOrigin}/api/v1/products/urn/restock-notices`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-host': ownStore.host },
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': testStore.host },
       body: JSON.stringify({ email }),
     });
     expect(status).toBe(200);
-    const mail = await mailTo(email);
+    const mail = await readLatestMail(email);
     const main = page.getByRole('main');
     await page.goto(linkIn(mail, 'confirm-email'));
     await main.getByRole('button', { name: 'Confirm' }).click();

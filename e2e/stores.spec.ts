@@ -1,6 +1,6 @@
-import { originOf, stores } from './support/addresses';
-import { cartCount, putInCart } from './support/screen';
+import { addToCart, cartCount } from './support/page-helpers';
 import { expect, once, test } from './support/test';
+import { originOf, stores } from './support/urls';
 
 test('another host is another store, with its own words and the built-in pictures', async ({
   page,
@@ -11,7 +11,7 @@ test('another host is another store, with its own words and the built-in picture
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Everything Around the TV',
     'Featured Products',
-    'Which Cable Is Yours',
+    'Find the Right Cable',
     'We Have Hung a Lot of Televisions',
     'Set Up in an Evening',
     'New Gear, Plain Words',
@@ -43,7 +43,7 @@ test('titles name the store', once, async ({ page }) => {
 test('products and carts of one store are not in the other', once, async ({ page }) => {
   const answer = await page.goto(`${stores.tv}/product/trowel-and-fork-set`);
   expect(answer?.status()).toBe(404);
-  await putInCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'trowel-and-fork-set');
   await page.goto(`${stores.tv}/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
   await expect(cartCount(page)).toHaveCount(0);
@@ -57,8 +57,8 @@ test('an alias leads to its store, an unknown host nowhere', once, async ({ page
   await expect(page.getByText('No store is served at this address.')).toBeVisible();
 });
 
-test('a store that says little of itself invents nothing', once, async ({ page, ownStore }) => {
-  await page.goto(ownStore.origin);
+test('a store that says little of itself invents nothing', once, async ({ page, testStore }) => {
+  await page.goto(testStore.origin);
   await expect(page).toHaveTitle('Journey Store');
   await expect(page.getByText('No featured products available at the moment.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(
@@ -69,7 +69,7 @@ test('a store that says little of itself invents nothing', once, async ({ page, 
   }
   await expect(page.getByRole('heading', { name: 'Welcome to Journey Store' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/garden|outdoor|season/i);
-  await page.goto(`${ownStore.origin}/terms`);
+  await page.goto(`${testStore.origin}/terms`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   await expect(page.getByText('This store has not published this page yet.')).toBeVisible();
 });
@@ -77,16 +77,16 @@ test('a store that says little of itself invents nothing', once, async ({ page, 
 test(
   'a change of the merchant’s reaches pages that were kept',
   once,
-  async ({ page, ownStore }) => {
+  async ({ page, testStore }) => {
     const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
-    await ownStore.offer(urn);
+    await testStore.saveProducts(urn);
     for (const path of ['/product/urn', '/products?category=pots']) {
-      await page.goto(ownStore.origin + path);
+      await page.goto(testStore.origin + path);
       await expect(page.getByText('₹500', { exact: true }).first()).toBeVisible();
     }
-    await ownStore.offer({ ...urn, price: 450 });
+    await testStore.saveProducts({ ...urn, price: 450 });
     for (const path of ['/product/urn', '/products?category=pots']) {
-      await page.goto(ownStore.origin + path);
+      await page.goto(testStore.origin + path);
       // The first visitor may still get the kept page while the new one is made.
       await expect(async () => {
         await page.reload();

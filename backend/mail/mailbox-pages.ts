@@ -41,7 +41,7 @@ export function mailListPage(mails: ListedMail[]) {
   return page(
     'Mails',
     html`<h1>Mails</h1>
-<p class="soft">What this shop writes to shoppers and merchants, to be read on this machine alone. A mail shows up a few seconds after what it tells.</p>
+<p class="soft">Emails that this shop sends to shoppers and merchants, readable on this machine only. An email appears a few seconds after its event.</p>
 ${mails.length > 0 ? html`<ul>${mails.map(row)}</ul>` : html`<p>No mail yet.</p>`}`,
   );
 }

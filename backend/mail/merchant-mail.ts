@@ -15,10 +15,10 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
     subject: `New order ${order.id}: ${amount}, ${how}`,
     heading: `New order, ${how}`,
     paragraphs: [
-      `${plainName(order.shipping.fullName)} has ordered for ${amount}. An answer to this mail goes to the customer.`,
-      `All about it: npm run orders -- show ${order.id} --store ${host}`,
+      `${plainName(order.shipping.fullName)} has ordered for ${amount}. Reply to reach the customer.`,
+      `Details: npm run orders -- show ${order.id} --store ${host}`,
     ],
-    facts: [...facts, ['E-mail', order.email]],
+    facts: [...facts, ['Email', order.email]],
     ...details,
   };
 }
@@ -29,13 +29,13 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
   const amount = orderAmount(order.totalPaise, brand.symbol);
   const { facts = [], ...details } = orderDetails(mailed, brand);
   return {
-    subject: `Order ${order.id} waits for a bank transfer of ${amount}`,
-    heading: 'A bank transfer is on its way',
+    subject: `Order ${order.id}: bank transfer of ${amount} pending`,
+    heading: 'Bank transfer pending',
     paragraphs: [
-      `${plainName(order.shipping.fullName)} wants to pay ${amount} by bank transfer, quoting ${order.id}.`,
-      `When the money has come: npm run orders -- paid ${order.id} --store ${host}`,
+      `${plainName(order.shipping.fullName)} chose to pay ${amount} by bank transfer, quoting ${order.id}.`,
+      `Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`,
     ],
-    facts: [...facts, ['E-mail', order.email]],
+    facts: [...facts, ['Email', order.email]],
     ...details,
   };
 }
@@ -49,14 +49,14 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
     subject: `Order ${order.id}: ${amount} paid by UPI, please check`,
     heading: 'Please check a UPI payment',
     paragraphs: [
-      `${plainName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid by UPI. Look for it in your bank account before you send anything.`,
-      `Once the money is there: npm run orders -- paid ${order.id} --store ${host}`,
+      `${plainName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid by UPI. Check your bank account before you ship the order.`,
+      `Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`,
     ],
     facts: [
       ['Amount', amount],
       ...(reportedReference ? [['Reference', reportedReference] as [string, string]] : []),
       ...facts,
-      ['E-mail', order.email],
+      ['Email', order.email],
     ],
     ...details,
   };
@@ -71,11 +71,11 @@ export function contactMail(message: typeof contactMessages.$inferSelect): MailC
   const subject = plainLine(message.subject, subjectLength);
   return {
     subject: `Message from ${name}: ${subject}`,
-    heading: 'A message of your contact form',
+    heading: 'New message from your contact form',
     paragraphs: [`Subject: ${subject}`, quoted(message.message)],
     facts: [
       ['From', name],
-      ['E-mail', message.email],
+      ['Email', message.email],
     ],
   };
 }

@@ -83,7 +83,7 @@ it('says the same as HTML and as text, in the name of the store', async () => {
   for (const words of [
     'Thank you for your order',
     'Hello Asha Rao,',
-    'Order A7K3-9QWD is placed, and not paid yet. We get it ready once it is.',
+    'We have received order A7K3-9QWD. We will start preparing it once it is paid.',
     'https://shop.example.in/orders/A7K3-9QWD',
     '22 November 2026',
     '₹1,29,999.00',
@@ -107,7 +107,7 @@ it('says only what the store has said', async () => {
   });
   expect(fromName).toBe(host);
   expect(replyTo).toBeUndefined();
-  expect(text).not.toMatch(/reply to this mail|Expected|null|undefined|\[object/);
+  expect(text).not.toMatch(/reply to this email|Expected|null|undefined|\[object/);
   expect(html).not.toMatch(/<img|javascript:|>(null|undefined|false|true|0)</);
   expect(text).toContain('Total: Rs. 1,29,999.00');
 });
@@ -133,7 +133,7 @@ it('tells of the parcel, with a day only where there is one', async () => {
 
 it('a mail that comes late says nothing that is over', async () => {
   const late = mailed({ status: orderStatus.cancelled });
-  expect((await write('order placed', late)).text).not.toContain('not paid yet. We get');
+  expect((await write('order placed', late)).text).not.toContain('once it is paid');
   const confirmed = await write('order confirmed', { ...late, payment: 'refund due' });
   expect(confirmed.text).not.toContain('getting it ready');
 });

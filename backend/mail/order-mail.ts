@@ -45,8 +45,8 @@ const payments: Record<PaymentState, string> = {
   open: 'Not paid',
   paid: 'Paid',
   later: 'Cash on delivery',
-  'refund due': 'Paid, to be sent back',
-  refunded: 'Paid, and sent back',
+  'refund due': 'Refund due',
+  refunded: 'Refunded',
 };
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
@@ -55,8 +55,8 @@ type Facts = NonNullable<MailContent['facts']>;
 function placedText({ id, status }: OrderRow): MailText {
   const text =
     status === orderStatus.pending
-      ? `Order ${id} is placed, and not paid yet. We get it ready once it is.`
-      : `Order ${id} is placed.`;
+      ? `We have received order ${id}. We will start preparing it once it is paid.`
+      : `We have received order ${id}.`;
   return {
     subject: `Order ${id} is placed`,
     heading: 'Thank you for your order',
@@ -74,12 +74,12 @@ function confirmedText(
     return {
       subject: `Order ${id} is confirmed`,
       heading: 'Your order is confirmed',
-      paragraphs: [`You pay ${amount} for order ${id} on delivery.${next}`],
+      paragraphs: [`Please keep ${amount} ready to pay for order ${id} on delivery.${next}`],
     };
   }
   return {
     subject: `Order ${id} is paid`,
-    heading: 'Your payment has reached us',
+    heading: 'Payment received: your order is confirmed',
     paragraphs: [`Thank you. We have received ${amount} for order ${id}.${next}`],
   };
 }
@@ -90,15 +90,11 @@ const refundTime = ({ refundDays }: Brand): string[] =>
 
 function moneyText({ payment, wasShipped }: MailedOrder, amount: string, brand: Brand): string[] {
   if (payment === 'refund due') {
-    const time = brand.refundDays ? '' : '; we cannot say here when it arrives';
-    return [
-      `You have paid ${amount}. The shop knows that it has to send this money back${time}.`,
-      ...refundTime(brand),
-    ];
+    return [`You have paid ${amount}. We will refund it.`, ...refundTime(brand)];
   }
-  if (payment === 'refunded') return [`You had paid ${amount}, which has been sent back.`];
-  if (wasShipped) return ['If you have paid for it, the shop sends the money back to you.'];
-  return ['No payment for it has reached the shop.'];
+  if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
+  if (wasShipped) return ['If you have paid for it, we will refund you.'];
+  return ["You haven't been charged for this order."];
 }
 
 /** What a note of `returnOrder` begins with. */
@@ -113,7 +109,7 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
     return {
       subject: `Order ${id} was returned`,
       heading: 'Your order was returned',
-      paragraphs: [`Order ${id} has come back to us.`, ...facts],
+      paragraphs: [`We have received your return of order ${id}.`, ...facts],
     };
   }
   return {
@@ -128,12 +124,14 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
   const amount = orderAmount(refund?.amountPaise ?? order.totalPaise, brand.symbol);
   const isCancelled = status === orderStatus.cancelled;
   return {
-    subject: `${amount} of order ${id} was sent back`,
+    subject: `${amount} refunded for order ${id}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We have sent ${amount} of order ${id} back to you.`,
+      `We have refunded ${amount} for order ${id}.`,
       ...refundTime(brand),
-      ...(refund?.isSurplus && !isCancelled ? ['You had paid twice. Your order goes on.'] : []),
+      ...(refund?.isSurplus && !isCancelled
+        ? ['You had paid twice. Your order is not affected.']
+        : []),
       ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
     ],
   };
@@ -170,7 +168,7 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
         heading: 'Your order has been delivered',
         paragraphs: [
           `Order ${id} has been delivered.`,
-          ...(email ? ['If something is not as it should be, please reply to this mail.'] : []),
+          ...(email ? ['If anything is not right, please reply to this email.'] : []),
         ],
       };
     case 'order cancelled':
@@ -182,8 +180,8 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
         subject: `Please confirm order ${id}`,
         heading: 'Please confirm your order',
         paragraphs: [
-          `You chose to pay ${amount} for order ${id} on delivery. We get it ready once you confirm it.`,
-          'An order that is not confirmed is cancelled. If it is not yours, ignore this mail.',
+          `You chose to pay ${amount} for order ${id} on delivery. Please confirm it, and we will start preparing it.`,
+          'Unconfirmed orders are cancelled. If you did not place this order, ignore this email.',
         ],
       };
     case 'transfer details':
@@ -267,14 +265,14 @@ function unverifiedMail(
   verificationUrl: string,
 ): MailContent {
   const { facts = [], lines = [], total } = orderDetails(mailed, brand);
-  const { paragraphs, ...words } = textOf(kind, mailed, brand);
+  const { paragraphs, ...headings } = textOf(kind, mailed, brand);
   return {
-    ...words,
+    ...headings,
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
       `Please confirm that this is your email address. Further emails about your orders are sent once it is confirmed.`,
-      `If you have not ordered at ${brand.name}, ignore this email: no other follows.`,
+      `If you did not place an order with ${brand.name}, ignore this email. We will not write again.`,
     ],
     facts: facts.flatMap(([label, text, url]): Facts => {
       if (label === 'Address') return [];

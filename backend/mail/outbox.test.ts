@@ -94,7 +94,9 @@ it('tells of cash on delivery as what it is, and of an order cancelled by its sh
   await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
   const [, confirmed, toMerchant] = await sent();
   expect(confirmed).toMatchObject({ subject: `Order ${orderId} is confirmed` });
-  expect(confirmed?.text).toContain(`You pay ₹3,999.00 for order ${orderId} on delivery.`);
+  expect(confirmed?.text).toContain(
+    `Please keep ₹3,999.00 ready to pay for order ${orderId} on delivery.`,
+  );
   expect(toMerchant?.subject).toBe(`New order ${orderId}: ₹3,999.00, cash on delivery`);
 
   await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
@@ -115,7 +117,7 @@ it('tells the merchant of an order that waits for a bank transfer, and the shopp
   expect(others).toEqual([]);
   expect(toMerchant).toMatchObject({
     to: merchant,
-    subject: `Order ${orderId} waits for a bank transfer of ₹3,999.00`,
+    subject: `Order ${orderId}: bank transfer of ₹3,999.00 pending`,
   });
   expect(toMerchant?.text).toContain(`npm run orders -- paid ${orderId} --store localhost`);
   expect(toShopper).toMatchObject({
@@ -151,8 +153,10 @@ it('tells of a returned order as what it is', async () => {
   const [returned, ...others] = await sent();
   expect(others).toEqual([]);
   expect(returned?.subject).toBe(`Order ${number} was returned`);
-  expect(returned?.text).toContain(`Order ${number} has come back to us.\n\nReason: Too small\n\n`);
-  expect(returned?.text).toContain('You have paid ₹3,999.00. The shop knows');
+  expect(returned?.text).toContain(
+    `We have received your return of order ${number}.\n\nReason: Too small\n\n`,
+  );
+  expect(returned?.text).toContain('You have paid ₹3,999.00. We will refund it.');
   expect(returned?.text).not.toMatch(/will not be delivered|cancelled|Returned:/);
 });
 
@@ -165,7 +169,7 @@ it('tells of a refund: how much, how it was paid, and when it arrives as the sto
   expect(others).toEqual([]);
   expect(refunded).toMatchObject({
     to: shopper.email,
-    subject: `₹3,999.00 of order ${number} was sent back`,
+    subject: `₹3,999.00 refunded for order ${number}`,
   });
   expect(refunded?.text).toContain(
     'Refund: ₹3,999.00\nPaid by: Bank transfer\nReference: UTR 4711\n',
@@ -203,7 +207,7 @@ it('tells of a refund of what was paid twice, and that the order goes on', async
   const [refunded, ...others] = await sent();
   expect(others).toEqual([]);
   expect(refunded?.text).toContain('Paid by: UPI\n');
-  expect(refunded?.text).toContain('You had paid twice. Your order goes on.');
+  expect(refunded?.text).toContain('You had paid twice. Your order is not affected.');
 
   // Later the rest is refunded, and told alone.
   await operate('refundOrder', { number });

@@ -7,8 +7,8 @@ export function resetLinkMail({ name }: Brand, url: string): MailContent {
     subject: `Choose a new password for ${name}`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Somebody, probably you, asked ${name} for a new password for this address. The link works once, within an hour.`,
-      'If it was not you, do nothing: your password stays as it is.',
+      `We received a request for a new password for your ${name} account. The link works once and expires in an hour.`,
+      'If you did not ask for this, ignore this email: your password stays the same.',
     ],
     action: { label: 'Choose a new password', url },
   };

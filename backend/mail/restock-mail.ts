@@ -12,10 +12,10 @@ const nameOf = ({ title, size, color }: RestockNotice): string => {
 export function restockMail({ name }: Brand, notice: RestockNotice, url: string): MailContent {
   return {
     subject: `${notice.title} is back in stock`,
-    heading: 'It is back',
+    heading: 'Back in stock',
     paragraphs: [
-      `${nameOf(notice)} can be bought at ${name} again. No piece is kept for you, so it may sell out once more.`,
-      'You asked to be told once. That was this mail, and no other follows.',
+      `${nameOf(notice)} is back in stock at ${name}. We cannot reserve it for you, and it may sell out again.`,
+      'You asked us to email you once, so we will not write about it again.',
     ],
     action: { label: 'See the product', url },
   };
@@ -31,8 +31,8 @@ export function restockConfirmationMail(
     subject: `Confirm: an email when ${notice.title} is back`,
     heading: 'Please confirm your email address',
     paragraphs: [
-      `${name} was asked to write to this address once, when ${nameOf(notice)} can be bought again. Confirm it within two days.`,
-      'If it was not you, ignore this email: no other follows.',
+      `${name} will email you once when ${nameOf(notice)} is back in stock. Please confirm your address within two days.`,
+      'If you did not ask for this, ignore this email. We will not write again.',
     ],
     action: { label: 'Confirm', url },
   };

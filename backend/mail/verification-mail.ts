@@ -7,8 +7,8 @@ export function verificationMail({ name }: Brand, url: string): MailContent {
     subject: `Confirm your email address for ${name}`,
     heading: 'Please confirm your email address',
     paragraphs: [
-      `Somebody, probably you, has an account with this address at ${name}. Emails about its orders are sent once the address is confirmed.`,
-      'If it was not you, ignore this email.',
+      `A ${name} account uses this address. Please confirm it: we send emails about your orders only to confirmed addresses.`,
+      'If you did not create this account, ignore this email.',
     ],
     action: { label: 'Confirm my email address', url },
   };

@@ -18,7 +18,7 @@ export function transferInstructions(
 ): PaymentInstructions {
   return {
     title: 'Pay by bank transfer',
-    text: `Your order is kept until ${until} and goes on once the money has reached us. Quote the order number in the transfer.`,
+    text: `Please pay by ${until} and quote the order number in the transfer. We confirm your order once the money arrives.`,
     rows: [
       { label: 'Account name', value: accountName },
       { label: 'Account number', value: accountNumber },

@@ -12,13 +12,14 @@ const noFixedTime = 'No fixed time';
 
 function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
   const { newsletter, contact } = contactSettingsOf(info);
-  const confirmed = 'We send nothing else until you confirm the address by a link in a first mail.';
-  const unconfirmed = `Not confirmed, ${confirmationHours} hours.`;
+  const confirmed =
+    'We send nothing else until you confirm the address through a link in the first email.';
+  const unconfirmed = `If not confirmed, ${confirmationHours} hours.`;
   return [
     [
       'Your account: name, email address, password (only as a hash)',
       sendsMail
-        ? 'To sign you in and to write to you about your orders. The first mail asks you to confirm the address; later ones wait for that.'
+        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do.'
         : 'To sign you in',
       'As long as the account exists',
     ],
@@ -33,25 +34,25 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
       'Until you delete them in <a href="/account">your account</a>',
     ],
     [
-      'Orders: products, name, delivery address, phone number, email address, and the GSTIN that you give',
-      'To deliver, and for invoice and returns',
+      'Orders: products, name, delivery address, phone number, email address, and your GSTIN if you give one',
+      'For delivery, invoices and returns',
       `${noFixedTime}; tax law requires us to keep invoices for years`,
     ],
     [
       'What you enter on the payment page, and the reference of the payment',
       'To match the payment with its order',
-      'As long as the order',
+      'As long as we keep the order',
     ],
     sendsMail && [
-      'Email address left at a sold-out product',
-      `To write to you once when it can be ordered again. ${confirmed}`,
-      `Until you unsubscribe, at most ${noticeDays} days after that mail; without one, ${daysWaited} days. ${unconfirmed}`,
+      'Email address left for a sold-out product',
+      `To email you once when it is back in stock. ${confirmed}`,
+      `Until you unsubscribe, at most ${noticeDays} days after that email, or ${daysWaited} days if none is sent. ${unconfirmed}`,
     ],
     // A subscription is confirmed by mail.
     sendsMail &&
       newsletter && [
-        'Email address of the newsletter',
-        'To send it to you. We send no newsletter until you confirm the address by a link in a first mail.',
+        'Email address for the newsletter',
+        'To send it to you. We send no newsletter until you confirm the address through a link in the first email.',
         `Until you unsubscribe. ${unconfirmed}`,
       ],
     contact && [
@@ -59,18 +60,22 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
       'To answer you',
       `${messageDays} days`,
     ],
-    sendsMail && ['Which mails we sent to you', 'To send each mail once', `${mailDays} days`],
     sendsMail && [
-      'How many mails an email address was sent (the address only as a hash)',
-      'So that nobody floods your mailbox through us',
+      'A record of the emails we sent you',
+      'To send each email once',
+      `${mailDays} days`,
+    ],
+    sendsMail && [
+      'Number of emails sent to an address (the address only as a hash)',
+      'To keep others from flooding your mailbox',
       'At most two days',
     ],
     [
-      'Network address, with the number of attempts',
-      'To stop guessing of passwords and codes',
+      'IP address, with the number of attempts',
+      'To stop people guessing passwords and codes',
       'At most a day',
     ],
-    ['Technical logs', 'To find faults and to fend off attacks', noFixedTime],
+    ['Technical logs', 'To find faults and stop attacks', noFixedTime],
   ];
 }
 
@@ -93,7 +98,7 @@ const providerData: Record<ProviderName, string | undefined> = {
   upi: 'Your UPI app and the banks: amount and order number',
   bank: 'The banks of a transfer: amount, and the order number that you quote',
   cod: 'The courier who collects cash on delivery: the amount',
-  offline: 'Whoever collects or transfers the money: amount and order number',
+  offline: 'The person or bank that handles the payment: amount and order number',
   sandbox: undefined,
 };
 
@@ -103,8 +108,8 @@ export function dataRecipients({ payment, sendsMail }: PolicyContext): string {
     'The courier: name, address and phone number of your parcel',
     ...payment.providers.flatMap((name) => providerData[name] ?? []),
     'The companies that run our servers: all of the above, on our behalf',
-    ...(sendsMail ? ['The company that delivers our mail: email address and mail'] : []),
-    'Authorities, when a law obliges us',
+    ...(sendsMail ? ['The company that delivers our emails: email address and content'] : []),
+    'Authorities, where the law requires it',
   ];
   return `<ul>\n${recipients.map((recipient) => `<li>${recipient}</li>`).join('\n')}\n</ul>`;
 }

@@ -73,8 +73,8 @@ it('they leave out what the store does not say, and mention the Cancel button', 
   expect(returns).toContain('while the order is Pending or Processing');
   expect(returns).toContain('Send it to {{companyAddress}}.');
   expect(returns).not.toMatch(/courier collects|<p><\/p>|{{return/);
-  expect(refund).not.toContain('Cash is');
-  expect(policiesOf({}, paidBy('cod')).refund).toContain('Cash is paid back');
+  expect(refund).not.toContain('Cash');
+  expect(policiesOf({}, paidBy('cod')).refund).toContain('Cash payments are refunded');
 });
 
 it('privacy names what each payment provider receives, and nobody else', () => {
@@ -95,7 +95,7 @@ it('privacy names what the store keeps, and promises no deletion that it does no
   const closed = { newsletter: { takesSubscriptions: false }, takesContactMessages: false };
   expect(policiesOf(closed).privacy).not.toMatch(/newsletter|contact form/);
   const silent = policiesOf({}, { sendsMail: false }).privacy;
-  expect(silent).not.toMatch(/sold-out product|delivers our mail/);
+  expect(silent).not.toMatch(/sold-out product|delivers our emails/);
   const shorter = policiesOf({}, { settings: { ...settings, tokenDays: 5 } }).privacy;
   expect(shorter).toContain('At most 5 days');
 });

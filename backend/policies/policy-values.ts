@@ -51,7 +51,7 @@ const unpaidText = ({ payment, settings }: PolicyContext) => {
     : 'not paid';
   return (
     `An order that is ${condition} within ${durationText(unpaidMinutesOf(payment, settings))} is ` +
-    'cancelled automatically. Until then you can pay it from <a href="/orders">your orders</a>.'
+    'cancelled automatically. Until then you can pay for it in <a href="/orders">your orders</a>.'
   );
 };
 
@@ -80,7 +80,7 @@ const values = {
   returnPickup: ({ info }) => pickupText(info.returns),
   refundDays: ({ info }) => dayRange(info.refundDays ?? defaultTerms.refundDays),
   cashRefund: ({ payment }) =>
-    takesCash(payment) ? 'Cash is paid back to a bank account that you name.' : '',
+    takesCash(payment) ? 'Cash payments are refunded to a bank account of your choice.' : '',
   contactHours: ({ info }) => contactHoursLabel(info.contactHours ?? defaultTerms.contactHours),
   prices: ({ info }) => priceText(info),
   unpaidOrders: unpaidText,

@@ -47,13 +47,13 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
   },
   {
     name: 'receipt',
-    label: 'E-mail me a receipt',
+    label: 'Email me a receipt',
     type: 'checkbox',
     showWhenFilled: ['outcomes'],
   },
   {
     name: 'receiptEmail',
-    label: 'E-mail for the receipt',
+    label: 'Email for the receipt',
     description: 'The sandbox keeps the address and sends nothing.',
     placeholder: 'you@example.in',
     type: 'email',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { toast } from '../screen';
+import { toast } from '../page-helpers';
+import { opensAt, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { demoShopper, newShopper, register } from '../shop-api';
-import { at, enterAsCustomer, visit } from '../stage';
 import { expect, signIn } from '../test';
 
 async function track(page: Page, number: string): Promise<void> {
@@ -15,7 +15,7 @@ async function track(page: Page, number: string): Promise<void> {
 /** As an order has it that waits for a bank transfer. */
 const transfer = {
   title: 'Pay by bank transfer',
-  text: 'Your order is kept until 30 November 2026 and goes on once the money has reached us. Quote the order number in the transfer.',
+  text: 'Please pay by 30 November 2026 and quote the order number in the transfer. We confirm your order once the money arrives.',
   rows: [
     { label: 'Account name', value: 'Aangan Garden & Outdoor Private Limited' },
     { label: 'Account number', value: '012345678901234567' },
@@ -37,12 +37,12 @@ export const ordersScreens: Screen[] = [
     },
   },
   {
-    name: 'orders-charged',
+    name: 'orders-charges',
     async show({ page }) {
       await signIn(page.context(), demoShopper);
       await page.route('/api/v1/orders', async (route) => {
-        const answer = await route.fetch();
-        const [first, ...others] = await answer.json();
+        const response = await route.fetch();
+        const [first, ...others] = await response.json();
         const charges = [{ label: 'Delivery', amount: 99 }];
         const charged = { ...first, discount: 100, coupon: 'MONSOON10', charges, total: 1048 };
         await route.fulfill({ json: [charged, ...others] });
@@ -79,42 +79,44 @@ export const ordersScreens: Screen[] = [
   },
   {
     name: 'order-unpaid',
-    async show(stage) {
-      const orderId = await enterAsCustomer(stage);
-      await visit(stage.page, `/orders/${orderId}`, `Order ${orderId}`);
-      await expect(stage.page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+    async show(context) {
+      const orderId = await signInAsCustomer(context);
+      await visit(context.page, `/orders/${orderId}`, `Order ${orderId}`);
+      await expect(context.page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
     },
   },
   {
     name: 'order-transfer',
-    async show(stage) {
-      const orderId = await enterAsCustomer(stage);
-      await stage.page.route(`/api/v1/orders/${orderId}`, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ json: { ...(await answer.json()), paymentInstructions: transfer } });
+    async show(context) {
+      const orderId = await signInAsCustomer(context);
+      await context.page.route(`/api/v1/orders/${orderId}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          json: { ...(await response.json()), paymentInstructions: transfer },
+        });
       });
-      await visit(stage.page, `/orders/${orderId}`, `Order ${orderId}`);
-      await expect(stage.page.getByRole('button', { name: 'Copy IFSC' })).toBeVisible();
+      await visit(context.page, `/orders/${orderId}`, `Order ${orderId}`);
+      await expect(context.page.getByRole('button', { name: 'Copy IFSC' })).toBeVisible();
     },
   },
   {
     name: 'order-cancel',
     isOverlay: true,
-    async show(stage) {
-      const orderId = await enterAsCustomer(stage);
-      await stage.page.goto(`/orders/${orderId}`);
-      await stage.page.getByRole('button', { name: 'Cancel order' }).click();
-      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    async show(context) {
+      const orderId = await signInAsCustomer(context);
+      await context.page.goto(`/orders/${orderId}`);
+      await context.page.getByRole('button', { name: 'Cancel order' }).click();
+      await expect(context.page.getByRole('dialog')).toBeVisible();
     },
   },
   {
     name: 'order-not-found',
-    async show(stage) {
-      await enterAsCustomer(stage);
-      await visit(stage.page, '/orders/ZZZZ-2222', 'Order not found');
+    async show(context) {
+      await signInAsCustomer(context);
+      await visit(context.page, '/orders/ZZZZ-2222', 'Order not found');
     },
   },
-  { name: 'order-success', show: at('/order-success', /^Thank you/) },
+  { name: 'order-success', show: opensAt('/order-success', /^Thank you/) },
   {
     name: 'order-success-paid',
     async show({ page }) {
@@ -124,13 +126,13 @@ export const ordersScreens: Screen[] = [
   },
   {
     name: 'order-success-unpaid',
-    async show(stage) {
-      const orderId = await enterAsCustomer(stage);
+    async show(context) {
+      const orderId = await signInAsCustomer(context);
       const path = `/order-success?orderId=${orderId}`;
-      await visit(stage.page, path, 'Your order waits for payment');
+      await visit(context.page, path, 'Your order waits for payment');
     },
   },
-  { name: 'track-order', show: at('/track-order', 'Track your order') },
+  { name: 'track-order', show: opensAt('/track-order', 'Track your order') },
   {
     name: 'track-order-found',
     async show({ page }) {
