@@ -1,4 +1,3 @@
-/** Runs once at start. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { checkSettings } = await import('./lib/check-settings');

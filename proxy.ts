@@ -9,10 +9,10 @@ import { storefrontSettings } from '@/lib/settings';
 import { findKnownRoutes, findTenant } from '@/lib/shop/known-routes';
 import { unsetPage } from '@/lib/shop/unset-page';
 
-/** For good, and yet a name may become a store of its own: browsers must not remember it for ever. */
+/** Browsers must not cache it for ever: an alias may become a store. */
 const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
 
-/** To the address without the coupon, which travels in a cookie: pages are the same for all. */
+/** Moves the coupon from the URL to a cookie, since cached pages are the same for all. */
 function withCoupon(
   { nextUrl }: NextRequest,
   { code, search }: NonNullable<ReturnType<typeof readCouponLink>>,
@@ -32,7 +32,6 @@ function withCoupon(
 
 const noStore = () => new NextResponse('No store is served at this address.\n', { status: 404 });
 
-/** Host → store, guarded pages → /login, and every visible address → the cached page behind it. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { STORE_HOSTS, STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
   const host = request.headers.get('host');
@@ -72,7 +71,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return NextResponse.rewrite(target, page.status ? { status: page.status } : undefined);
 }
 
-/** Every path but those of a file or a route outside `app/[store]`, whose first segment is no store. */
+/** Paths outside app/[store]. */
 export const config = {
   matcher: [
     '/((?!_next/|api/(?:v1/.|email-links/.|session$|revalidate$|health$)|media/[^/]+/.|pictures/[^/]+\\.\\w+$).*)',

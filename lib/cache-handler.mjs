@@ -20,13 +20,13 @@ import { RevalidatedTags } from './revalidated-tags.mjs';
 
 const tagsHeader = 'x-next-cache-tags';
 
-/** The time at which a cached page was rendered, for `server/`; in milliseconds since 1970. */
+/** The render time of a cached page for `server/`, in milliseconds since 1970. */
 const madeHeader = 'x-made-at';
 
-/** A rendering that takes longer has failed. */
 const maxRenderMs = 15_000;
 
-// Pages contain their own URLs and belong to one backend: entries of other storefronts are separate.
+// Pages contain their own URLs and belong to one backend: entries of other storefronts are
+// separate.
 const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
 const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
 const owner = [...backend, PORT].join('\n');
@@ -57,15 +57,14 @@ const lastReads = new LRUCache({ max: 500 });
 
 /** @type {{ pages: FileCache, pictures: FileCache } | undefined} */
 let folders;
-/** @type {import('./shared-cache.mjs').SharedCache | undefined} entries and events of all storefronts */
+/**
+ * @type {import('./shared-cache.mjs').SharedCache | undefined} entries and events of all storefronts
+ */
 let shared;
 /** @type {Promise<void> | undefined} */
 let sharing;
 
-/**
- * Connects to the storefronts of the same build and backend through REDIS_URL.
- * @param {string} build folder of the built storefront
- */
+/** @param {string} build folder of the built storefront */
 async function share(build) {
   const { REDIS_URL, CACHE_SECONDS, NEXT_PHASE, NODE_ENV } = process.env;
   if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return;
@@ -81,10 +80,9 @@ async function share(build) {
   );
 }
 
-/** Disconnects, for tests. */
 export const leave = () => shared?.close();
 
-/** Applies an event of another storefront and publishes it to `server/`. @param {[string, number][]} event */
+/** @param {[string, number][]} event */
 function applyEvent(event) {
   const later = event.filter(([tag, at]) => revalidated.add(tag, at));
   if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
@@ -95,7 +93,6 @@ const onDisk = new LRUCache({ max: 10_000 });
 
 let lastMoment = 0;
 
-/** The time in milliseconds since 1970, strictly increasing. */
 function moment() {
   lastMoment = Math.max(shared?.now() ?? Date.now(), lastMoment + 0.001);
   return lastMoment;
@@ -118,7 +115,6 @@ function openFolders(serverDistDir) {
     pages: bytes(PAGE_DISK_MB, diskLimits.pages),
     pictures: bytes(PICTURE_DISK_MB, diskLimits.pictures),
   };
-  // Pictures survive a new build.
   const ofPictures = join(dirname(serverDistDir), 'cache', 'images');
   const opened = {
     pages: new FileCache(join(serverDistDir, 'kept'), { maxBytes: maxBytes.pages, writers }),
@@ -138,8 +134,7 @@ const isFallbackPage = ({ value, tags }) =>
 
 /**
  * Next.js' cache handler on disk and in Redis. An entry is as old as the start of its rendering, so
- * data that was read before a revalidation never counts as fresh. Entries of an earlier process are
- * stale, and are served while the backend is down.
+ * data read before a revalidation never counts as fresh.
  */
 export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} options */
@@ -162,7 +157,6 @@ export default class CacheHandler {
         return entry;
       }
       const entry = await unpack(bytes);
-      // For the time when Redis is down.
       if (onDisk.get(key) !== entry.at) {
         await this.#store(key, entry, bytes).catch((error) => {
           onDisk.delete(key);
@@ -194,7 +188,7 @@ export default class CacheHandler {
     await Promise.all([this.files.remove(hash(owner, key)), shared?.remove(hash(key))]);
   }
 
-  /** A resized picture and its age. @param {string} key */
+  /** @param {string} key */
   async #getPicture(key) {
     const name = hash(key);
     try {
@@ -207,8 +201,8 @@ export default class CacheHandler {
   }
 
   /**
-   * Next.js returns pictures unresized that it cannot resize; `server/pictures.ts` rejects the ones
-   * that are too large.
+   * Next.js returns pictures unresized that it cannot resize; `server/pictures.ts` rejects large
+   * ones.
    * @param {string} key
    * @param {any} value
    */

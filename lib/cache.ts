@@ -3,7 +3,7 @@ import type { Revalidation } from './contract/revalidation';
 import { storefrontSettings } from './settings';
 import { tag } from './tags';
 
-/** Lifetime of a page without revalidation, in seconds; CACHE_SECONDS may shorten it. */
+/** Page lifetime in seconds; CACHE_SECONDS may shorten it. */
 const maxLifetime = 120;
 
 function lifetime(): number {
@@ -14,11 +14,10 @@ function lifetime(): number {
 const storeTag = (store: string) => tag('store', store);
 const catalogueTag = (store: string) => tag('catalogue', store);
 const productTag = (store: string, id: string) => tag('product', store, id);
-/** An empty category stands for lists across categories, such as the featured products. */
+/** An empty category means lists across categories, such as the featured products. */
 const listTag = (store: string, category: string) => tag('list', store, category.toLowerCase());
 const listsTag = (store: string) => tag('lists', store);
 
-/** The tags of everything that pages read. */
 export const reads = {
   storeInfo: (store: string) => [storeTag(store)],
   product: (store: string, id: string) => [productTag(store, id), catalogueTag(store)],
@@ -29,7 +28,7 @@ export const reads = {
   ],
 };
 
-/** The tags that an event revalidates. Products without categories revalidate all lists. */
+/** Products without categories revalidate all lists. */
 export function tagsOf(event: Revalidation): string[] {
   const { store, storeInfo, catalogue, products = [], categories } = event;
   const lists = categories?.map((category) => listTag(store, category)) ?? [listsTag(store)];
@@ -42,12 +41,10 @@ export function tagsOf(event: Revalidation): string[] {
   ];
 }
 
-/** Fetch options of a cached read. */
 export function cached(tags: string[]): RequestInit {
   return { next: { revalidate: lifetime(), tags } };
 }
 
-/** Caches a read; where it fails, the previous result stays. */
 export function cachedRead<T>(key: string[], tags: string[], read: () => Promise<T>): Promise<T> {
   return unstable_cache(read, key, { revalidate: lifetime(), tags })();
 }
@@ -56,8 +53,7 @@ export function cachedRead<T>(key: string[], tags: string[], read: () => Promise
 export const cacheBriefly = unstable_cache(async () => true, ['keep-briefly'], { revalidate: 5 });
 
 /**
- * Marks the page being rendered as a fallback page: it is cached for five seconds and never replaces a
- * complete one (`cache-handler.mjs`).
+ * Marks the page being rendered as a fallback page: five seconds, never replacing a complete page.
  */
 export const markFallbackPage = unstable_cache(async () => true, ['fallback-page'], {
   revalidate: 5,

@@ -1,6 +1,5 @@
 import { storefrontSettings } from './settings';
 
-/** A wrong setting stops the storefront with a message that names it. */
 export function checkSettings(): void {
   try {
     storefrontSettings();

@@ -4,15 +4,12 @@ import { readPicture } from './read-picture';
 import sharp from './sharp.mjs';
 
 const crops = {
-  /** The middle, as `object-fit: cover` shows it. */
   square: { ratio: 1, widest: 2560, position: 'centre' },
-  /** A phone's screen, around what the eye falls on. */
   tall: { ratio: 9 / 16, widest: 1080, position: sharp.strategy.attention },
 } as const;
 
 /**
- * The picture in this shape, as large as it is: as WebP, or as it came when it has the shape. Throws
- * when the picture cannot be had, or must not (`readPicture`).
+ * Crops a picture to a shape, as WebP; unchanged when it has the shape. Throws like `readPicture`.
  */
 export async function cropPicture(url: string, shape: Shape): Promise<Buffer> {
   const original = await readPicture(url);

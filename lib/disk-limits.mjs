@@ -1,2 +1,2 @@
-/** What pages and pictures may take on disk by default, in megabytes (PAGE_DISK_MB, PICTURE_DISK_MB). */
+/** Default disk space in megabytes (PAGE_DISK_MB, PICTURE_DISK_MB). */
 export const diskLimits = { pages: 2000, pictures: 2000 };

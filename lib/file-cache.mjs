@@ -9,7 +9,6 @@ const sweepIntervalMs = 3_600_000;
 /** The first pages are rendered before the first sweep. */
 const firstSweepMs = 60_000;
 
-/** A sweep reduces the folder to this share of its limit. */
 const sweptShare = 0.9;
 
 const checksum = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest();
@@ -24,7 +23,6 @@ const checksumBytes = 32;
 
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
-  /** Bytes at the last sweep, and written by this process since. */
   #swept = 0;
   #written = 0;
   /** @type {Promise<void> | undefined} */
@@ -45,7 +43,11 @@ export class FileCache {
     return join(this.folder, name.slice(0, 2), name);
   }
 
-  /** Throws for a damaged file, as for a missing one. @param {string} name @returns {Promise<Buffer>} */
+  /**
+   * Throws for a damaged file, as for a missing one.
+   * @param {string} name
+   * @returns {Promise<Buffer>}
+   */
   async read(name) {
     const file = await readFile(this.#path(name));
     const bytes = file.subarray(checksumBytes);
@@ -83,7 +85,7 @@ export class FileCache {
     return rm(this.#path(name), { force: true });
   }
 
-  /** Deletes files that are too old or exceed the limit. @param {number} [now] in milliseconds since 1970 */
+  /** @param {number} [now] in milliseconds since 1970 */
   sweep(now = Date.now()) {
     this.#sweeping ??= this.#removeOldest(now).finally(() => {
       this.#sweeping = undefined;
@@ -107,7 +109,7 @@ export class FileCache {
     }
   }
 
-  /** All files; other processes may delete some at the same time. */
+  /** Other processes may delete files at the same time. */
   async *#files() {
     for (const folder of await readdir(this.folder).catch(() => [])) {
       for (const name of await readdir(join(this.folder, folder)).catch(() => [])) {
@@ -122,7 +124,6 @@ export class FileCache {
     this.sweep().catch((error) => process.emitWarning(error));
   }
 
-  /** Sweeps every hour. */
   startSweeping() {
     setTimeout(() => this.#sweepSafely(), firstSweepMs).unref();
     setInterval(() => this.#sweepSafely(), sweepIntervalMs).unref();

@@ -2,10 +2,7 @@ import { normaliseHost } from './contract/host';
 import { type StoreHosts, storeNamed } from './contract/store-hosts';
 import { isLocalHost } from './contract/store-origin';
 
-/**
- * The store that a request's Host header means, or undefined when the operator serves no such host:
- * those of STORE_HOSTS, and without that setting localhost and its subdomains.
- */
+/** The store of a Host header; undefined for a host that is not served. */
 export function storeOfHost(
   header: string | null | undefined,
   hosts: StoreHosts,
@@ -14,10 +11,7 @@ export function storeOfHost(
   return host && storeNamed(host, hosts);
 }
 
-/**
- * Whether a Host header is a second name, whose pages belong at the store's own host. A store of
- * the world that is shown under a name of this machine stays there.
- */
+/** An alias redirects to the store's own host, except a local name of a public store. */
 export function isAlias(header: string | null | undefined, store: string): boolean {
   const host = normaliseHost(header);
   if (!host || host === store) return false;

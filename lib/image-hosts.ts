@@ -1,4 +1,3 @@
-/** Host names out of IMAGE_HOSTS, separated by commas; unchecked. */
 export function parseImageHosts(text: string): string[] {
   return text
     .split(',')
@@ -6,7 +5,6 @@ export function parseImageHosts(text: string): string[] {
     .filter(Boolean);
 }
 
-/** IMAGE_HOSTS: the hosts whose pictures may be optimised. Browsers are told in the page's root. */
 export function imageHosts(): readonly string[] {
   const isBrowser = typeof document !== 'undefined';
   const text = isBrowser ? document.documentElement.dataset.imageHosts : process.env.IMAGE_HOSTS;

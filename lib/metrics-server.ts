@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isThisMachine } from './contract/store-origin';
 
-/** What Prometheus reads: a registry of prom-client, or of all workers together. */
 export type Metrics = { contentType: string; read: () => Promise<string> };
 
-/** Rejects DNS rebinding: only this machine's names and the given ones are answered. */
+/** Prevents DNS rebinding: accepts only this machine's names and METRICS_NAMES. */
 function isCalledByName({ headers, socket }: IncomingMessage, names: readonly string[]): boolean {
   const url = `http://${headers.host}`;
   if (!headers.host || !URL.canParse(url)) return false;
@@ -15,9 +14,6 @@ function isCalledByName({ headers, socket }: IncomingMessage, names: readonly st
   return isThisMachine(hostname) || bare === own || names.includes(bare);
 }
 
-/**
- * Serves /metrics at a port of its own, for the shop's internal network.
- */
 export async function serveMetrics(
   { contentType, read }: Metrics,
   { host, port, names = [] }: { host: string; port: number; names?: readonly string[] },

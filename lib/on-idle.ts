@@ -1,8 +1,7 @@
-/** Calls back when the page has loaded and the browser is idle; returns a function that cancels. */
 export function onIdle(act: () => void): () => void {
   const given = new AbortController();
   const wait = () => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     const idle = self.requestIdleCallback ?? setTimeout;
     idle(() => given.signal.aborted || act());
   };

@@ -1,10 +1,7 @@
-/** Limit of pixels: an interlaced picture takes four bytes of memory for each. */
+/** An interlaced picture takes four bytes of memory for each pixel. */
 export const mostPixels = 120_000_000;
 
-/**
- * The pixels of a picture by its header, without decoding it; undefined for what cannot be read.
- * @param {Buffer} bytes
- */
+/** Reads the pixel count from the header; undefined when unreadable. @param {Buffer} bytes */
 export async function pixelsOf(bytes) {
   const { default: sharp } = await import('./sharp.mjs');
   try {

@@ -6,7 +6,6 @@ import { readPicture } from './read-picture';
 import { storefrontSettings } from './settings';
 import sharp from './sharp.mjs';
 
-/** Made once a picture and kept; a failure is not kept. */
 const makePlaceholder = unstable_cache(
   async (url: string): Promise<string> => {
     const tiny = await sharp(await readPicture(url))
@@ -19,10 +18,7 @@ const makePlaceholder = unstable_cache(
   { revalidate: 30 * 24 * 60 * 60 },
 );
 
-/**
- * A picture of about a hundred bytes, as a data address, to be shown blurred until the real one is
- * there. Undefined where there is none; a page is never held up for long by it.
- */
+/** A blurred preview of about 100 bytes as a data URL; undefined when unavailable. */
 export async function picturePlaceholder(url: string): Promise<string | undefined> {
   if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) return undefined;
   try {

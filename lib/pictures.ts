@@ -1,11 +1,10 @@
 import { isThisMachine } from './contract/store-origin';
 
-/** Where a failed or missing picture is replaced from (specification §2, §8). */
+/** Specification §2, §8. */
 export const fallbackPicture = '/pictures/parcel-box.jpg';
 
 const shop = 'https://shop';
 
-/** The one spelling of a path that every picture is known by; undefined when it has none. */
 function normalisePath(path: string): string | undefined {
   try {
     return encodeURI(decodeURI(path)).replaceAll(/\/{2,}/g, '/');
@@ -15,9 +14,8 @@ function normalisePath(path: string): string | undefined {
 }
 
 /**
- * Whether the image server may fetch this picture: our own ones, and those at hosts in IMAGE_HOSTS by
- * https, or by http on this machine. Each in one spelling and without a query, for every other
- * address would be one more picture to make and to keep.
+ * Own pictures, and hosts of IMAGE_HOSTS by https (http on this machine). One spelling each and no
+ * query, since every other URL would be another picture to encode.
  */
 export function isOptimisable(url: string, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(url, shop)) return false;
@@ -34,10 +32,7 @@ export function isOptimisable(url: string, allowedHosts: readonly string[]): boo
   );
 }
 
-/**
- * A picture as a page refers to it, in its one spelling: a backend's own path (`/media/…`) gets the
- * store in it.
- */
+/** Normalises a picture URL; a backend's own path (`/media/…`) gets the store. */
 export function shopPicture(url: string, store: string): string {
   if (!URL.canParse(url, shop)) return url;
   const { origin, pathname, search } = new URL(url, shop);
@@ -54,7 +49,6 @@ export function isShape(text: string): text is Shape {
   return shapes.some((shape) => shape === text);
 }
 
-/** Where a picture that may be optimised is found in another shape. */
 export function croppedPicture(url: string, shape: Shape): string {
   return `/media/cropped/${shape}?url=${encodeURIComponent(url)}`;
 }

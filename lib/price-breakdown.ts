@@ -1,23 +1,20 @@
 import { totalRupees } from './money';
 
-/** An amount that is added to the lines, or taken off where it is negative; in rupees. */
+/** Rupees; negative for a discount. */
 export type Adjustment = { label: string; amount: number };
 
 type Priced = {
   items: readonly { price: number; quantity: number }[];
   discount?: number | undefined;
-  /** The code of the discount. */
   coupon?: string | undefined;
   charges?: readonly Adjustment[] | undefined;
-  /** The server's total. */
   total?: number | undefined;
 };
 
 const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100;
 
 /**
- * Lines and their sum, discount and charges, and what is paid: the server's total, else their sum.
- * A difference that the server does not explain is an adjustment of its own.
+ * Subtotal, adjustments and total in rupees. A difference to the server's total is an adjustment.
  */
 export function priceBreakdown({ items, discount = 0, coupon, charges = [], total }: Priced) {
   const adjustments: Adjustment[] = [

@@ -1,6 +1,5 @@
 /**
- * State of the whole process. Next.js bundles proxy, pages and route handlers separately, each with
- * its own copy of a module.
+ * Next.js bundles proxy, pages and route handlers separately, each with its own copy of a module.
  */
 export function processWide<T extends object>(name: string, create: () => T): T {
   const all: Record<symbol, unknown> = Object(globalThis);

@@ -9,10 +9,8 @@ import { storefrontSettings } from './settings';
 const largestPicture = 20 * 1024 * 1024;
 const timeoutMs = 5000;
 
-/** It has more bytes or pixels than the shop reads. */
 export class PictureTooLarge extends Error {}
 
-/** Only what lies in public/pictures, whatever the address says. */
 function readOwn(url: string): Promise<Buffer> {
   const folder = resolve('public', 'pictures') + sep;
   const file = resolve('public', `.${url}`);
@@ -31,8 +29,7 @@ function fetchPicture(url: string): Promise<Response | undefined> {
 }
 
 /**
- * The bytes of a picture as pages refer to it: in public/, at the backend, or at a host of
- * IMAGE_HOSTS. Throws for any other, and when it cannot be had.
+ * Reads a picture from public/, the backend or IMAGE_HOSTS. Throws for other URLs and on failure.
  */
 export async function readPicture(url: string): Promise<Buffer> {
   if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) throw new Error('not allowed');

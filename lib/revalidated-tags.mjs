@@ -18,12 +18,12 @@ export class RevalidatedTags {
     return this.#times.size;
   }
 
-  /** The latest time at which a tag may have been revalidated. @param {string} tag */
+  /** @param {string} tag */
   timeOf(tag) {
     return this.#times.get(tag) ?? this.#dropped;
   }
 
-  /** Returns whether the time is newer. @param {string} tag @param {number} at */
+  /** @param {string} tag @param {number} at */
   add(tag, at) {
     if (at <= this.timeOf(tag)) return false;
     // Keeps the map sorted by time.

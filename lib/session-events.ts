@@ -9,7 +9,6 @@ const heard = new EventTarget();
 const publish = (event: RevalidationEvent, detail?: 'here') =>
   heard.dispatchEvent(new CustomEvent(event, { detail }));
 
-/** The tabs of the shop; what this tab posts reaches the others alone. */
 function otherTabs(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('session');
@@ -22,7 +21,6 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
-/** Shows the account icon or the Login button, as the readable cookie says; returns what it says. */
 export function showSession(): boolean {
   const isSignedIn = document.cookie.split('; ').includes(`${signedInCookie}=1`);
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
@@ -30,8 +28,8 @@ export function showSession(): boolean {
 }
 
 /**
- * Differs once somebody may have signed in, here or in another tab: what was loaded before may be
- * another shopper's.
+ * Changes when another shopper may have signed in, in any tab: earlier data may be another
+ * shopper's.
  */
 export function sessionNumber(): number {
   return sessions;
@@ -42,25 +40,22 @@ function announce(event: RevalidationEvent): void {
   otherTabs().postMessage(event);
 }
 
-/** To be called after the shopper signed in in this tab. */
 export function sessionBegan(): void {
   sessions += 1;
   announce('changed');
 }
 
-/** To be called after the shopper signed out in this tab. */
 export function sessionEnded(): void {
   announce('signed out');
   publish('signed out', 'here');
 }
 
-/** To be called when the backend no longer knows the session (a 401). */
+/** For a 401 of the backend. */
 export function sessionLost(): void {
   announce('changed');
   publish('changed');
 }
 
-/** Calls back when the shopper signed out, and says whether in this tab. */
 export function onSignOut(listener: (isHere: boolean) => void): () => void {
   otherTabs();
   const onEvent = (event: Event) => listener((event as CustomEvent).detail === 'here');
@@ -68,7 +63,6 @@ export function onSignOut(listener: (isHere: boolean) => void): () => void {
   return () => heard.removeEventListener('signed out', onEvent);
 }
 
-/** Calls back when the session was lost, or may have changed in another tab. */
 export function onSessionChange(listener: () => void): () => void {
   otherTabs();
   const given = new AbortController();

@@ -1,17 +1,16 @@
 import type { NextResponse } from 'next/server';
 
-/** The opaque token of the backend: HttpOnly, never seen by page scripts (ruling 1). */
+/** HttpOnly: invisible to page scripts (ruling 1). */
 export const tokenCookie = 'auth_token';
 
-/** Holds no secret; tells cached pages whether to show the account icon or the Login button. */
+/** No secret: cached pages show the account icon or the Login button by it. */
 export const signedInCookie = 'signed_in';
 
-/** 'Remember me' keeps the session for thirty days; without it, until the browser closes. */
+/** Thirty days with 'Remember me'; otherwise until the browser closes. */
 const rememberMaxAge = 30 * 24 * 60 * 60;
 
 type Cookies = NextResponse['cookies'];
 
-/** Begins a session in the browser that gets these cookies. */
 export function beginSession(
   cookies: Cookies,
   token: string,
@@ -23,7 +22,7 @@ export function beginSession(
   cookies.set(signedInCookie, '1', shared);
 }
 
-/** The session's token; undefined without one, and for a cookie that no request header can carry. */
+/** Undefined for a cookie that no request header can carry. */
 export function readToken(cookies: {
   get: (name: string) => { value: string } | undefined;
 }): string | undefined {

@@ -85,7 +85,7 @@ export const storefrontSettingsSchema = z.object({
 });
 export type StorefrontSettings = z.infer<typeof storefrontSettingsSchema>;
 
-/** Reads the environment; empty texts count as not set. Throws with one line per wrong setting. */
+/** Empty texts count as unset. Throws with one line per invalid setting. */
 export function readStorefrontSettings(
   environment: Record<string, string | undefined>,
 ): StorefrontSettings {
@@ -98,7 +98,6 @@ export function readStorefrontSettings(
 
 let settings: StorefrontSettings | undefined;
 
-/** The settings of this process, read once. */
 export function storefrontSettings(): StorefrontSettings {
   settings ??= readStorefrontSettings(process.env);
   return settings;

@@ -11,12 +11,11 @@ const daySeconds = 24 * 60 * 60;
 const readTimeoutMs = 300;
 const timeoutMs = 3000;
 const firstTimeoutMs = 1000;
-/** Missed events are read this often. */
 const pollIntervalMs = 10_000;
 
 /**
- * Stores and publishes revalidated tags; returns Redis' time in milliseconds. The member `since` is
- * the time from which the set is complete.
+ * Stores and publishes revalidated tags; returns Redis' time in milliseconds. The set is complete
+ * from its member `since` on.
  */
 const publishScript = `
   local time = redis.call('time')
@@ -37,8 +36,8 @@ const publishScript = `
   return text`;
 
 /**
- * Shares cache entries and revalidated tags between storefronts of one build and backend. While Redis
- * is down it is empty; pending events are published once it is back.
+ * Shares cache entries and revalidated tags between storefronts of one build and backend. While
+ * Redis is down it is empty; pending events are published once it is back.
  */
 export class SharedCache {
   #self = randomUUID();
@@ -88,7 +87,7 @@ export class SharedCache {
     return Date.now() + this.#ahead;
   }
 
-  /** Converts a time of Redis to ours. @param {number} at */
+  /** @param {number} at */
   here(at) {
     return at - this.#ahead;
   }
@@ -165,7 +164,7 @@ export class SharedCache {
     return at;
   }
 
-  /** Publishes revalidated tags; returns the time, or undefined while Redis is down. @param {string[]} tags */
+  /** Returns the time, or undefined while Redis is down. @param {string[]} tags */
   async publish(tags) {
     const at = await this.#run(() => this.#send(tags));
     if (at === undefined) for (const tag of tags) this.#unpublished.add(tag);

@@ -1,9 +1,8 @@
-/** A cache tag; Next.js allows 256 ASCII characters without commas. */
+/** Next.js allows 256 ASCII characters without commas. */
 export function tag(kind: string, store: string, ...rest: string[]): string {
   return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
 }
 
-/** The stores of tags. */
 export function storesOf(tags: readonly string[]): Set<string> {
   return new Set(tags.map((one) => decodeURIComponent(one.split(':')[1] ?? '')));
 }

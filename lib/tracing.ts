@@ -13,10 +13,9 @@ import {
 
 const healthChecks = ['/api/health', '/ready'];
 const personal = ['url.query', 'client.address', 'network.peer.address', 'user_agent.original'];
-/** What a shopper searched for, and the tokens of mails. */
+/** Queries contain searches and the tokens of mails. */
 const withoutQuery = (text: string) => text.replace(/\?\S*/, '');
 
-/** Takes from each span who it was, and all queries. */
 const discretion: SpanProcessor = {
   onStart(span: Span) {
     span.updateName(withoutQuery(span.name));
@@ -31,10 +30,6 @@ const discretion: SpanProcessor = {
   shutdown: async () => {},
 };
 
-/**
- * Traces what this process is asked and what it asks others, by OpenTelemetry's own settings
- * (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER …).
- */
 export function startTracing(service: string): void {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? service }),
@@ -49,7 +44,7 @@ export function startTracing(service: string): void {
       new UndiciInstrumentation(),
     ],
   });
-  // Modules of Node.js are changed when they are required, and we have imported them before.
+  // Instrumentation patches modules on require; these are already imported.
   const require = createRequire(import.meta.url);
   require('node:http');
   syncBuiltinESMExports();

@@ -26,15 +26,12 @@ const parts = {
   throughput: measureThroughput,
   'not-kept': measureNotKept,
   cores: measureCores,
-  // Imported late: its packages are not there before the first installation.
+  // Imported late: the packages may not be installed yet.
   api: async () => (await import('../bench/api/report.mjs')).measureGrowth(),
   search: async () => (await import('../bench/search/measure.mjs')).measureSearch(),
 };
 
-/**
- * @param {string} name
- * @returns {name is keyof typeof parts}
- */
+/** @param {string} name @returns {name is keyof typeof parts} */
 const isPart = (name) => Object.hasOwn(parts, name);
 
 /** @param {string[]} names */

@@ -2,7 +2,6 @@ import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/run.mjs';
 
-// npm run cluster
 await main(async () => {
   await ensureInstalled();
   const { proveCluster } = await import('../bench/cluster/prove.mjs');

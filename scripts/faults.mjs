@@ -3,7 +3,6 @@ import { runFaults } from './lib/faults.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/run.mjs';
 
-// npm run faults -- api-killed disk
 await main(async () => {
   await ensureInstalled();
   return runFaults(process.argv.slice(2));

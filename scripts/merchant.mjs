@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
-// The first argument names the family of commands, as package.json gives it: catalogue, orders …
+// The first argument is the command group of package.json: catalogue, orders …
 const [family] = process.argv.splice(2, 1);
 
 await main(async () => {

@@ -17,11 +17,7 @@ import {
 
 /** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
 
-/**
- * Runs a step under a headline; what stops it is one failure.
- * @param {string} name
- * @param {() => Promise<Counts>} step
- */
+/** @param {string} name @param {() => Promise<Counts>} step */
 async function show(name, step) {
   console.log(`\n— ${name}`);
   try {

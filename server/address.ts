@@ -8,11 +8,9 @@ import { guardedPages, isOneOf } from '../lib/routing/routes';
 
 /** Everything that decides a cacheable response; nothing else of the request reaches Next.js. */
 export type Address = {
-  /** The cache key. */
   key: string;
-  /** The page, of which the key is HTML or an RSC payload. */
   page: string;
-  /** The store's host; empty for files of the build. */
+  /** Empty for files of the build. */
   store: string;
   url: string;
   headers: OutgoingHttpHeaders;
@@ -22,20 +20,16 @@ export type Address = {
 const uncachedPaths =
   /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
-/** Pages that depend on their query. */
 const isByQuery = /^\/(?:forgot-password|confirm-email|unsubscribe|compare)(?:\/|$)/;
 
-/** Whether a URL is that of a page. */
 export function isPage(url = '/'): boolean {
   return !uncachedPaths.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');
 }
 
-/** Whether a URL is for signed-in shoppers only. */
 export function isGuarded(url: string): boolean {
   return isOneOf(guardedPages, url.split(/[/?]/)[1]?.toLowerCase() ?? '');
 }
 
-/** Headers of a router request: the payload of the page, or of one segment. */
 function routerHeaders({
   headers,
 }: Pick<IncomingMessage, 'headers'>): OutgoingHttpHeaders | undefined {
@@ -47,7 +41,7 @@ function routerHeaders({
     : { rsc: '1' };
 }
 
-/** The query without `_rsc`, which only separates URLs for caches. */
+/** `_rsc` only separates URLs for caches. */
 function withoutRscParameter(query: string): string {
   return query
     .split('&')
@@ -55,7 +49,6 @@ function withoutRscParameter(query: string): string {
     .join('&');
 }
 
-/** The address of a cacheable request; undefined for all others. */
 export function addressOf(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   hosts: StoreHosts,
@@ -88,7 +81,7 @@ export function addressOf(
   };
 }
 
-/** The page of a segment: only requesting the page revalidates it. */
+/** Only requesting the whole page revalidates a segment. */
 export function wholePage(address: Address): Address | undefined {
   const {
     'next-router-segment-prefetch': part,

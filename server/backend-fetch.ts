@@ -4,13 +4,10 @@ import { timeoutSignal } from './timeout-signal';
 
 type Fetch = typeof fetch;
 
-/** Deadline for backend calls of the current request, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export const requestDeadline = new AsyncLocalStorage<number | undefined>();
 
-/**
- * A backend counts as hanging once timed-out reads have waited this long in total without any
- * response. One page is enough; writes may be slow.
- */
+/** A backend counts as hanging once timed-out reads have waited this long without any response. */
 const hangThresholdMs = 7500;
 
 /** A hanging backend gets one call in this time. */
@@ -44,16 +41,12 @@ async function fetchWithRetry(
     return await fetch(input, init);
   } catch (error) {
     if (init.method !== 'GET' || !codesOfClosed.includes(codeOf(error))) throw error;
-    // Jitter.
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
     return fetch(input, init);
   }
 }
 
-/**
- * A fetch with the deadline of its request and a circuit breaker for hanging backends. Other failures,
- * and responses of any status, are returned at once.
- */
+/** A fetch with the deadline of its request and a circuit breaker for hanging backends. */
 export function createBackendFetch(fetch: Fetch): Fetch {
   const backends = new LRUCache<string, { waited: number; responses: number; nextTry: number }>({
     max: 1000,

@@ -6,7 +6,6 @@ import { revalidationPath } from './revalidation';
 const maxBytes = 256 * 1024;
 const maxEventBytes = 1_000_000;
 
-/** Reads a request's body; throws 413 as soon as it exceeds its limit. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const limit = request.url === revalidationPath ? maxEventBytes : maxBytes;
   const chunks: Buffer[] = [];

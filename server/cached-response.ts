@@ -12,10 +12,9 @@ import {
 import { isShareable } from './rsc-request';
 import { withSecurity } from './security-headers';
 
-/** A body in one encoding; headers are a flat list, which Node.js writes fastest. */
+/** Headers are a flat list, which Node.js writes fastest. */
 type Encoded = { etag: string; headers: (string | string[])[]; body: Buffer };
 
-/** A response that is compressed once and sent many times. */
 export type CachedResponse = {
   status: number;
   headers: Record<string, string | string[]>;
@@ -34,13 +33,11 @@ const droppedHeaders = new Set([
   'etag',
   'keep-alive',
   'transfer-encoding',
-  // Internal headers of the storefront's cache.
   'x-made-at',
   'x-middleware-rewrite',
   'x-nextjs-cache',
 ]);
 
-/** End-to-end headers of a response. */
 export function ownHeaders(headers: IncomingHttpHeaders): CachedResponse['headers'] {
   const own: CachedResponse['headers'] = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -58,7 +55,6 @@ export function isHtml(headers: CachedResponse['headers']): boolean {
   return String(headers['content-type'] ?? '').startsWith('text/html');
 }
 
-/** Memory of a response, in bytes. */
 export function sizeOf({ main, gzip }: CachedResponse): number {
   return 2048 + main.form.body.length + (gzip?.body.length ?? 0);
 }
@@ -100,8 +96,8 @@ export async function createCachedResponse(
 let recompressing = Promise.resolve();
 
 /**
- * Compresses a response at the highest quality once it is requested again; one at a time, since that
- * takes a hundred times as long.
+ * Compresses at the highest quality on the second request; one at a time, since it takes 100 times
+ * as long.
  */
 export function recompress(answer: CachedResponse, onError: (error: unknown) => void): void {
   if (answer.isFullyCompressed) return;
@@ -118,7 +114,6 @@ function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag));
 }
 
-/** For responses whose URL belongs to another one. */
 export const noStore = { 'cache-control': 'private, no-store' };
 
 function noStoreHeaders({ headers }: Encoded): Encoded['headers'] {
@@ -151,7 +146,7 @@ async function reencode(answer: CachedResponse, encoding: Encoding): Promise<Enc
   return answer.gzip;
 }
 
-/** Sends a response in an encoding that the client accepts, or 304; synchronously in most cases. */
+/** Synchronous in most cases. */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,

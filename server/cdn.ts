@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Cache tag headers and purge requests by CDN. */
 const kinds = {
   cloudflare: {
     header: 'cache-tag',
@@ -31,18 +30,13 @@ type CdnSettings = {
 const times = { purgeDelayMs: 1000, timeoutMs: 10_000, retryDelayMs: 5000 };
 const maxAttempts = 5;
 
-/** The cache tag of a store. */
 export const tagOf = (store: string): string => `store-${store}`;
 
-/** The header that carries a store's cache tag. */
 export const cdnHeader = (kind: CdnName, store: string): Record<string, string> => ({
   [kinds[kind].header]: tagOf(store),
 });
 
-/**
- * Purges a store's pages from the CDN; stores that change within a second share a request. Refetched
- * pages are cheap: all but the changed ones are in memory.
- */
+/** Purges a store's pages; stores that change within a second share a request. */
 export function createPurge(
   { kind, purgeUrl, token }: CdnSettings,
   log: Pick<Logger, 'error'>,

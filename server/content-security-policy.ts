@@ -12,7 +12,6 @@ function isExecutable(attributes: string): boolean {
   return type === undefined || type === 'module' || type.includes('javascript');
 }
 
-/** The inline scripts of a page that a browser would run. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(inlineScript)].flatMap(([, attributes = '', script = '']) =>
     isExecutable(attributes) ? [script] : [],
@@ -33,8 +32,7 @@ function isData(script: string): boolean {
 export type ScriptHashes = (html: string) => string[];
 
 /**
- * Returns the CSP hashes of a page's inline scripts: those of the build, by exact text, and React's
- * data. Any other script is reported to `onUnknown` and blocked.
+ * Hashes the inline scripts of the build and React's data. Other scripts are reported and blocked.
  */
 export function hashesOf(
   known: ReadonlySet<string>,
@@ -51,11 +49,7 @@ export function hashesOf(
   };
 }
 
-/**
- * The policy of one page: scripts are the shop's own files and the inline scripts of these hashes.
- * Pictures may come from any https address, and payment forms may post to it; for QA and the sandbox
- * to this machine too (lib/pictures, lib/payment/safe-target).
- */
+/** Pictures and payment forms may use any https address; QA and the sandbox also this machine. */
 export function contentSecurityPolicy(hashes: readonly string[]): string {
   const elsewhere = 'https: http://localhost:* http://*.localhost:* http://127.0.0.1:*';
   return [

@@ -15,7 +15,6 @@ const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 export const unbrotli = promisify(brotliDecompress);
 
-/** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const rejected = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?:,|$)/g;
@@ -40,7 +39,6 @@ export function toGzip(body: Buffer): Promise<Buffer> {
   return compressGzip(body, { level: 7 });
 }
 
-/** A stream that compresses responses too long to buffer. */
 export function compressor(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return createGzip({ level: 6 });
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -2,7 +2,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withSecurity } from './security-headers';
 
-/** An error response with one line for the client. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +14,6 @@ export class HttpError extends Error {
 
 export const isForApi = ({ url = '/' }: IncomingMessage) => url.startsWith('/api/');
 
-/** Time for a client that is still sending to read the response. */
 const lingerMs = 2000;
 
 export async function sendError(

@@ -8,7 +8,6 @@ import {
 import net from 'node:net';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 
-/** Time limits for requests and idle connections. */
 const times = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -18,15 +17,13 @@ const times = {
 const idleTimeoutMs = 60_000;
 
 /**
- * Graceful shutdown: responses announce `connection: close` for `noticeMs`; the listener closes in a
- * moment without new connections, after `maxWaitMs` at the latest; open requests get `graceMs`, and
- * idle clients `idleMs` to send another request.
+ * `noticeMs`: responses announce `connection: close`; `maxWaitMs`: until the listener closes;
+ * `graceMs`: for open requests; `idleMs`: for another request of idle clients.
  */
 const shutdown = { noticeMs: 500, maxWaitMs: 1500, graceMs: 7000, idleMs: 300 };
 
 export type HttpServer = { server: Server; stop: () => Promise<void> };
 
-/** An HTTP server with time limits on requests and a graceful shutdown. */
 export function createHttpServer(
   listener: RequestListener,
   options: ServerOptions & Partial<typeof shutdown> = {},

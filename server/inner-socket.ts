@@ -14,7 +14,6 @@ const isDead = (path: string) =>
     socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
   });
 
-/** Creates a folder for the socket of Next.js' server; removes those of killed processes. */
 export async function innerSocket(): Promise<{ path: string; remove(): void }> {
   for (const left of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), left);

@@ -15,7 +15,6 @@ try {
     if (port) {
       const { metricsOfWorkers } = await import('./metrics');
       const server = await serveMetrics(metricsOfWorkers(), { host, port, names }, console.error);
-      // It ends with the workers.
       server.unref();
     }
   } else {

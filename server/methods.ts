@@ -8,7 +8,6 @@ const forApi = [...forPages, 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 /** `.` and `..`, also encoded: parsing the URL would change its path. */
 const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
 
-/** The error of a request with an invalid target or method; undefined for a valid one. */
 export function validateRequest(request: IncomingMessage): HttpError | undefined {
   const { url = '/' } = request;
   if (!url.startsWith('/') || dotSegment.test(url.split('?', 1)[0] ?? ''))

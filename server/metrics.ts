@@ -13,14 +13,13 @@ const others: Record<string, string> = {
   api: 'api',
 };
 
-/** The area of a URL: few label values, whatever is requested. */
+/** Few label values, whatever is requested. */
 export function areaOf(url = '/'): string {
   const first = url.split(/[/?]/)[1]?.toLowerCase() ?? '';
   if (url.startsWith('/_next/image')) return 'picture';
   return isOneOf(pages, first) ? first : (others[first] ?? 'other');
 }
 
-/** Starts the metrics of this process; returns a wrapper that measures a request listener. */
 export function startMetrics(cache: PageCache): (listener: RequestListener) => RequestListener {
   collectDefaultMetrics();
   const duration = new Histogram({
@@ -54,12 +53,10 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
   };
 }
 
-/** Of one process; a worker answers its primary. */
 export function ownMetrics(): Metrics {
   return { contentType: register.contentType, read: () => register.metrics() };
 }
 
-/** Of all workers together, for their primary. */
 export function metricsOfWorkers(): Metrics {
   const workers = new AggregatorRegistry();
   return { contentType: workers.contentType, read: () => workers.clusterMetrics() };

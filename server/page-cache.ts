@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Address } from './address';
 import { type CachedResponse, sizeOf } from './cached-response';
 
-/** A response of Next.js and its lifetime; without `ttl` it is not cached. */
 export type Fetched = {
   response: CachedResponse;
   /** `madeAt` in milliseconds since 1970. */
@@ -26,19 +25,16 @@ type PendingFetch = { page: string; version: number; fetched: Promise<Fetched> }
 /** A request waits this long for a fresh page before it gets the stale one. */
 const staleWaitMs = 5000;
 
-/** After a failed fetch the stale page is served this long before the next one. */
 const retryDelayMs = 5000;
 
 /**
- * Caches compressed responses in memory for as long as Next.js calls them fresh. After that, and after
- * a revalidation event of the store, they are fetched again; no response is served past twice its
- * lifetime while the backend is up.
+ * Caches compressed responses while Next.js calls them fresh. Then, and after a revalidation event,
+ * they are fetched again; none is served past twice its lifetime while the backend is up.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
-  /** Responses since the start, from memory and from Next.js (metrics). */
   readonly counts = { kept: 0, fetched: 0 };
 
   constructor(
@@ -51,7 +47,6 @@ export class PageCache {
     });
   }
 
-  /** Returns the cached response, or undefined; revalidates a stale one in the background. */
   getCached(address: Address, fetch: Fetch): CachedResponse | undefined {
     const entry = this.#entries.get(address.key);
     if (!entry || entry.version !== this.#version(address.store)) return undefined;
@@ -64,12 +59,10 @@ export class PageCache {
     return entry.response;
   }
 
-  /** Memory of the cached responses. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
 
-  /** Fetches a fresh response; returns the stale one where that fails or takes long. */
   async fetchFresh(address: Address, fetch: Fetch): Promise<CachedResponse> {
     this.counts.fetched += 1;
     const refreshed = this.#refresh(address, fetch);
@@ -85,7 +78,6 @@ export class PageCache {
     return Promise.race([answer, sleep(staleWaitMs, old, { ref: false })]);
   }
 
-  /** Makes every page of a store stale; Next.js decides which of them changed. */
   invalidate(store: string): void {
     this.#versions.set(store, this.#version(store) + 1);
   }
@@ -136,7 +128,6 @@ export class PageCache {
     return { ...fetched, response: same };
   }
 
-  /** Serves the stale page for a while. */
   #postpone(key: string, store: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;

@@ -9,7 +9,6 @@ import { readWhole, type Upstream } from './upstream';
 
 const imageServer = /\/_next\/+image|\/media\/+cropped\//;
 
-/** Whether a URL belongs to the image optimiser, in any spelling. */
 export function isPicture({ url = '/' }: IncomingMessage): boolean {
   // Every request passes here: a regular expression is faster than parsing the URL.
   if (!/image|cropped/.test(url)) return false;
@@ -17,14 +16,12 @@ export function isPicture({ url = '/' }: IncomingMessage): boolean {
   return URL.canParse(whole) && imageServer.test(new URL(whole).pathname);
 }
 
-/** The source of a cropped picture; other pictures unchanged. */
 function original(picture: string): string {
   const [, shape = '', escaped = ''] = /^\/media\/cropped\/(\w+)\?url=(.+)$/.exec(picture) ?? [];
   const url = decodeSegment(escaped);
   return url && isShape(shape) && croppedPicture(url, shape) === picture ? url : picture;
 }
 
-/** Whether a page may link this URL: one spelling for each picture, without further parameters. */
 function isCanonical(url: string): boolean {
   const escaped = /^\/_next\/image\?url=([^&]+)&w=[1-9]\d*&q=[1-9]\d*$/.exec(url)?.[1] ?? '';
   const picture = decodeSegment(escaped) ?? '';
@@ -39,18 +36,17 @@ function formatOf({ headers: { accept = '' } }: IncomingMessage): string {
 
 const tooLarge = () => new HttpError(415, 'The picture is too large to be shown.');
 
-/** Pictures of unknown dimensions are served unresized up to this size, in bytes. */
+/** Pictures of unknown dimensions are served unresized up to this size. */
 const maxUnknownBytes = 2 ** 20;
 
-/** Whether Next.js returned a picture unresized that is too large for that. */
 async function isTooLarge(body: Buffer): Promise<boolean> {
   const pixels = await pixelsOf(body);
   return pixels === undefined ? body.length > maxUnknownBytes : pixels > mostPixels;
 }
 
 /**
- * Fetches pictures from Next.js: encoded ones at once, others a few at a time. An encode continues
- * when its client is gone.
+ * Encoded pictures respond at once, others a few at a time. An encode continues when its client is
+ * gone.
  */
 export function pictureServer(upstream: Upstream) {
   /** The ETag of each valid encoded picture. */

@@ -35,26 +35,21 @@ type ServerOptions = {
   upstream: Upstream;
   cache: PageCache;
   hosts: StoreHosts;
-  /** False where the operator turned the page cache off (CACHE_SECONDS=0). */
   cachesPages: boolean;
-  /** Forwards a revalidation event to Next.js and to the other caches. */
   revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
-  /** Cache tags of a store for the CDN. */
   tagsFor?: ((store: string) => CachedResponse['headers']) | undefined;
-  /** Hashes of a page's inline scripts for its Content-Security-Policy. */
   scriptHashes: ScriptHashes;
   onError: (error: unknown) => void;
 };
 
-/** Smaller responses are sent uncompressed. */
 const minCompressBytes = 1024;
 
-/** Next.js renders a page in some ten milliseconds; a stale response is requested again until then. */
+/** Next.js renders a page in some ten milliseconds. */
 const firstRetryMs = 20;
 const maxRetryMs = 200;
 const staleWaitMs = 5000;
 
-/** Time for all backend calls of a page, so that it responds within ten seconds; of a fallback page. */
+/** Time for all backend calls of a page, so that it responds within ten seconds. */
 const pageTimeoutMs = 8000;
 const fallbackTimeoutMs = 1000;
 
@@ -63,14 +58,13 @@ const unavailableText = 'The shop does not answer at the moment. Please try agai
 const noResponse = new HttpError(502, unavailableText, tryAgain);
 const renderFailed = new HttpError(503, unavailableText, tryAgain);
 
-/** Health checks never wait for Next.js or the backend. */
 const isHealth = /^\/api\/health(?:\?|$)/;
 function sendHealth(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end('{"status":"up"}');
 }
 
-/** The rendered page that replaces Next.js' empty shell, which shows nothing until scripts run. */
+/** Next.js' empty shell shows nothing until scripts run; a rendered page replaces it. */
 function fallbackUrl(url: string, status: number): string | undefined {
   const area = url.split(/[/?]/)[1] ?? '';
   if ((status !== 404 && status < 500) || /^(?:404|503)$/.test(area)) return undefined;
@@ -87,7 +81,6 @@ function isEmptyShell(body: Buffer): boolean {
 /** Pages with a shorter lifetime contain fallbacks. */
 const minCompleteSeconds = 30;
 
-/** Cache-Control for CDNs: the page's lifetime, and a week while the shop is down; 404 briefly. */
 function cdnCacheControl(seconds: number | undefined): string {
   if (seconds === undefined) return 'public, max-age=0, s-maxage=10';
   const fresh = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
@@ -95,7 +88,6 @@ function cdnCacheControl(seconds: number | undefined): string {
   return seconds < minCompleteSeconds ? fresh : `${fresh}, stale-if-error=604800`;
 }
 
-/** X-Forwarded-For with the sender appended. */
 function forwardedFor(request: IncomingMessage): string {
   const before = request.headers['x-forwarded-for'];
   return [before, request.socket.remoteAddress].filter(Boolean).join(', ');
@@ -113,20 +105,17 @@ const connectionHeaders = new Set([
   'upgrade',
 ]);
 
-/** End-to-end headers of a request. */
 function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
   const entries = Object.entries(request.headers).filter(([name]) => !connectionHeaders.has(name));
   if (body.length > 0) entries.push(['content-length', String(body.length)]);
   return Object.fromEntries(entries);
 }
 
-/** Handles requests in front of Next.js: serves cached pages from memory and forwards the rest. */
 export function createRequestHandler(options: ServerOptions): RequestListener {
   const { upstream, cache, hosts, cachesPages, revalidate, tagsFor, scriptHashes, onError } =
     options;
   const fetchPicture = pictureServer(upstream);
 
-  /** The newest response of Next.js: a stale one is requested again until it was revalidated. */
   async function fetchFromNext(address: Address, end: number): Promise<[IncomingMessage, Buffer]> {
     const { url, headers } = address;
     const deadline = Math.min(end, Date.now() + staleWaitMs);
@@ -163,7 +152,6 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     return { response, ttl: isShared && !isCached ? undefined : ttl };
   }
 
-  /** Rendered fallback pages. */
   const fallbackPages = new LRUCache<string, CachedResponse, Address>({
     max: 100,
     ttl: 5000,
@@ -173,7 +161,6 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
       (await fetchResponse(context, Date.now() + fallbackTimeoutMs)).response,
   });
 
-  /** The 503 page in the shop's frame. */
   async function getFallbackPage(fallback: Address): Promise<CachedResponse> {
     const answer = await fallbackPages.fetch(fallback.key, { context: fallback });
     if (answer?.status !== 503) throw noResponse;
@@ -255,7 +242,6 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     await sendWhole(message, ownHeaders(message.headers), body, [request, response]);
   }
 
-  /** Serves cached responses synchronously, and all others when the returned promise settles. */
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (isHealth.test(request.url ?? '')) return sendHealth(response);
     if (isSentForm(request)) return backToPage(request, response);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Upstream } from './upstream';
 
-/** A signed revalidation webhook, unparsed (lib/contract/revalidation). */
 export type RevalidationEvent = { headers: OutgoingHttpHeaders; body: string };
 
 /** Separates events from the metrics' messages between workers and primary. */
@@ -10,13 +9,11 @@ export const isRevalidationEvent = (message: unknown): message is RevalidationEv
 
 export const revalidationPath = '/api/revalidate';
 
-/** The store of an event, whose body Next.js has validated. */
 export function storeOf(body: string): string {
   const { store }: { store: string } = JSON.parse(body);
   return store;
 }
 
-/** Forwards events to Next.js, which verifies them; calls `onChange` once it accepted one. */
 export function createRevalidation(upstream: Upstream, onChange: (store: string) => void) {
   return async ({ headers, body }: RevalidationEvent): Promise<IncomingMessage> => {
     const message = await upstream({

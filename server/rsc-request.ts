@@ -6,7 +6,6 @@ const mark = /[?&]_rsc\b=?([\w-]*)/;
 /** Next.js 16.4 serves a page's payload at its path with this suffix, also without the header. */
 const payloadPath = /^[^?]*\.rsc(?:\?|$)/;
 
-/** The headers of Next.js' router that decide an RSC payload, in the order of its hash. */
 const routerHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
@@ -15,9 +14,8 @@ const routerHeaders = [
 ];
 
 /**
- * Whether shared caches may store the response at its URL, though some ignore `Vary`: HTML at the
- * page's own URL, and an RSC payload at a URL whose `_rsc` is the hash of its headers in a secure
- * context. The short hash of other contexts is left out: it is easy to forge.
+ * Whether shared caches that ignore `Vary` may store the response at its URL. Only the hash of
+ * secure contexts counts: the short one is easy to forge.
  */
 export function isShareable({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
   if (payloadPath.test(url)) return false;

@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { contentSecurityPolicy } from './content-security-policy';
 
-/** Headers of every response that a browser may show as a page. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,10 +9,8 @@ const securityHeaders = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Responses over https; one year. */
 export const onlyHttps = ['strict-transport-security', 'max-age=31536000'] as const;
 
-/** Adds security headers to pages, texts and redirects; existing ones stay. Allows scripts by hash. */
 export function withSecurity<H extends OutgoingHttpHeaders>(headers: H, hashes: string[] = []): H {
   if (!/^(?:text\/html|text\/plain|$)/.test(String(headers['content-type'] ?? ''))) return headers;
   const policy = { 'content-security-policy': contentSecurityPolicy(hashes) };

@@ -26,10 +26,8 @@ import {
 } from './revalidation';
 import { connectUpstream, deadlineOf } from './upstream';
 
-/** Time to store pages that are being rendered when the server stops. */
 const graceMs = 1000;
 
-/** The start waits this long for the backend. */
 const backendTimeoutMs = 2000;
 
 function listen(server: Server, where: number | string): Promise<void> {
@@ -39,7 +37,6 @@ function listen(server: Server, where: number | string): Promise<void> {
   });
 }
 
-/** Starts Next.js behind the caching server; once a process. */
 export async function startStorefront(settings: StorefrontSettings): Promise<void> {
   const log = pino({ name: 'server', level: settings.LOG_LEVEL });
   // No store's host: Next.js shortens redirects to its own host, and an alias would loop.
@@ -65,7 +62,6 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
   const upstream = connectUpstream(socket);
   const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
-  // Events of other storefronts, published once the cache handler has applied them.
   subscribe('aangan:revalidated', (tags) => {
     for (const store of storesOf(tags as string[])) cache.invalidate(store);
   });
@@ -103,7 +99,6 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     METRICS_NAMES: names,
     STOREFRONT_METRICS_PORT: metricsPort,
   } = settings;
-  // Loaded where metrics are on.
   const metrics = metricsPort ? await import('./metrics') : undefined;
   const measured = metrics?.startMetrics(cache);
   const { server: outer, stop } = createHttpServer(

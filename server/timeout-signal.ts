@@ -1,4 +1,6 @@
-/** AbortSignal.any with a timeout; in Node.js 20 that loses its timeouts to the garbage collector. */
+/**
+ * AbortSignal.any with a timeout; in Node.js 20 that loses its timeouts to the garbage collector.
+ */
 export function timeoutSignal(timeoutMs: number, other?: AbortSignal | null): AbortSignal {
   const limit = new AbortController();
   const end = () => limit.abort(new DOMException('out of time', 'TimeoutError'));

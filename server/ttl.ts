@@ -3,7 +3,6 @@ import type { Fetched } from './page-cache';
 
 const year = 31_536_000;
 
-/** The lifetime of a response by its headers; undefined where it is not cacheable. */
 export function ttlOf(status: number, headers: IncomingHttpHeaders): Fetched['ttl'] {
   if (status !== 200 || headers['set-cookie']) return undefined;
   const control = headers['cache-control'] ?? '';

@@ -7,7 +7,6 @@ export type Upstream = (request: {
   method: string;
   url: string;
   headers: OutgoingHttpHeaders;
-  /** Deadline for backend calls, in milliseconds since 1970. */
   end?: number;
   body?: Buffer;
   signal?: AbortSignal;
@@ -17,21 +16,16 @@ export type Upstream = (request: {
 
 const deadlineHeader = 'x-request-end';
 
-/** The deadline for backend calls of a forwarded request. */
 export function deadlineOf({ headers }: IncomingMessage): number | undefined {
   const end = headers[deadlineHeader];
   return end ? Number(end) : undefined;
 }
 
-/** Catalogue reads, except those of a cart's products. */
 const catalogueReads = /^GET \/api\/v1\/(?:products|catalogue)(?![^#]*[?&]ids=)/;
 
 const checkoutPages = [...guardedPages, 'cart', 'order-success', 'login', 'register'];
 
-/**
- * Queues by method and URL, so that a slow kind delays no other: events, catalogue reads, other calls,
- * long files, pictures, fallback pages, checkout pages, searches, other pages.
- */
+/** One queue each, so that a slow kind delays no other. */
 const kinds: ({ kind: RegExp } & Partial<typeof limits>)[] = [
   { kind: /^\w+ \/api\/revalidate/ },
   { kind: catalogueReads },
@@ -45,10 +39,8 @@ const kinds: ({ kind: RegExp } & Partial<typeof limits>)[] = [
   { kind: /^/ },
 ];
 
-/** Pictures that are encoded or drawn on request. */
 const encodedPictures = /^\w+ \/(?:_next\/image|share\/|icons\/|favicon|apple-touch-icon)/;
 
-/** Concurrent and queued requests of each kind. */
 export const limits = { sockets: 64, waiting: 512 };
 
 /** Time for the response after the deadline of backend calls. */
@@ -62,7 +54,6 @@ const busy = () =>
     'retry-after': '5',
   });
 
-/** Requests from Next.js' own server, through a socket of this process. */
 export function connectUpstream(
   socketPath: string,
   max = limits,

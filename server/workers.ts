@@ -2,16 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRevalidationEvent } from './revalidation';
 
-/** Delay before a worker is replaced; doubled after each that did not listen. */
+/** Doubled after each worker that did not listen. */
 const defaultRetryDelayMs = { first: 1000, longest: 30_000 };
 
-/** Starts of each worker while none listens. */
 const maxStarts = 5;
 
-/**
- * Runs several storefronts on one port and forwards revalidation events between them. Exits with an
- * error where none of them can start.
- */
+/** Runs several storefronts on one port and forwards revalidation events between them. */
 export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs): void {
   const stopping = new AbortController();
   const listening = new Set<Worker>();
@@ -41,7 +37,7 @@ export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs):
   async function replace(failures: number): Promise<void> {
     const { first, longest } = retryDelayMs;
     const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);
-    await sleep(delay, undefined, stopping).catch(() => {}); // Aborted when stopping.
+    await sleep(delay, undefined, stopping).catch(() => {});
     if (!stopping.signal.aborted) startWorker(failures);
   }
 

@@ -13,22 +13,21 @@ function failed(failure: ApiFailure): Outcome {
   return { ok: false, message: failure.message ?? accountMessages.resetFailed };
 }
 
-/** Asks for a one-time link; the answer is the same whether the address is known. */
+/** Requests a one-time link; the response does not reveal whether the address has an account. */
 export async function requestResetLink(email: string): Promise<Outcome> {
   const result = await callShop('forgotPassword', { body: { email } });
   return result.ok ? { ok: true } : failed(result.failure);
 }
 
-/** Sets a new password with the token of a one-time link. */
 export async function resetPassword(token: string, password: string): Promise<Outcome> {
   const result = await callShop('resetPassword', { body: { token, password } });
   return result.ok ? { ok: true } : failed(result.failure);
 }
 
-/** Something, an at sign, something, a dot, something (specification §5). */
+/** The e-mail check of specification §5. */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Creates an account. The e-mail is trimmed and lowercased; an impossible one sends no request. */
+/** Trims and lowercases the e-mail; an invalid one sends no request. */
 export async function register(input: Registration): Promise<Outcome> {
   const email = input.email.trim().toLowerCase();
   if (!simpleEmail.test(email)) {

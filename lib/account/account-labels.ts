@@ -10,7 +10,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** 'April 18, 2025'; undefined for what is no date (specification §2). */
+/** 'April 18, 2025' (specification §2); undefined for an invalid date. */
 export function formatLongDate(date: string | undefined): string | undefined {
   const time = date ? Date.parse(date) : Number.NaN;
   return Number.isNaN(time) ? undefined : longDate.format(time);
@@ -20,7 +20,6 @@ export function fullName({ firstName, lastName }: AccountInfo): string | undefin
   return [firstName, lastName].filter(Boolean).join(' ') || undefined;
 }
 
-/** What the toast says when the account could not be loaded (specification §8). */
 export function accountFailure(failure: ApiFailure): string {
   if (failure.kind === 'refused')
     return `${accountMessages.accountFailed} (Status: ${failure.status})`;
@@ -29,7 +28,6 @@ export function accountFailure(failure: ApiFailure): string {
   return `${accountMessages.accountFailed}: ${failure.message}`;
 }
 
-/** Why a change to the account was not saved, in the backend's own words where it has some. */
 export function savingFailure(failure: ApiFailure): string {
   if (isOutage(failure)) return formMessages.noResponse;
   return (failure.kind === 'refused' && failure.message) || accountMessages.savingFailed;

@@ -9,7 +9,6 @@ export type Outcome =
   | {
       ok: false;
       message: string;
-      /** The fields to put right, where they are known. */
       fields?: readonly ('email' | 'password')[];
     };
 
@@ -22,7 +21,7 @@ async function callSession(method: 'POST' | 'DELETE', body?: LoginInput): Promis
   });
 }
 
-/** Signs in; a failure comes with the message of specification §8. */
+/** Failures carry the messages of specification §8. */
 export async function signIn(input: LoginInput): Promise<Outcome> {
   try {
     const response = await callSession('POST', input);
@@ -43,7 +42,6 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
   }
 }
 
-/** Signs out here and, through the other tabs' listeners, everywhere in this browser. */
 export async function signOut(): Promise<Outcome> {
   try {
     const response = await callSession('DELETE');

@@ -8,29 +8,23 @@ import type { ApiFailure, ApiResult } from './result';
 import { type Reply, refusal, send } from './send';
 
 type Calls = typeof calls & typeof additiveCalls;
-/** The calls that the API proxy forwards. */
 export type ShopCall = {
   [N in keyof Calls]: Calls[N] extends { fromBrowser: true } ? N : never;
 }[keyof Calls];
 export type ShopInput<N extends ShopCall> = CallInput<Calls[N]>;
 export type ShopResponse<N extends ShopCall> = ResponseBody<Calls[N]>;
 
-/** The store that the page belongs to, as the layout says it. */
 export function currentStore(): string {
   return document.documentElement.dataset.store ?? location.hostname;
 }
 
-/** The door's own verdict on the backend (502, 504), or else what the backend said. */
 function failureOf(reply: Reply): ApiFailure {
   const { failure }: Partial<ProxyError> = Object(reply.body);
   const isDoors = reply.status === 502 || reply.status === 504;
   return isDoors && failure ? failure : refusal(reply);
 }
 
-/**
- * Calls the backend from a page, through the storefront's own door. The door has read the answer by
- * its schema, so that no page loads schemas for answers of its own origin.
- */
+/** Calls the backend through the API proxy, which validates responses: pages load no schemas. */
 export async function callShop<N extends ShopCall>(
   name: N,
   input: ShopInput<N>,
@@ -40,7 +34,7 @@ export async function callShop<N extends ShopCall>(
   const { isOk, status, body } = sent.data;
   if (status === 401) sessionLost();
   if (!isOk) return { ok: false, failure: failureOf(sent.data) };
-  // Whatever stands between page and door may answer in its place.
+  // An intermediary may respond with a page.
   if (typeof body === 'string') {
     return { ok: false, failure: { kind: 'malformed', status, message: 'answer: not JSON' } };
   }

@@ -6,8 +6,8 @@ import { timeoutMs } from './send';
 import { baseAddress, forwardedHeaders } from './server';
 
 /**
- * Asks a store's backend for a file below its /media. Undefined when no such store is served, this is
- * not the name that its pages know it by, or the path leads elsewhere; throws when the backend is out of reach.
+ * Fetches a file below the backend's /media; undefined for an unknown store, an alias or a bad
+ * path.
  */
 export async function fetchMedia(
   store: string,

@@ -3,14 +3,13 @@ import type { Call } from '../contract/calls';
 import type { ApiResult } from './result';
 import { type Reply, refusal, type Sent, send } from './send';
 
-/** What a call takes, as far as the contract defines it. */
 export type CallInput<C extends Call> = Omit<Sent, 'query' | 'body'> &
   (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : unknown) &
   (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
 
 export type ResponseBody<C extends Call> = z.output<C['answer']>;
 
-/** Makes one call of the contract and reads its answer by the schema; never throws. */
+/** Makes one call of the contract and validates the response; never throws. */
 export async function request<C extends Call>(
   baseAddress: string,
   call: C,
@@ -20,7 +19,6 @@ export async function request<C extends Call>(
   return sent.ok ? readReply(call, sent.data) : sent;
 }
 
-/** What a reply means: a refusal, or the answer by the call's schema. */
 export function readReply<C extends Call>(call: C, reply: Reply): ApiResult<ResponseBody<C>> {
   const { isOk, status, body } = reply;
   if (!isOk) return { ok: false, failure: refusal(reply) };
@@ -33,7 +31,6 @@ export function readReply<C extends Call>(call: C, reply: Reply): ApiResult<Resp
   return { ok: false, failure: { kind: 'malformed', status, message } };
 }
 
-/** A list without the items that break the contract; undefined where all do, or something else does. */
 function withoutMalformedItems(body: unknown, error: z.ZodError): unknown {
   const { data } = Object(body);
   const list: unknown[] | undefined = [body, data].find(Array.isArray);
@@ -49,7 +46,7 @@ function withoutMalformedItems(body: unknown, error: z.ZodError): unknown {
   return list === body ? rest : { ...Object(body), data: rest };
 }
 
-/** Of a union, the issues of the option that came furthest; its own says nothing. */
+/** An invalid_union issue has no details of its own: returns those of the closest option. */
 function detailed(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const depth = (option: z.core.$ZodIssue[]) => Math.max(...option.map(({ path }) => path.length));
@@ -59,7 +56,6 @@ function detailed(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Where a malformed answer differs from the contract: `items.0.price: Invalid input`. */
 function fieldsOf(error: z.ZodError): string {
   return error.issues
     .flatMap(detailed)
@@ -68,14 +64,14 @@ function fieldsOf(error: z.ZodError): string {
     .join('; ');
 }
 
-/** Reads a body by its schema; backends may wrap it as `{ data: … }` (specification §7). */
+/** Backends may wrap a body as `{ data: … }` (specification §7). */
 function readBody<S extends z.ZodType>(
   schema: S,
   body: unknown,
 ): z.ZodSafeParseResult<z.output<S>> {
   if (typeof body !== 'object' || body === null || !('data' in body)) return schema.safeParse(body);
   const inner = schema.safeParse(body.data);
-  // What is no answer at all, rather than one with a wrong field, is no wrapper: a product list.
+  // A product list also has `data`, which no field of it matches.
   const isWrapper =
     inner.success || inner.error.issues.flatMap(detailed).some(({ path }) => path.length > 0);
   return isWrapper ? inner : schema.safeParse(body);

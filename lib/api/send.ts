@@ -1,22 +1,19 @@
 import type { Endpoint } from '../contract/endpoints';
 import type { ApiFailure, ApiResult } from './result';
 
-/** Every call ends after ten seconds, and sooner where less is left for its request. */
 export const timeoutMs = 10_000;
 
 export type Sent = {
-  /** Values of the `{name}` parts of the path. */
   path?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** In place of `body`: JSON as it was received. */
+  /** Raw JSON, instead of `body`. */
   json?: string | undefined;
   headers?: Record<string, string>;
-  /** Anything else that fetch takes, such as Next's cache options. */
   fetch?: RequestInit;
 };
 
-/** Path and query of a call below the base address; empty query values are left out, and lists repeated. */
+/** Path and query below the base address; empty query values are left out, lists are repeated. */
 export function callUrl(
   endpoint: Endpoint,
   path: Record<string, string> = {},
@@ -34,7 +31,6 @@ export function callUrl(
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The JSON of a body; the text where it is none, undefined where there is nothing. */
 export function parseBody(text: string): unknown {
   if (!text) return undefined;
   try {
@@ -44,7 +40,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** Errors of fetch may come from another realm, where they are not `instanceof Error`. */
+/** Errors of fetch may come from another realm, where `instanceof Error` fails. */
 function reasonOf(error: unknown): string {
   const { name, message, cause }: Partial<Error> = Object(error);
   if (name === 'TimeoutError') return 'no answer in time';
@@ -52,7 +48,6 @@ function reasonOf(error: unknown): string {
   return detail || code || message || String(error);
 }
 
-/** An answer as it came: its status, and its JSON, text or nothing. */
 export type Reply = {
   status: number;
   isOk: boolean;
@@ -60,7 +55,6 @@ export type Reply = {
   retryAfter?: string | undefined;
 };
 
-/** Makes one call and hands the reply over unchecked; never throws. */
 export async function send(
   baseAddress: string,
   endpoint: Endpoint,
@@ -90,7 +84,6 @@ export async function send(
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** What an answer with an error status says. */
 export function refusal({ status, body, retryAfter }: Reply): ApiFailure {
   const { error, field, code } = Object(body);
   return {

@@ -10,24 +10,17 @@ import { type ApiResult, isOutage } from './result';
 const localBaseAddress = 'http://localhost:8044/api/v1';
 
 /**
- * The backend's base address for a store, without a trailing slash (specification §7):
- * API_BASE_URL when set; else the local API on localhost; else the api subdomain of the store's host.
- * The store must come from `storeOfHost`, never from a Host header as such.
+ * The base address by specification §7. The store must come from `storeOfHost`, not a Host header.
  */
 export function baseAddress(store: string, apiBaseUrl: string | undefined): string {
   if (apiBaseUrl) return apiBaseUrl;
   return isLocalHost(store) ? localBaseAddress : `https://api.${store}/api/v1`;
 }
 
-/** Headers that tell the backend whose request this is: the store's host, not the storefront's. */
 export function forwardedHeaders(store: string): Record<string, string> {
   return { 'x-forwarded-host': store };
 }
 
-/**
- * Calls the backend of a store from the storefront's server; failures are logged here, once. A store
- * that this deployment does not serve has no backend.
- */
 export async function callBackend<C extends Call>(
   store: string,
   call: C,
@@ -41,14 +34,13 @@ export async function callBackend<C extends Call>(
   const result = await request(address, call, {
     ...input,
     headers: { ...forwardedHeaders(store), ...input.headers },
-    // What a redirect leads to would decide whether a product exists.
+    // A redirect target would decide whether a product exists.
     fetch: { redirect: 'error', ...input.fetch },
   });
   if (result.ok && result.dropped) {
     const problem = result.dropped;
     log.warn({ store, call: `${call.method} ${call.path}`, problem }, 'malformed items left out');
   }
-  // Any other refusal is an answer, not a fault.
   if (!result.ok && (isOutage(result.failure) || result.failure.kind === 'malformed')) {
     log.error(
       { store, call: `${call.method} ${call.path}`, failure: result.failure },

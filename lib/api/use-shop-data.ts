@@ -10,9 +10,7 @@ import { callUrl, type Sent } from './send';
 type Options<T> = SWRConfiguration<T, ApiFailureError>;
 
 /**
- * Reads from the backend and keeps the answer for the next screen of this session; without an input
- * nothing is read. Unless the options say otherwise, nothing is tried again by itself, so that a
- * failure is said once.
+ * Reads from the backend and caches the response for this session; null reads nothing. No retries.
  */
 export function useShopData<N extends ShopCall>(
   name: N,
@@ -22,7 +20,7 @@ export function useShopData<N extends ShopCall>(
   return useShopRead(name, input, (given) => callShop(name, given), options);
 }
 
-/** The same for what is read in a way of its own; kept under the call and the input it begins with. */
+/** The same with its own reader; cached under the call and its first input. */
 export function useShopRead<N extends ShopCall, T>(
   name: N,
   input: ShopInput<N> | null,
@@ -34,7 +32,6 @@ export function useShopRead<N extends ShopCall, T>(
   return useSWR(key, async () => orThrow(name, await read(input as ShopInput<N>)), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
-    // What the shopper has just done may have changed it.
     dedupingInterval: 0,
     ...options,
   });

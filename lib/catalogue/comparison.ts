@@ -2,26 +2,21 @@ import { factsOf } from './facts';
 import { oneSize } from './options-and-prices';
 import type { Product } from './product';
 
-/** As many as stand side by side on a desktop. */
 export const mostCompared = 4;
 
 const longestId = 200;
 
-/** The address of the page that shows these products side by side. */
 export function comparePath(ids: readonly string[]): string {
   return `/compare?${ids.map((id) => `p=${encodeURIComponent(id)}`).join('&')}`;
 }
 
-/** The products that the query of such an address names, each once, the first four. */
 export function comparedIds(named: string | readonly string[] = []): string[] {
   const ids = [named].flat().filter((id) => id !== '' && id.length <= longestId);
   return [...new Set(ids)].slice(0, mostCompared);
 }
 
-/** One fact about all of them, in their order; empty where a product says nothing. */
 export type ComparedFact = { name: string; values: string[]; differs: boolean };
 
-/** What the products say of themselves, by name: first what all have, then their attributes. */
 export function comparedFacts(products: readonly Product[]): ComparedFact[] {
   const facts = products.map(
     (product) =>

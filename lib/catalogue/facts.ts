@@ -1,7 +1,7 @@
 import { optionKeys } from '../contract/product-attributes';
 import type { Product } from './product';
 
-/** What a product's page says elsewhere, and what is for programs alone. */
+/** Shown elsewhere on the page, or for programs only. */
 const notFacts = [
   ...optionKeys.size,
   ...optionKeys.color,
@@ -18,13 +18,12 @@ const notFacts = [
   ],
 ];
 
-/** A key as people write it: "pet_safety" as "Pet safety". */
+/** "Pet safety" for "pet_safety". */
 function label(key: string): string {
   const words = key.trim().replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a product's attributes say of it besides its options, in their order: "Material", "Terracotta". */
 export function factsOf({ attributes, brand }: Pick<Product, 'attributes' | 'brand'>) {
   const facts = attributes.flatMap(({ key, value }) => {
     const text = value

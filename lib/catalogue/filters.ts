@@ -1,13 +1,9 @@
 import { deepestSortedPage, flagFacets, productSorts, valueFacets } from '../contract/facets';
 import type { ProductListQuery } from '../contract/product';
 
-/**
- * How a listing is sorted and narrowed: parameters of its address, each with one value, in the one
- * order that they have there.
- */
+/** URL parameters of a listing's order and filters, in canonical order. */
 export type Filters = readonly (readonly [name: string, value: string])[];
 
-/** More of one facet would be no choice. */
 const mostValues = 20;
 
 function priceOf(text: string): string[] {
@@ -17,12 +13,10 @@ function priceOf(text: string): string[] {
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 const rank = (value: string) => sizes.indexOf(value.toLowerCase());
 
-/** Values of a facet as people expect them: sizes from small to large, all else by letter and number. */
 export function compareValues(one: string, other: string): number {
   return rank(one) - rank(other) || one.localeCompare(other, 'en-IN', { numeric: true });
 }
 
-/** Reads the query of /products; what makes no sense is left out. */
 export function readFilters(query: URLSearchParams): Filters {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const pairs = (name: string, values: string[]) => values.map((value) => [name, value] as const);
@@ -43,12 +37,10 @@ export function readFilters(query: URLSearchParams): Filters {
   ];
 }
 
-/** What of it a backend understands, by the `offers` of the store information. */
 export function supportedFilters(activeFilters: Filters, offers: readonly string[]): Filters {
   return activeFilters.filter(([name]) => offers.includes(name === 'sort' ? 'sort' : 'facets'));
 }
 
-/** The same as parameters of GET /products, prices in rupees. */
 export function filterQuery(activeFilters: Filters): ProductListQuery {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of activeFilters) {
@@ -58,19 +50,17 @@ export function filterQuery(activeFilters: Filters): ProductListQuery {
   return Object.fromEntries(query);
 }
 
-/** The last page of a listing of so many products; sorted and narrowed ones end early. */
 export function lastPage(activeFilters: Filters, total: number, pageSize: number): number {
   const pages = Math.ceil(total / pageSize);
   return activeFilters.length > 0 ? Math.min(pages, deepestSortedPage) : pages;
 }
 
-/** Where price ranges begin and end, in rupees. */
+/** Bounds of price ranges, in rupees. */
 const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 1_00_000, 2_00_000];
 const mostSteps = 3;
 
 export type PriceRange = { from?: number | undefined; to?: number | undefined };
 
-/** With another price, in its place. */
 export function withPrice(activeFilters: Filters, { from, to }: PriceRange): Filters {
   const prices = ['minPrice', 'maxPrice'];
   const isSort = ([name]: Filters[number]) => name === 'sort';
@@ -82,7 +72,6 @@ export function withPrice(activeFilters: Filters, { from, to }: PriceRange): Fil
   ];
 }
 
-/** The price that is chosen, in rupees. */
 export function chosenPrice(activeFilters: Filters): PriceRange {
   const priceOf = (name: string) => {
     const price = activeFilters.find((pair) => pair[0] === name)?.[1];
@@ -91,7 +80,7 @@ export function chosenPrice(activeFilters: Filters): PriceRange {
   return { from: priceOf('minPrice'), to: priceOf('maxPrice') };
 }
 
-/** Ready ranges between the lowest and the highest price, in rupees; none where one would be all. */
+/** Price ranges in rupees; none where a single one would cover all products. */
 export function priceRanges(lowest: number, highest: number): PriceRange[] {
   const within = steps.filter((step) => step > lowest && step < highest);
   const first = Math.max(0, Math.ceil((within.length - mostSteps) / 2));

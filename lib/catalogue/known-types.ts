@@ -8,12 +8,11 @@ const seen = processWide(
 
 const keyOf = (store: string, category: string) => `${store}/${category.toLowerCase()}`;
 
-/** Keeps the types that a page read: the proxy lets only their listings become cache entries. */
+/** The proxy caches only listings of types that a page has read. */
 export function noteTypes(store: string, category: string, types: readonly string[]): void {
   if (types.length > 0) seen.set(keyOf(store, category), new Set(types));
 }
 
-/** The types of a category as a page of this process read them last; none before the first. */
 export function typesSeen(store: string, category: string): ReadonlySet<string> {
   return seen.get(keyOf(store, category)) ?? new Set();
 }

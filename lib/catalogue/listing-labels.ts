@@ -24,7 +24,7 @@ export const flagNames: Record<FlagFacet, string> = {
   eco: 'Eco-friendly',
 };
 
-/** 'Under ₹500', '₹500 to ₹1,000' or 'From ₹1,000', of rupees. */
+/** 'Under ₹500', '₹500 to ₹1,000' or 'From ₹1,000'. */
 export function rangeText({ from, to }: PriceRange): string {
   if (from === undefined) return `Under ${formatRupees(to ?? 0)}`;
   return to === undefined
@@ -38,7 +38,6 @@ export function itemsText(total: number, more = false): string {
   return `${more ? 'More than ' : ''}${total.toLocaleString('en-IN')} items`;
 }
 
-/** What is chosen besides the order: a name, and the parameters that it stands for. */
 export function choicesOf(
   activeFilters: Filters,
 ): { text: string; names: string[]; value: string }[] {
@@ -57,7 +56,6 @@ export function choicesOf(
   ];
 }
 
-/** How a listing is sorted and what is chosen, for its title; empty where nothing is. */
 export function filterLabel(activeFilters: Filters): string {
   const sort = Object.entries(sortNames).find(([value]) =>
     activeFilters.some(([name, own]) => name === 'sort' && own === value),

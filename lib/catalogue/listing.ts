@@ -2,16 +2,16 @@ import type { ProductListQuery } from '../contract/product';
 import { filterQuery, lastPage, readFilters } from './filters';
 import type { Product } from './product';
 
-/** Products a page (specification §9). */
+/** Specification §9. */
 export const pageSize = 12;
 
-/** Deeper pages are rarely seen: rendered on each visit instead of kept, and not for search engines. */
+/** Deeper pages are neither cached nor indexed. */
 export const deepestIndexedPage = 50;
 
-/** Known to the listing whatever the store says (specification §9). */
+/** Specification §9. */
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
 
-/** Reads the query of /products; what makes no sense reads as its default, which may be empty. */
+/** Reads the query of /products; invalid values become defaults. */
 export function readListing(given: string | Record<string, string> | URLSearchParams) {
   const query = new URLSearchParams(given);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200).trim();
@@ -26,10 +26,8 @@ export function readListing(given: string | Record<string, string> | URLSearchPa
   };
 }
 
-/** What /products shows: its query, read. */
 export type Listing = ReturnType<typeof readListing>;
 
-/** The one address of a listing, relative to the store. */
 export function listingPath(listing: Partial<Listing>): string {
   const query = new URLSearchParams();
   if (listing.category) query.set('category', listing.category.toLowerCase());
@@ -38,30 +36,26 @@ export function listingPath(listing: Partial<Listing>): string {
   if (listing.search) query.set('search', listing.search);
   for (const [name, value] of listing.activeFilters ?? []) query.append(name, value);
   if (listing.page && listing.page > 1) query.set('page', String(listing.page));
-  // %20 reads better than + and is what encodeURIComponent writes elsewhere.
+  // Consistent with encodeURIComponent.
   return query.size > 0 ? `/products?${query.toString().replaceAll('+', '%20')}` : '/products';
 }
 
-/** How many pages a listing of so many products has. */
 export function listingPages(listing: Listing, total: number): number {
   return lastPage(listing.activeFilters, total, pageSize);
 }
 
-/** Whether /products shows products rather than the 'Explore Categories' screen. */
 export function listsProducts(listing: Listing): boolean {
   return listingPath(listing) !== '/products';
 }
 
-/** Whether it is the first page of a whole category, which says more of itself. */
 export function opensCategory(listing: Listing): boolean {
   const { category, parentCategory, search, activeFilters, page } = listing;
   return category !== '' && !parentCategory && !search && activeFilters.length === 0 && page === 1;
 }
 
 /**
- * A listing as one path segment and back. Pages cached per path cannot read a query, so the proxy
- * turns `/products?category=…` into such a segment. `~` stands in for `%`, which neither URLs nor
- * file names then treat in a special way; a query never holds one of its own.
+ * A listing as one path segment, since cached pages cannot read a query. `~` replaces `%`, which
+ * URLs and file names treat specially.
  */
 export function toListingSegment(listing: Listing): string {
   return (listingPath(listing).split('?')[1] ?? '').replaceAll('%', '~');
@@ -71,7 +65,7 @@ export function fromListingSegment(segment: string): Listing {
   return readListing(segment.replaceAll('~', '%'));
 }
 
-/** The words that the legacy categories send along, exactly as written (specification §7). */
+/** The legacy parameters, exactly as specification §7 writes them. */
 function legacyFilters(category: string): ProductListQuery {
   if (category === 'men') return { gender: 'Men' };
   if (category === 'women') return { gender: 'Women' };
@@ -79,7 +73,6 @@ function legacyFilters(category: string): ProductListQuery {
   return {};
 }
 
-/** The query of GET /products for a listing (specification §7). */
 export function listingQuery(listing: Listing): ProductListQuery {
   return {
     page: listing.page,
@@ -93,12 +86,11 @@ export function listingQuery(listing: Listing): ProductListQuery {
   };
 }
 
-/** The query that the types of a category are derived from: 100 products (specification §9). */
+/** Types come from the first 100 products of a category (specification §9). */
 export function typesQuery(category: string): ProductListQuery {
   return { page: 1, limit: 100, category, ...legacyFilters(category) };
 }
 
-/** A category as people write it: the store's own spelling where it has one. */
 export function categoryName(category: string, storeCategories: readonly string[]): string {
   return (
     storeCategories.find((name) => name.toLowerCase() === category.toLowerCase()) ??
@@ -106,7 +98,7 @@ export function categoryName(category: string, storeCategories: readonly string[
   );
 }
 
-/** Heading of the listing (specification §2 as ruled). */
+/** Specification §2 as ruled. */
 export function listingHeading(listing: Listing, storeCategories: readonly string[]): string {
   if (listing.search) return `Results for “${listing.search}”`;
   if (listing.parentCategory) return listing.parentCategory;
@@ -116,13 +108,12 @@ export function listingHeading(listing: Listing, storeCategories: readonly strin
   return listing.featured ? 'Featured Products' : 'All Categories';
 }
 
-/** The small line above the heading: the other reading of the header (specification §2). */
+/** The line above the heading (specification §2). */
 export function listingKicker(listing: Listing, storeCategories: readonly string[]): string {
   if (!listing.category) return 'All Products';
   return `${categoryName(listing.category, storeCategories)}'s Collection`;
 }
 
-/** The document's title of a listing, different for each. */
 export function listingTitle(listing: Listing, storeCategories: readonly string[]): string {
   const { category, parentCategory, search } = listing;
   if (search || !category) return listingHeading(listing, storeCategories);
@@ -130,13 +121,11 @@ export function listingTitle(listing: Listing, storeCategories: readonly string[
   return listingKicker(listing, storeCategories);
 }
 
-/** The distinct types (parent categories) among products, in alphabetical order. */
 export function typesOf(products: readonly { parentCategory: string | undefined }[]): string[] {
   const types = new Set(products.map(({ parentCategory }) => parentCategory ?? '').filter(Boolean));
   return [...types].sort((a, b) => a.localeCompare(b, 'en-IN'));
 }
 
-/** A step of the way to a page; the last one is the page itself and has no path. */
 export type Crumb = { name: string; path?: string };
 
 export function listingCrumbs(listing: Listing, storeCategories: readonly string[]): Crumb[] {

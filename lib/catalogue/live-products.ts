@@ -5,20 +5,15 @@ import { useShopRead } from '../api/use-shop-data';
 import type { ReceivedProduct } from '../contract/product';
 import { type Product, toProduct } from './product';
 
-/** Products as the backend has them now; a missing one is not sold any more. */
 export type LiveProducts = readonly Product[];
 
 const batchSize = 100;
 
-/** The query that asks for products together; a backend may not know `ids`. */
 function batchQuery(ids: readonly string[]) {
   return { ids: ids.join(','), limit: batchSize };
 }
 
-/**
- * Products that are asked for together, and one by one as far as that leaves open which are sold:
- * a backend that does not know `ids` answers with any.
- */
+/** Reads products in one call, and the missing ones singly: a backend without `ids` returns any. */
 async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProduct[]>> {
   const batch = await callShop('products', { query: batchQuery(ids) });
   if (!batch.ok && isTransient(batch.failure)) return batch;
@@ -36,7 +31,6 @@ async function readBatch(ids: readonly string[]): Promise<ApiResult<ReceivedProd
   return { ok: true, data: found };
 }
 
-/** Reads products as they are now, a hundred with a request. */
 export async function readLiveProducts(ids: readonly string[]): Promise<ApiResult<LiveProducts>> {
   const unique = [...new Set(ids)];
   const batches: string[][] = [];
@@ -51,7 +45,6 @@ export async function readLiveProducts(ids: readonly string[]): Promise<ApiResul
   return { ok: true, data: products };
 }
 
-/** The same for a component, kept for the next screen. */
 export function useLiveProducts(ids: readonly string[], options?: SWRConfiguration<LiveProducts>) {
   const input = ids.length > 0 ? { query: batchQuery(ids) } : null;
   return useShopRead('products', input, () => readLiveProducts(ids), options);

@@ -4,10 +4,9 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** Categories that are suggested at most, so that many of them hide no products. */
 const most = 3;
 
-/** The first categories in whose names every typed word begins a word, in the store's order. */
+/** Categories with a word that starts with each typed word, in the store's order. */
 export function matchingCategories(categories: readonly string[], typed: string): string[] {
   const begun = wordsOf(typed);
   if (begun.length === 0) return [];

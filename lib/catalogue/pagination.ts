@@ -1,12 +1,9 @@
-/** Pages either side of the current one (specification §9). */
+/** Pages on either side of the current one (specification §9). */
 const reach = 2;
 
 export type PageWindow = (number | 'gap')[];
 
-/**
- * The page numbers to show: current-2 to current+2, the first and the last, and a gap where numbers
- * are left out (specification §2). Empty when there is only one page.
- */
+/** Current page ± 2, first, last, and gaps (specification §2); empty for a single page. */
 export function pageWindow(current: number, pages: number): PageWindow {
   if (pages <= 1) return [];
   const from = Math.max(1, current - reach);
@@ -20,7 +17,6 @@ export function pageWindow(current: number, pages: number): PageWindow {
   return window;
 }
 
-/** 'Showing X to Y of N items', or of other things; `about` may say that there are more than N. */
 export function showingText(
   page: number,
   limit: number,

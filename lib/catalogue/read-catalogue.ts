@@ -15,31 +15,26 @@ import { type Product, toProduct } from './product';
 export type ProductPage = {
   products: Product[];
   total: number;
-  /** There are more than `total` (additive). */
   more?: boolean | undefined;
   search?: SearchNotes | undefined;
-  /** What it can be narrowed to (additive). */
   facets?: Facets | undefined;
 };
 
-/** What the backend took a search for (additive): other words, a price, and what comes nearest. */
+/** How the backend interpreted a search (additive); prices in rupees. */
 export type SearchNotes = {
   corrected: string | undefined;
   related: Product[];
-  /** In rupees. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
-  /** The words without the price. */
   words?: string | undefined;
 };
 
-/** Featured products on the home page (specification §9). */
+/** Specification §9. */
 export const featuredLimit = 4;
 
-/** Products that a product's page leads on to. */
 export const relatedLimit = 4;
 
-/** A product, or undefined where the backend answers 404 or 410. Throws on any other failure. */
+/** Returns undefined for 404 and 410; throws on any other failure. */
 export const readProduct = cache(
   async (store: string, id: string): Promise<Product | undefined> => {
     const result = await callBackend(store, calls.product, {
@@ -51,7 +46,7 @@ export const readProduct = cache(
   },
 );
 
-/** `live` reads anew each time and keeps nothing: for what has endlessly many addresses. */
+/** `live` bypasses the cache, for unlimited URLs. */
 export type Freshness = 'cached' | 'live';
 
 function fetchProducts(
@@ -64,7 +59,6 @@ function fetchProducts(
   return callBackend(store, calls.products, { query, fetch });
 }
 
-/** One page of a listing, with what it can be narrowed to where that is asked for. Throws on failure. */
 export async function readProductPage(
   store: string,
   listing: Listing,
@@ -82,10 +76,8 @@ export async function readProductPage(
   };
 }
 
-/** A type ("parent category") with its first product's picture, which may be empty. */
 export type ProductType = { name: string; image: string };
 
-/** The types of a category; none when they cannot be read. */
 export async function readTypes(
   store: string,
   category: string,
@@ -118,7 +110,7 @@ export async function readTypes(
   }
 }
 
-/** Products that a page shows besides what it is for: a failure is logged and reads as none. */
+/** Reads products of a secondary section: a failure is logged and returns none. */
 async function readAside(store: string, query: ProductListQuery): Promise<ProductPage> {
   const result = await fetchProducts(store, query, 'cached');
   if (result.ok) {
@@ -130,13 +122,12 @@ async function readAside(store: string, query: ProductListQuery): Promise<Produc
   return { products: [], total: 0 };
 }
 
-/** The home page's featured products: a failure is logged and reads as none (specification §8). */
+/** A failure is logged and returns none (specification §8). */
 export async function readFeatured(store: string, info: StoreInfo): Promise<Product[]> {
   const category = (info.categories[0] ?? '').toLowerCase();
   return (await readAside(store, { page: 1, limit: featuredLimit, category })).products;
 }
 
-/** The products of the home page's seasonal row; none where the store has no season. */
 export async function readSeason(store: string, { season }: StoreInfo): Promise<Product[]> {
   if (!season) return [];
   const { category, parentCategory } = season;
@@ -149,20 +140,16 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
   return (await readAside(store, query)).products;
 }
 
-/** The first products of the whole store, and how many it has. */
 export const readFirstProducts = (store: string): Promise<ProductPage> =>
   readAside(store, { page: 1, limit: pageSize });
 
-/** What a product leads on to, and why. */
 export type Related = {
   reason: 'instead' | 'chosen' | 'ordered' | 'category';
   products: Product[];
 };
 
-/** A backend may name more. */
 const mostNamed = 20;
 
-/** Those of these products that can be ordered, in their order. */
 async function readNamed(store: string, named: readonly string[]): Promise<Product[]> {
   const ids = named.slice(0, mostNamed);
   if (ids.length === 0) return [];
@@ -173,7 +160,6 @@ async function readNamed(store: string, named: readonly string[]): Promise<Produ
   return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
 }
 
-/** None when they cannot be read, and then for a short time. */
 async function orNone(store: string, product: Product, read: () => Promise<Related>) {
   try {
     return await read();
@@ -184,7 +170,6 @@ async function orNone(store: string, product: Product, read: () => Promise<Relat
   }
 }
 
-/** Others of a product's category, of its own type at another price first, then of its type. */
 async function readAlike(store: string, product: Product): Promise<Related> {
   const { id, category, parentCategory, price } = product;
   const reason = product.available ? 'category' : 'instead';
@@ -199,15 +184,11 @@ async function readAlike(store: string, product: Product): Promise<Related> {
   };
 }
 
-/** What may stand beside a product to choose between them; none when they cannot be read. */
 export async function readComparable(store: string, product: Product): Promise<Product[]> {
   return (await orNone(store, product, () => readAlike(store, product))).products;
 }
 
-/**
- * What a product leads on to: what its merchant chose, else what was often ordered with it, else
- * others of its category, which stand in for one that is sold out; none when they cannot be read.
- */
+/** The merchant's choice, else products often ordered together, else the same category. */
 export async function readRelated(store: string, product: Product): Promise<Related> {
   const { reason, products } = await orNone(store, product, async () => {
     if (!product.available) return readAlike(store, product);

@@ -1,7 +1,7 @@
 import { formatRupees, rupeesLess } from '../money';
 import { type Prices, percentOff } from './options-and-prices';
 
-/** Such as "You save ₹250 (17 %)"; undefined when nothing is saved. */
+/** "You save ₹250 (17 %)"; undefined without a saving. */
 export function savingLabel(offer: Prices): string | undefined {
   const { price, compareAtPrice = 0 } = offer;
   if (compareAtPrice <= price) return undefined;

@@ -1,4 +1,3 @@
-/** Colours as shops in India name them, toned as cloth, clay and wood have them. */
 const tones = new Map(
   Object.entries({
     red: '#b23a35',
@@ -78,13 +77,11 @@ const tones = new Map(
   }),
 );
 
-/** The last word says most: "Matt Black" is a black. */
 function toneOf(name: string): string | undefined {
   const words = name.split(/[\s-]+/);
   return [words.join(' '), ...words.reverse()].map((word) => tones.get(word)).find(Boolean);
 }
 
-/** Side by side, each as wide as the others. */
 function stripes(tones: readonly string[]): string {
   const stops = tones.flatMap((tone, index) =>
     [index, index + 1].map((edge) => `${tone} ${Math.round((100 * edge) / tones.length)}%`),
@@ -92,7 +89,7 @@ function stripes(tones: readonly string[]): string {
   return `linear-gradient(135deg, ${stops.join(', ')})`;
 }
 
-/** A CSS background for a colour name, striped for "Sage & Indigo"; undefined when the name says no colour. */
+/** A CSS background, striped for "Sage & Indigo"; undefined for an unknown colour. */
 export function swatchOf(color: string): string | undefined {
   const parts = color
     .trim()

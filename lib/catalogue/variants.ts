@@ -1,6 +1,5 @@
 import type { Product, ProductVariant } from './product';
 
-/** What a shopper has chosen of a product's options, as cart lines and orders say it. */
 export type Choice = {
   selectedSize?: string | undefined;
   selectedColor?: string | undefined;
@@ -13,13 +12,12 @@ type Priced = Variants &
 
 type Prices = Pick<Product, 'price' | 'compareAtPrice'>;
 
-/** Of two at one price that which promises less of a saving. */
+/** Compares by price, then by the smaller claimed saving. */
 function isCheaper(one: Prices, other: Prices): boolean {
   const saving = ({ price, compareAtPrice = price }: Prices) => compareAtPrice - price;
   return one.price < other.price || (one.price === other.price && saving(one) < saving(other));
 }
 
-/** The variants that a choice leaves open; one without a size comes in every size. */
 export function openVariants({ variants = [] }: Variants, choice: Choice) {
   const { selectedSize, selectedColor } = choice;
   return variants.filter(
@@ -29,10 +27,7 @@ export function openVariants({ variants = [] }: Variants, choice: Choice) {
   );
 }
 
-/**
- * What a product costs and looks like in the chosen options; prices in rupees. Where several variants
- * are left, the cheapest that can be ordered decides. A product without variants is itself the offer.
- */
+/** The offer of the chosen options, in rupees: the cheapest available variant that matches. */
 export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, left } = product;
   const own = { price, compareAtPrice, image, available, left };
@@ -45,29 +40,25 @@ export function offerFor(product: Priced, choice: Choice) {
   return {
     price: cheapest.price,
     compareAtPrice: cheapest.compareAtPrice,
-    /** The product's own while variants of different looks are left. */
     image: open.every((variant) => variant.image === first.image) ? first.image : image,
     available: available && sold.length > 0,
-    /** Known where one variant alone can be ordered. */
+    /** Known for a single available variant. */
     left: others.length > 0 ? undefined : first.left,
-    /** There are dearer ones among them. */
     isFrom: others.some((variant) => variant.price !== cheapest.price),
   };
 }
 
-/** What a product's variants cost, in rupees: those that can be ordered, or all where none can. */
 export function variantPrices({ variants }: Pick<Product, 'variants'>): number[] {
   const sold = variants.filter(({ available }) => available);
   return (sold.length > 0 ? sold : variants).map(({ price }) => price);
 }
 
-/** Whether the price depends on a colour that is not chosen: no order takes that. */
+/** The price depends on a colour that is not chosen: such an order is rejected. */
 export function needsColor(product: Variants, choice: Choice): boolean {
   const prices = openVariants(product, choice).map(({ price }) => price);
   return !choice.selectedColor && new Set(prices).size > 1;
 }
 
-/** Whether none of the variants that a choice leaves open can be ordered. */
 export function isSoldOut(product: Variants, choice: Choice): boolean {
   return (
     !!product.variants?.length && !openVariants(product, choice).some(({ available }) => available)

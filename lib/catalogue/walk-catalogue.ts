@@ -5,7 +5,6 @@ import { additiveCalls } from '../contract/additive-calls';
 import { calls } from '../contract/calls';
 import type { ReceivedProduct } from '../contract/product';
 
-/** Products a call: as many as the contract allows, and a size that is quick to read elsewhere. */
 const batchSize = 500;
 const pageSize = 100;
 
@@ -21,13 +20,12 @@ async function* readPages(store: string, skip: number): AsyncGenerator<ReceivedP
   }
 }
 
-/** A piece from the call that is made for this; undefined when the backend lacks it. */
 async function readBatch(store: string, from: { skip: number } | { after: string }) {
   const result = await callBackend(store, additiveCalls.catalogue, {
     query: { ...from, limit: batchSize },
     fetch: live,
   });
-  // A backend need not know the call; then it says no in one way or another, but it answers.
+  // A backend without the call responds with some error status.
   const isUnknown = 'skip' in from && !result.ok && !isTransient(result.failure);
   return isUnknown ? undefined : orThrow('catalogue', result);
 }
@@ -42,8 +40,8 @@ async function* readBatches(store: string, skip: number): AsyncGenerator<Receive
 }
 
 /**
- * The products of a store in a stable order, a few hundred at a time, so that a million of them
- * never lie in memory. `skip` must be a multiple of 100. Throws when the backend fails on the way.
+ * Streams all products in a stable order, so that a million never fill the memory. `skip` must be a
+ * multiple of 100.
  */
 export async function* walkCatalogue(
   store: string,
@@ -57,7 +55,6 @@ export async function* walkCatalogue(
   }
 }
 
-/** How many products match; all of the store's without a query. Throws when the backend fails. */
 export async function countProducts(
   store: string,
   query: Record<string, unknown> = {},

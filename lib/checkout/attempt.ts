@@ -2,10 +2,8 @@ import type { OrderRequest } from '../contract/order';
 
 const storageKey = 'order-attempt';
 
-/** After a day, the same cart to the same address is meant as another order. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** The attempt of a browser that refuses to keep it; known as long as the page is open. */
 let unkept = '';
 
 function recall(): string {
@@ -32,7 +30,7 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A short text that differs when the request does; cyrb53, not for secrets. */
+/** cyrb53; not for secrets. */
 function fingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -45,8 +43,8 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The idempotency key of an attempt to place this very order. Double clicks, retries, reloads,
- * other tabs and lost answers get the same key, so the backend makes one order of them all.
+ * Returns the idempotency key of this order. Double clicks, retries, reloads and other tabs share
+ * it.
  */
 export function attemptKey(request: OrderRequest, now = Date.now()): string {
   const mark = fingerprint(JSON.stringify(request));
@@ -57,7 +55,6 @@ export function attemptKey(request: OrderRequest, now = Date.now()): string {
   return fresh;
 }
 
-/** The order exists: the next one is another attempt. */
 export function attemptSucceeded(): void {
   remember('');
 }

@@ -2,16 +2,13 @@ import type { LiveProducts } from '../catalogue/live-products';
 import { type Choice, offerFor } from '../catalogue/variants';
 import { lineKey, lineName } from './cart-line';
 
-/** What a cart line says of its product. */
 type Line = Choice & { id: string; name: string; price: number };
 
-/** How the line with this key differs from what the backend says now; prices in rupees. */
 export type LineChange = { key: string; name: string } & (
   | { kind: 'price'; was: number; now: number }
   | { kind: 'unavailable' }
 );
 
-/** What the shopper has to agree to before ordering; empty when the cart is as it was. */
 export function lineChanges(lines: readonly Line[], live: LiveProducts): LineChange[] {
   const products = new Map(live.map((product) => [product.id, product]));
   return lines.flatMap((line): LineChange[] => {
@@ -19,7 +16,6 @@ export function lineChanges(lines: readonly Line[], live: LiveProducts): LineCha
     const offer = product && offerFor(product, line);
     const change = {
       key: lineKey(line),
-      // Options are named where they make the difference.
       name: product?.variants.length ? lineName(line) : line.name,
     };
     if (!offer?.available) return [{ ...change, kind: 'unavailable' }];

@@ -2,7 +2,7 @@ import type { OrderRequest, ShippingAddress } from '../contract/order';
 
 type Line = NonNullable<OrderRequest['lines']>[number];
 
-/** The lines of a cart as they are sent. Prices stay here: the server has its own. */
+/** Sends no prices: the server has its own. */
 export function requestLines(lines: readonly Line[]): NonNullable<OrderRequest['lines']> {
   return lines.map(({ id, quantity, selectedSize, selectedColor }) => ({
     id,
@@ -13,14 +13,13 @@ export function requestLines(lines: readonly Line[]): NonNullable<OrderRequest['
 }
 
 type Besides = {
-  /** The total that the shopper has seen, in rupees. */
+  /** The total shown to the shopper, in rupees. */
   expectedTotal: number;
   coupon?: string | undefined;
-  /** That buys, if one does. */
   business?: { gstin: string; name: string };
 };
 
-/** The body of POST /orders for a cart (specification §7). */
+/** The body of POST /orders (specification §7). */
 export function orderRequest(
   lines: readonly Line[],
   shippingAddress: ShippingAddress,

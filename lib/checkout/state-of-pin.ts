@@ -1,9 +1,6 @@
 import type { IndianState } from '../contract/indian-states';
 
-/**
- * What the PIN codes of each state begin with. Numbers that two states share belong to nobody here,
- * unless a longer beginning tells them apart; 9 is the army's.
- */
+/** PIN prefixes of each state; 9 is the army's. */
 const beginnings: Partial<Record<IndianState, string>> = {
   'Andaman and Nicobar Islands': '744',
   'Andhra Pradesh': '51 52 53',
@@ -42,7 +39,7 @@ const beginnings: Partial<Record<IndianState, string>> = {
   'West Bengal': '70 71 72 73 74',
 };
 
-/** Begun by more than one state, so that nothing follows from them. */
+/** Prefixes of several states. */
 const shared = '244 246 247 262 362 396 507 53346 605 607 609 67331 7866';
 
 const states = new Map<string, string | undefined>([
@@ -52,7 +49,6 @@ const states = new Map<string, string | undefined>([
   ...shared.split(' ').map((digits) => [digits, undefined] as const),
 ]);
 
-/** The state that a PIN code lies in, spaces allowed; undefined where its digits do not tell. */
 export function stateOfPin(text: string): string | undefined {
   const pin = text.replace(/\s/g, '');
   if (!/^\d{6}$/.test(pin)) return undefined;

@@ -11,7 +11,9 @@ import { receivedOrderSchema } from './order';
 import { pinResponseSchema } from './pin-code';
 import { catalogueBatchSchema, catalogueQuerySchema } from './product';
 
-/** Calls beyond the specification's; a backend without them answers 404 and the shop goes on. */
+/**
+ * Calls beyond the specification; a backend without them responds 404, and the shop does without.
+ */
 export const additiveCalls = {
   catalogue: {
     ...endpoints.catalogue,

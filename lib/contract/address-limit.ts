@@ -1,2 +1,2 @@
-/** How many addresses an account keeps; apart from the schemas, which no page has to load for it. */
+/** Apart from the schemas, which pages do not load. */
 export const maxAddresses = 20;

@@ -1,6 +1,6 @@
 const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The national holidays, on which nothing is delivered anywhere; states' own are not known here. */
+/** National holidays; those of states are unknown here. */
 const holidays = ['01-26', '08-15', '10-02'];
 
 /** Couriers and India Post work from Monday to Saturday. */
@@ -9,8 +9,7 @@ function isWorkingDay(day: Date): boolean {
 }
 
 /**
- * The day by which what is confirmed now arrives, such as 2026-11-28, when delivery takes so many
- * working days; days begin at midnight in India.
+ * The arrival day, such as 2026-11-28, of an order confirmed now; days begin at midnight in India.
  */
 export function arrivalDay(confirmedAt: Date, workingDays: number): string {
   const day = new Date(dayInIndia.format(confirmedAt));

@@ -25,17 +25,16 @@ import {
 
 export type Call = Endpoint & {
   summary: string;
-  /** Pages make it through the storefront's API proxy, which forwards no other call. */
+  /** Forwarded by the storefront's API proxy. */
   fromBrowser?: true;
-  /** Answered with 401 unless a valid Bearer token comes along. */
+  /** Responds 401 without a valid Bearer token. */
   bearer?: 'required';
-  /** Schemas of what is sent: the query as texts, the body as JSON. */
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
 };
 
-/** Every call of the contract (specification §7). Both sides read this one table. */
+/** Every call of the contract (specification §7), read by storefront and API. */
 export const calls = {
   authorize: {
     ...endpoints.authorize,

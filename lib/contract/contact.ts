@@ -4,7 +4,7 @@ import { emailSchema } from './credentials';
 const filled = (max: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max));
 
-/** Contact form (specification §3); in Zod's small variant, for the page's form too. */
+/** Contact form (specification §3); zod/mini, since the page loads it. */
 export const contactMessageSchema = z.object({
   name: filled(120, 'Enter your name'),
   email: emailSchema,

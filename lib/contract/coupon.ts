@@ -3,13 +3,13 @@ import { chargesSchema, optional, rupeesSchema } from './common';
 import { couponCodeSchema } from './coupon-code';
 import { orderLineSchema } from './order';
 
-/** POST /coupons/check: what a coupon would take off an order of these lines. */
+/** POST /coupons/check. */
 export const couponCheckSchema = z.object({
   code: couponCodeSchema,
   lines: z.array(orderLineSchema).min(1).max(1000),
 });
 
-/** Why a coupon is refused, as `code` of the error; unknown and stopped ones look alike. */
+/** `code` of the error; unknown and stopped coupons share one. */
 export const couponRefusals = [
   'coupon_unknown',
   'coupon_not_yet',
@@ -23,10 +23,9 @@ export type CouponError = (typeof couponRefusals)[number];
 
 export const couponResponseSchema = z.object({
   code: z.string(),
-  /** Rupees; `total` is what is left to pay, charges included. */
+  /** Rupees; `total` is the amount payable, charges included. */
   discount: rupeesSchema,
   charges: optional(chargesSchema),
   total: rupeesSchema,
-  /** What the coupon does, in words. */
   text: z.string(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// In Zod's small variant: the forms of the browser read the same fields.
+// zod/mini, since forms in the browser load it.
 
 export const emailSchema = z.pipe(
   z.string().check(z.trim(), z.toLowerCase()),
@@ -15,23 +15,21 @@ function nameSchema(label: string) {
   return z.string().check(z.trim(), z.minLength(2, tooShort), z.maxLength(80));
 }
 
-/** Login input (specification §3, rules and messages of §5). */
+/** Specification §3, rules and messages of §5. */
 export const loginFields = {
   email: emailSchema,
   password: passwordSchema,
   rememberMe: z.optional(z.boolean()),
 };
 
-/** What an account is called. */
 export const nameFields = {
   firstName: nameSchema('First name'),
   lastName: nameSchema('Last name'),
 };
 
-/** Changing the password, by the present one. */
 export const passwordFields = { password: passwordSchema, newPassword: passwordSchema };
 
-/** Registration payload (specification §3, rules and messages of §5). */
+/** Specification §3, rules and messages of §5. */
 export const registrationFields = {
   ...nameFields,
   email: emailSchema,

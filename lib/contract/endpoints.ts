@@ -1,7 +1,4 @@
-/**
- * Method and path of every call below the base address, with `{name}` for path parameters. They
- * stand apart from the schemas, so that pages make calls without loading those.
- */
+/** Method and path of every call. Apart from the schemas, which pages do not load. */
 export const endpoints = {
   authorize: { method: 'POST', path: '/users/authorize' },
   register: { method: 'POST', path: '/users/register' },

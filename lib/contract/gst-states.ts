@@ -1,6 +1,6 @@
 import { type IndianState, indianStates } from './indian-states';
 
-/** The codes by which GST knows states and union territories: a GSTIN begins with one. */
+/** GST state codes: the first two digits of a GSTIN. */
 export const gstStateCodes: Record<IndianState, string> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
@@ -40,7 +40,6 @@ export const gstStateCodes: Record<IndianState, string> = {
   Ladakh: '38',
 };
 
-/** The state in which a GSTIN is registered; undefined for none of India. */
 export const stateOfGstin = (gstin: string): IndianState | undefined =>
   indianStates.find((state) => gstStateCodes[state] === gstin.slice(0, 2));
 
@@ -53,6 +52,5 @@ const withUtgst: IndianState[] = [
   'Lakshadweep',
 ];
 
-/** What the state's half of GST is called. */
 export const stateTaxName = (state: IndianState): 'SGST' | 'UTGST' =>
   withUtgst.includes(state) ? 'UTGST' : 'SGST';

@@ -1,6 +1,5 @@
 /**
- * A GSTIN in its one spelling, without spaces and in capitals; undefined for what is none: 15 characters
- * that begin with a state's number and end with a check digit.
+ * Normalises a GSTIN; undefined when invalid: 15 characters, state code first, check digit last.
  */
 export function readGstin(text: string): string | undefined {
   const gstin = text.replace(/\s/g, '').toUpperCase();
@@ -14,5 +13,4 @@ export function readGstin(text: string): string | undefined {
   return Number.parseInt(gstin.charAt(14), 36) === check ? gstin : undefined;
 }
 
-/** What a field says that holds no GSTIN. */
 export const gstinMessage = 'This is no GSTIN: please check its 15 characters';

@@ -2,8 +2,8 @@ const hostName =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /**
- * A host as stores are known by: lowercase, without port and trailing dot, the loopback addresses as
- * localhost. Undefined for what is no host name.
+ * Normalises a host: lowercase, no port or trailing dot, loopback as localhost; undefined when
+ * invalid.
  */
 export function normaliseHost(given: string | null | undefined): string | undefined {
   const host = (given ?? '').trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

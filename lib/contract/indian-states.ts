@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories of India, with other names in common use, as `plain` has them. */
+/** The 28 states and 8 union territories, with common names in the form of `plain`. */
 const otherNames = {
   'Andaman and Nicobar Islands': 'an andamannicobar andaman',
   'Andhra Pradesh': 'ap andhra',
@@ -43,7 +43,7 @@ export type IndianState = keyof typeof otherNames;
 
 export const indianStates = Object.keys(otherNames) as IndianState[];
 
-/** 'Jammu & Kashmir', 'jammu-kashmir' and 'J.&K.' by their letters alone. */
+/** 'jammukashmir' for 'Jammu & Kashmir' and 'jammu-kashmir'. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -57,7 +57,6 @@ const byPlainName = new Map(
   ),
 );
 
-/** The official name for any common spelling or abbreviation; undefined for no state of India. */
 export function stateNamed(text: string): IndianState | undefined {
   return byPlainName.get(plain(text));
 }

@@ -48,10 +48,7 @@ const facts = (list: [string, string][]) =>
 const scrolling = (label: string, table: unknown) =>
   html`<div class="wide" role="region" aria-label="${label}" tabindex="0">${table}</div>`;
 
-/**
- * An order's tax invoice, or the credit note that takes it back, as a whole page that is made to be
- * printed on A4, without scripts. `orderPath` leads back to the order where there is such a page.
- */
+/** A tax invoice or credit note as an HTML page for A4 print, without scripts. */
 export async function invoicePage(
   invoice: Invoice,
   kind: 'invoice' | 'credit-note',

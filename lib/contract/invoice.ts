@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, rupeesSchema } from './common';
 
-/** What GST comes to, in rupees; `sgst` is UTGST where `stateTax` says so. */
+/** GST amounts in rupees; `sgst` is UTGST where `stateTax` says so. */
 const taxes = {
   taxable: rupeesSchema,
   cgst: rupeesSchema,
@@ -11,10 +11,10 @@ const taxes = {
 const rated = { hsn: optional(z.string()), ratePercent: z.number(), ...taxes };
 const issued = { number: z.string(), issuedAt: z.string() };
 
-/** The tax invoice of an order, in rupees; prices include GST, and everything adds up to `total`. */
+/** The tax invoice of an order in rupees; prices include GST, and lines add up to `total`. */
 export const invoiceSchema = z.object({
   ...issued,
-  /** What takes it back, when the order was cancelled or its money returned. */
+  /** Issued when the order was cancelled or refunded. */
   creditNote: optional(z.object(issued)),
   orderId: z.string(),
   orderedAt: z.string(),
@@ -23,10 +23,10 @@ export const invoiceSchema = z.object({
     address: z.string(),
     gstin: z.string(),
   }),
-  /** `gstin` where a business bought. */
+  /** `gstin` of a business buyer. */
   buyer: z.object({ name: z.string(), gstin: optional(z.string()), address: z.string() }),
   placeOfSupply: z.object({ state: z.string(), code: z.string() }),
-  /** Within the seller's state, by CGST and the state's tax; else by IGST. */
+  /** CGST and state tax within the seller's state; else IGST. */
   isWithinState: z.boolean(),
   stateTax: z.enum(['SGST', 'UTGST']),
   lines: z.array(
@@ -39,7 +39,6 @@ export const invoiceSchema = z.object({
       ...rated,
     }),
   ),
-  /** The same, summed up. */
   byRate: z.array(z.object(rated)),
   totals: z.object({ ...taxes, total: rupeesSchema }),
 });

@@ -1,2 +1,2 @@
-/** Orders that GET /orders answers at once, by a backend that pages them. */
+/** Page size of GET /orders, for backends that paginate. */
 export const ordersPerPage = 20;

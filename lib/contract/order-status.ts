@@ -1,4 +1,4 @@
-/** The codes of an order's status (specification §4). */
+/** Specification §4. */
 export const orderStatus = {
   pending: 0,
   processing: 1,

@@ -5,7 +5,7 @@ import { gstinMessage, readGstin } from './gstin';
 import { ordersPerPage } from './order-page';
 import { orderStatus } from './order-status';
 
-/** Shipping address of an order request: all six required and not blank (specification §5). */
+/** All six fields are required and not blank (specification §5). */
 const filled = (max: number) => z.string().trim().min(1).max(max);
 export const shippingAddressSchema = z.object({
   fullName: filled(120),
@@ -19,7 +19,6 @@ export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 const quantitySchema = z.number().int().min(1).max(9999);
 
-/** Pieces of a product, by chosen size and colour. */
 export const orderLineSchema = z.object({
   id: z.string().min(1).max(200),
   quantity: quantitySchema,
@@ -27,7 +26,7 @@ export const orderLineSchema = z.object({
   selectedColor: z.string().max(80).optional(),
 });
 
-/** POST /orders. Prices never travel in this direction: the server decides them. */
+/** POST /orders. Prices are never sent: the server decides them. */
 export const orderRequestSchema = z.object({
   /** Product id to quantity, over all sizes and colours. */
   products: z
@@ -35,13 +34,13 @@ export const orderRequestSchema = z.object({
     .refine((products) => Object.keys(products).length > 0, 'The order has no products')
     .refine((products) => Object.keys(products).length <= 500, 'The order has too many products'),
   shippingAddress: shippingAddressSchema,
-  /** Additive: the same quantities by chosen size and colour. */
+  /** Additive: the same quantities by size and colour. */
   lines: z.array(orderLineSchema).max(1000).optional(),
-  /** Additive: the code of a coupon; one that does not hold is refused with 409, field `coupon`. */
+  /** Additive: coupon code; an invalid one returns 409 with field `coupon`. */
   coupon: couponCodeSchema.optional(),
-  /** Additive: the total in rupees that the shopper agreed to, after the discount; another total is refused with 409. */
+  /** Additive: the total in rupees that the shopper saw; a different total returns 409. */
   expectedTotal: z.number().nonnegative().optional(),
-  /** Additive, where the store information names a GSTIN: the business that an invoice is for. */
+  /** Additive, where the store information has a GSTIN: the buyer of a business invoice. */
   buyerGstin: z
     .string()
     .transform((text, { issues }) => {
@@ -51,12 +50,10 @@ export const orderRequestSchema = z.object({
       return z.NEVER;
     })
     .optional(),
-  /** Additive: what the business is called. */
   buyerName: z.string().trim().min(1).max(120).optional(),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** The answer to POST /orders; more than the id may come. */
 export const orderCreatedSchema = z.object({ id: idSchema });
 
 const orderItemSchema = z.object({
@@ -64,14 +61,13 @@ const orderItemSchema = z.object({
   productTitle: optional(z.string()),
   quantity: z.coerce.number().int().min(0),
   price: rupeesSchema,
-  /** Additive. */
   productId: optional(idSchema),
   imgUrl: optional(z.string()),
   selectedSize: optional(z.string()),
   selectedColor: optional(z.string()),
 });
 
-/** `later`: in cash on delivery; `refund due`: the money is to be sent back; `refunded`: it was. */
+/** `later`: cash on delivery; `refund due`: to be refunded. */
 export type PaymentState = 'open' | 'paid' | 'later' | 'refund due' | 'refunded';
 
 const trackingSchema = z.object({
@@ -80,11 +76,9 @@ const trackingSchema = z.object({
   url: optional(z.string()),
 });
 
-/** How the shopper sends the money of an order that waits for it. */
 const paymentInstructionsSchema = z.object({
   title: z.string(),
   text: optional(z.string()),
-  /** To be copied, as `copy` where that is another text. */
   rows: z.array(z.object({ label: z.string(), value: z.string(), copy: optional(z.string()) })),
 });
 export type PaymentInstructions = z.input<typeof paymentInstructionsSchema>;
@@ -105,47 +99,41 @@ export const receivedOrderSchema = z.object({
       phone: optional(z.string()),
     }),
   ),
-  /** Additive: what is paid, in rupees: items less `discount`, plus `charges`. */
+  /** Additive: amount payable in rupees: items − `discount` + `charges`. */
   total: optional(rupeesSchema),
-  /** Additive: what was taken off the items, in rupees, and the coupon's code. */
+  /** Additive: discount on the items in rupees, and the coupon code. */
   discount: optional(rupeesSchema),
   coupon: optional(z.string()),
   charges: optional(chargesSchema),
-  /** Additive: the carrier's tracking number, once shipped. */
   tracking: optional(trackingSchema),
   /**
-   * Additive: every status that it took, oldest first; the first event of a status has its date.
-   * `note` says more, such as why it was cancelled.
+   * Additive: status history, oldest first; `note` gives a reason, such as that of a cancellation.
    */
   events: optional(
     z.array(z.object({ status: z.coerce.number(), at: z.string(), note: optional(z.string()) })),
   ),
-  /** Additive: what is known of its payment, as a PaymentState. */
+  /** Additive: a PaymentState. */
   payment: optional(z.string()),
-  /** Additive: while it waits for a transfer, for its owner alone. */
+  /** Additive: while the order awaits a transfer; for its owner only. */
   paymentInstructions: optional(paymentInstructionsSchema),
-  /** Additive: the day it is expected to arrive. */
   expectedDate: optional(z.string()),
-  /** Additive: its tax invoice, read by GET /orders/{orderId}/invoice. */
+  /** Additive: tax invoice of GET /orders/{orderId}/invoice. */
   invoice: optional(z.object({ number: z.string(), creditNote: optional(z.string()) })),
-  /** Additive: POST /orders/{orderId}/cancel would cancel it now. */
+  /** Additive: POST /orders/{orderId}/cancel is allowed now. */
   canCancel: optional(z.boolean()),
 });
 export type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
 
 export const orderListSchema = z.array(receivedOrderSchema);
 
-/** Query of GET /orders, additive: newest first, a page at a time. */
+/** Query of GET /orders, additive: newest first. */
 export const orderListQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(ordersPerPage).default(ordersPerPage),
 });
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
-/**
- * Query of GET /orders/{orderId}: the e-mail or phone that the order was placed with. Additive: the
- * signed-in owner needs none.
- */
+/** The e-mail or phone of the order; additive: optional for the signed-in owner. */
 export const orderTrackQuerySchema = z.object({
   contactInfo: z.string().trim().min(1).max(254).optional(),
 });

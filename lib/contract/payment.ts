@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional, scalarSchema } from './common';
 import { longestText } from './payment-form/length-bounds';
 
-/** An empty value is what a select shows while nothing is chosen. */
+/** A select shows an empty value while nothing is chosen. */
 const optionValue = z.union([z.string(), z.number()]).transform(String);
 
 const optionSchema = z.union([
@@ -12,7 +12,7 @@ const optionSchema = z.union([
     .transform(({ value, label }) => ({ value, label: label ?? value })),
 ]);
 
-/** A rule that makes no sense is none: it must not take the whole form away. */
+/** An invalid rule is ignored, so that the form still works. */
 const lengthSchema = optional(z.coerce.number().int().min(0)).catch(undefined);
 
 const rulesSchema = z.object({
@@ -35,7 +35,7 @@ export const paymentFieldTypes = [
   'checkbox',
 ] as const;
 
-/** A payment field definition (specification §3). A type that is not known reads as text. */
+/** A payment field definition (specification §3). An unknown type becomes text. */
 export const paymentFieldSchema = z.object({
   name: z.string().min(1),
   label: optional(z.string()),
@@ -43,12 +43,12 @@ export const paymentFieldSchema = z.object({
   description: optional(z.string()),
   type: optional(z.enum(paymentFieldTypes).catch('text')).transform((type) => type ?? 'text'),
   options: optional(z.array(optionSchema)),
-  /** Additive: a select with this shows its options as large cards, one tap each. */
+  /** Additive: shows the options of a select as cards. */
   display: optional(z.literal('cards')).catch(undefined),
   inline: optional(z.boolean()),
   mask: optional(z.union([z.string(), z.boolean()])),
   rules: optional(rulesSchema),
-  /** In the order of the field's rules (required, minLength, maxLength, pattern), or by their names. */
+  /** In the order of the field's rules (required, minLength, maxLength, pattern), or by name. */
   rulesMessages: optional(z.union([textList, z.record(z.string(), z.string())])),
   defaultValue: optional(scalarSchema),
   showWhenFilled: optional(textList),
@@ -62,8 +62,8 @@ export const paymentFieldsSchema = z.union([
 ]);
 
 /**
- * Query of GET /payments/fields, additive: the order that is to be paid. Fields about its shopper
- * may then come filled, for its owner alone; an order that is not known changes nothing.
+ * Additive: the order to pay. Fields may then be prefilled for its owner; unknown orders are
+ * ignored.
  */
 export const paymentFieldsQuerySchema = z.object({ orderId: z.string().max(200).optional() });
 
@@ -75,10 +75,8 @@ export const paymentRequestSchema = z.object({
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 /**
- * What a redirect_post action posts to its `redirectUrl` (specification §4): inputs named `type`,
- * `url` and `data[key]` for each key of `data`; a `type` or `url` that is missing is not posted.
- * Additive: with `direct: true` the keys of `data` are the inputs' own names and nothing else is
- * posted, which is what a payment page such as PayU's expects.
+ * Inputs of a redirect_post (specification §4): `type`, `url` and `data[key]`. Additive: with
+ * `direct: true` only the keys of `data`, as PayU expects.
  */
 const formParamsSchema = z.object({
   type: optional(z.string()),
@@ -88,23 +86,22 @@ const formParamsSchema = z.object({
 });
 
 /**
- * How a payment page ended, as it tells the storefront on the way back:
- * `/payment?orderId=…&result=…`. A hint only: the storefront asks for the order's state. What is
- * sure to be paid may go to `/order-success?orderId=…` at once.
+ * `result` in the return URL `/payment?orderId=…&result=…`. A hint only: the storefront reads the
+ * order's state.
  */
 export type PaymentResult = 'success' | 'declined' | 'cancelled';
 
-/** The action of a payment answer; which of the fields are set depends on `type`. */
+/** The fields that are set depend on `type`. */
 export const paymentActionSchema = z.object({
   type: z.string(),
-  /** Additive: with a QR, a page on which the same can be paid instead. */
+  /** Additive: with a QR, an alternative payment page. */
   redirectUrl: optional(z.string()),
   formParams: optional(formParamsSchema),
   qr: optional(z.string()),
   qrBase64: optional(z.string()),
-  /** Additive: when a QR stops being payable. */
+  /** Additive: expiry of a QR. */
   expiresAt: optional(z.string()),
-  /** Additive: a person checks the payment, and POST /orders/{orderId}/payment-report asks for that. */
+  /** Additive: the merchant checks the payment after POST /orders/{orderId}/payment-report. */
   canReport: optional(z.boolean()),
 });
 export type PaymentAction = z.infer<typeof paymentActionSchema>;

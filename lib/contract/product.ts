@@ -2,33 +2,28 @@ import { z } from 'zod';
 import { idSchema, optional, rupeesSchema, scalarSchema } from './common';
 import { productSorts } from './facets';
 
-/** `{ key, value }`; a single value reads as a list of one. */
+/** `{ key, value }`; a single value becomes a list of one. */
 export const attributeSchema = z.object({
   key: z.string(),
   value: z.union([z.array(scalarSchema), scalarSchema.transform((value) => [value])]),
 });
 
-/**
- * One combination of a product's options that is sold by itself, such as size M in Olive; an option
- * that the product does not have is missing. What is not said holds as for the product.
- */
+/** One combination of options, such as size M in Olive. Missing values are those of the product. */
 export const variantSchema = z.object({
   size: optional(z.string()),
   color: optional(z.string()),
-  /** What it costs, in rupees. */
   price: optional(rupeesSchema),
-  /** What it costs otherwise, in rupees, while it is reduced. */
+  /** Price before the reduction, in rupees. */
   regularPrice: optional(rupeesSchema),
-  /** False when it cannot be ordered now. */
   available: optional(z.boolean()),
-  /** How many pieces are left, where they are few. */
+  /** Stock, when low. */
   left: optional(z.number().int().min(1)),
   sku: optional(z.string()),
   imgUrl: optional(z.string()),
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-/** A product as received (specification §3). Prices are rupees. */
+/** A product as received (specification §3). Prices in rupees. */
 export const receivedProductSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -41,22 +36,24 @@ export const receivedProductSchema = z.object({
   createdAt: optional(z.string()),
   images: optional(z.array(z.object({ url: z.string() }))),
   attributes: optional(z.array(attributeSchema)),
-  /** Additive: false when the product cannot be ordered now. Missing means it can. */
+  /** Additive: whether it can be ordered now; true when missing. */
   available: optional(z.boolean()),
-  /** Additive, of a product without variants: how many pieces are left, where they are few. */
+  /** Additive, without variants: stock, when low. */
   left: optional(z.number().int().min(1)),
-  /** Additive, of a single product: the description with its markup, as `safeHtml` leaves it. */
+  /** Additive, of a single product: HTML, as `safeHtml` returns it. */
   descriptionHtml: optional(z.string()),
-  /** Additive, of a single product: for search engines, where they are not title and description. */
+  /** Additive, of a single product: overrides title and description for search engines. */
   seoTitle: optional(z.string()),
   seoDescription: optional(z.string()),
-  /** Additive, of a single product: the ids of others that the merchant shows beside it. */
+  /** Additive, of a single product: ids of related products, chosen by the merchant. */
   goesWith: optional(z.array(idSchema)),
-  /** Additive, of a single product without these: what shoppers often ordered together with it, the most first. */
+  /**
+   * Additive, of a single product without `goesWith`: ids often ordered together, most frequent
+   * first.
+   */
   orderedWith: optional(z.array(idSchema)),
-  /** Additive: the product's options with their own prices, pictures and stock, in the order of choice. */
+  /** Additive: options with their own price, picture and stock, in display order. */
   variants: optional(z.array(variantSchema)),
-  /** Additive: when the product last changed. */
   updatedAt: optional(z.string()),
 });
 export type ReceivedProduct = z.infer<typeof receivedProductSchema>;
@@ -65,7 +62,7 @@ const facetValues = z.array(z.string().max(100)).max(20).optional();
 const flag = z.enum(['true', 'false']).optional();
 const rupees = z.coerce.number().min(0).max(1e9).optional();
 
-/** Query of GET /products. `gender` and `filter` are the legacy words of §7, sent as written. */
+/** Query of GET /products. `gender` and `filter` are legacy parameters (specification §7). */
 export const productListQuerySchema = z.object({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(12),
@@ -73,18 +70,16 @@ export const productListQuerySchema = z.object({
   parentCategory: z.string().max(200).optional(),
   gender: z.string().max(40).optional(),
   filter: z.string().max(200).optional(),
-  /** Additive: comma-separated product ids, at most 100; the answer keeps no particular order. */
+  /** Additive: comma-separated product ids, at most 100; the order is not preserved. */
   ids: z.string().max(20_000).optional(),
-  /** Additive: "true" lists only featured products. */
   featured: z.enum(['true', 'false']).optional(),
-  /** Additive, where the store information says `search: true`: words to look for. */
+  /** Additive, where the store information has `search: true`. */
   search: z.string().max(200).optional(),
-  /** Additive, where `offers` names 'sort'; such a list ends with page 50. */
+  /** Additive, where `offers` has 'sort'; the list ends with page 50. */
   sort: z.enum(productSorts).optional(),
   /**
-   * Additive, where `offers` names 'facets', and such a list ends with page 50 as well: prices in
-   * rupees; several values of a facet, of which a product has one, are repeated parameters and match
-   * in any case. `type` is the parent category.
+   * Additive, where `offers` has 'facets'; the list ends with page 50. Prices in rupees; several
+   * values of a facet are repeated and match any; `type` is the parent category.
    */
   minPrice: rupees,
   maxPrice: rupees,
@@ -96,53 +91,50 @@ export const productListQuerySchema = z.object({
   size: facetValues,
   brand: facetValues,
   material: facetValues,
-  /** "true" adds `facets` to the answer. */
+  /** "true" adds `facets` to the response. */
   facets: flag,
 });
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
-/** What a search was taken for; prices are rupees. */
+/** How a search was interpreted; prices in rupees. */
 export const searchInfoSchema = z.object({
-  /** The words that were looked for instead of misspelt ones; with no hits, words that have some. */
+  /** Corrected spelling; without hits, words that have some. */
   corrected: optional(z.string()),
   minPrice: optional(rupeesSchema),
   maxPrice: optional(rupeesSchema),
-  /** What was looked for, where a price was read out of the words: the words without it. */
+  /** The words without a price that was read from them. */
   words: optional(z.string()),
-  /** With no hits: the products that come nearest. */
+  /** Without hits: the closest products. */
   related: optional(z.array(receivedProductSchema)),
 });
 
-/** What a list can be narrowed to further. */
 export const facetsSchema = z.object({
-  /** By key, such as 'color' or 'onSale' (whose value is "true"), the values with the most products first. */
+  /** By key, such as 'color' or 'onSale' (value "true"); most frequent values first. */
   groups: z.array(
     z.object({
       key: z.string(),
-      /** `count` follows the choices of all other groups. */
+      /** `count` respects the filters of all other groups. */
       values: z.array(z.object({ value: z.string(), count: z.number().int().min(0) })),
     }),
   ),
-  /** The lowest and the highest price, in rupees; missing where nothing is listed. */
+  /** Lowest and highest price in rupees; missing for an empty list. */
   minPrice: optional(rupeesSchema),
   maxPrice: optional(rupeesSchema),
-  /** False where more than 10,000 products were to be counted: values and counts are those of 10,000. */
+  /** False beyond 10,000 products: counts cover the first 10,000. */
   exact: z.boolean(),
 });
 export type Facets = z.infer<typeof facetsSchema>;
 
-/** A page of products; the total comes as `pagination.total` or as `count`. */
+/** The total is `pagination.total` or `count`. */
 export const productListSchema = z
   .object({
     data: z.array(receivedProductSchema),
-    /** Additive, of a search. */
     search: optional(searchInfoSchema),
-    /** Additive, where the query asks for them. */
     facets: optional(facetsSchema),
     pagination: optional(
       z.object({
         total: z.coerce.number().int().min(0),
-        /** Additive: there are more than `total`, which are not counted. */
+        /** Additive: the list exceeds `total`, which is a limit. */
         more: optional(z.boolean()),
       }),
     ),
@@ -157,7 +149,7 @@ export const productListSchema = z
     return { data, total, more: pagination?.more ?? false, search, facets };
   });
 
-/** Query of GET /catalogue: what follows the cursor `after`, past `skip` more products. */
+/** Query of GET /catalogue: products after the cursor `after`, skipping `skip`. */
 export const catalogueQuerySchema = z.object({
   after: z.string().max(100).optional(),
   skip: z.coerce.number().int().min(0).default(0),
@@ -165,7 +157,7 @@ export const catalogueQuerySchema = z.object({
 });
 export type CatalogueQuery = z.output<typeof catalogueQuerySchema>;
 
-/** A piece of the catalogue; `next` is the cursor to go on from, when there is more. */
+/** `next` is the cursor of the next batch. */
 export const catalogueBatchSchema = z.object({
   data: z.array(receivedProductSchema),
   next: optional(z.string()),

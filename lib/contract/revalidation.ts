@@ -1,17 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Body of the signed webhook POST /api/revalidate: what changed in which store. */
+/** Body of the signed webhook POST /api/revalidate. */
 export const revalidationSchema = z.object({
-  /** The store's host, as the storefront knows it. */
   store: z.string().min(1).max(253),
-  /** The store information changed. */
   storeInfo: z.boolean().optional(),
-  /** Anything in the catalogue may have changed. */
   catalogue: z.boolean().optional(),
-  /** Products that changed, by id. */
+  /** Ids. */
   products: z.array(z.string().min(1).max(200)).max(10_000).optional(),
-  /** Categories whose lists changed, by name in any case. */
+  /** Names in any case. */
   categories: z.array(z.string().min(1).max(200)).max(1000).optional(),
 });
 export type Revalidation = z.infer<typeof revalidationSchema>;
@@ -23,13 +20,13 @@ function digest(secret: string, timestamp: number, body: string): Buffer {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
 }
 
-/** The value of the signature header for a webhook body: `t=<seconds>,v1=<hex HMAC-SHA256>`. */
+/** `t=<seconds>,v1=<hex HMAC-SHA256>`. */
 export function signWebhook(secret: string, body: string, now = Date.now()): string {
   const timestamp = Math.floor(now / 1000);
   return `t=${timestamp},v1=${digest(secret, timestamp, body).toString('hex')}`;
 }
 
-/** Whether a signature header belongs to this body and is less than five minutes old. */
+/** The signature must match the body and be less than five minutes old. */
 export function verifyWebhook(
   secret: string,
   body: string,

@@ -1,9 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/**
- * The markup that policies and descriptions may hold; no scripts, handlers, forms, frames, styles or
- * odd addresses are left. Whoever shows it cleans it, whoever sends it need not have.
- */
+/** Sanitises policies and descriptions: no scripts, handlers, forms, frames or styles. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
@@ -22,7 +19,7 @@ export function safeHtml(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
-    // A page has a heading of its own.
+    // The page has its own h1.
     transformTags: { h1: 'h2' },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   });

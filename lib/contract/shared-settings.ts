@@ -3,7 +3,6 @@ import { readMetricsNames } from '../metrics-names';
 import { parseStoreHosts } from './store-hosts';
 import { isOriginPattern } from './store-origin';
 
-/** An HTTP address, without a trailing slash. */
 export const httpUrl = z
   .url({
     protocol: /^https?$/,
@@ -11,7 +10,7 @@ export const httpUrl = z
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** Settings that storefront and shop API both read. Descriptions become docs/configuration.md. */
+/** Settings of storefront and shop API. Descriptions become docs/configuration.md. */
 export const sharedSettings = {
   PORT: z.coerce
     .number()

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { indianPhone } from './indian-phone';
 import { stateNamed } from './indian-states';
 
-/** What the field says when it is blank; all six are required (specification §5). */
+/** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
 
-/** No longer than a label takes. */
 const atMost = (length: number, name: string) =>
   z.maxLength(length, `Keep the ${name} under ${length} characters`);
 
-/** Text that a reader understands, in its one spelling; a blank one was refused before. */
 function supportedFilters(read: (text: string) => string | undefined, message: string) {
   return z.transform((text: string, { issues }): string => {
     const known = read(text);
@@ -24,10 +22,10 @@ function pinCode(text: string): string | undefined {
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
 }
 
-/** What postal circles' numbers begin with; 9 is the army's. */
+/** Prefixes of postal circles; 9 is the army's. */
 const prefixes = /^(1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5]|9\d)/;
 
-/** The shipping form: the contract's address, read the way addresses are written in India. */
+/** The contract's address, in Indian formats. */
 export const shippingFormSchema = z.object({
   fullName: required('the full name').check(atMost(120, 'name')),
   address: required('the address').check(atMost(300, 'address')),

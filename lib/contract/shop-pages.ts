@@ -1,8 +1,7 @@
-// Every page of the shop by its first path segment (specification §2).
+// Pages by first path segment (specification §2).
 
 export const policyTypes = ['terms', 'privacy', 'refund', 'return', 'shipping', 'about'] as const;
 
-/** Pages that anybody may open and that have no further path segments. */
 export const openPages = [
   'login',
   'register',
@@ -18,5 +17,5 @@ export const openPages = [
   'wishlist',
 ] as const;
 
-/** Pages for signed-in shoppers; others go to /login?from=… */
+/** Signed-in shoppers only; others are redirected to /login?from=… */
 export const guardedPages = ['account', 'checkout', 'orders', 'payment'] as const;

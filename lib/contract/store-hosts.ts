@@ -1,13 +1,11 @@
 import { normaliseHost } from './host';
 import { isLocalHost } from './store-origin';
 
-/** Request host → store host. A store's host is what tags, cache entries and the backend know it by. */
+/** Request host → store host, which identifies the store in tags, cache and backend. */
 export type StoreHosts = ReadonlyMap<string, string>;
 
-/** Stands in STORE_HOSTS for every name below localhost. */
 const everyLocalName = '*.localhost';
 
-/** Parses STORE_HOSTS: `shop.example.in, www.shop.example.in=shop.example.in`. */
 export function parseStoreHosts(
   text: string,
 ): { ok: true; hosts: StoreHosts } | { ok: false; entry: string } {
@@ -23,15 +21,13 @@ export function parseStoreHosts(
     const store = names.at(-1);
     if (!alias || !store || names.length > 2) return { ok: false, entry };
     hosts.set(alias, store);
-    // An alias leads to its store's host, which has to be served then.
     if (!hosts.has(store)) hosts.set(store, store);
   }
   return { ok: true, hosts };
 }
 
 /**
- * The store that a normalised host means; undefined where none is served there. Where STORE_HOSTS
- * names no host, names of this machine are served: a newcomer sets nothing.
+ * Returns the store of a normalised host. Without STORE_HOSTS, names of this machine are served.
  */
 export function storeNamed(host: string, hosts: StoreHosts): string | undefined {
   const listed = hosts.get(host);

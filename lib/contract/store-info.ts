@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional } from './common';
 
-/** Names to texts; what is null or blank reads as not given. */
+/** Null and blank values are dropped. */
 const textMap = z
   .record(z.string(), z.string().nullish())
   .transform((map) =>
@@ -18,7 +18,7 @@ const heroSchema = z.object({
   imageAlt: optional(z.string()),
 });
 
-/** Additive: one of the information tiles of the home page's promotion block. */
+/** Additive: a tile of the home page's information block. */
 const infoTileSchema = z.object({
   title: z.string(),
   text: optional(z.string()),
@@ -36,10 +36,9 @@ export const weekdays = [
   'Sunday',
 ] as const;
 const weekdaySchema = z.enum(weekdays);
-/** In 24 hours, such as 18:00. */
+/** 24 hours, such as 18:00. */
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Days of the week with the same hours. */
 const hoursSchema = z.object({
   from: weekdaySchema,
   to: weekdaySchema,
@@ -47,26 +46,25 @@ const hoursSchema = z.object({
   closes: timeSchema,
 });
 
-/** A number of days that is not always the same. */
 const dayRangeSchema = z.object({
   minDays: z.number().int().min(0),
   maxDays: z.number().int().min(0).max(90),
 });
 
-/** Additive: who sells, as a tax invoice names it; prices include GST. */
+/** Additive: the seller on tax invoices; prices include GST. */
 export const gstSchema = z.object({
   gstin: z.string(),
   legalName: z.string(),
   address: z.string(),
-  /** The GST rate in percent of products without a rate of their own. */
+  /** Default GST rate in percent. */
   rate: optional(z.number()),
-  /** The same by the name of their category; it precedes `rate`. */
+  /** GST rates by category; precede `rate`. */
   categoryRates: optional(z.record(z.string(), z.number())),
-  /** In front of the numbers of its invoices, where several stores share a GSTIN. */
+  /** Prefix of invoice numbers, where several stores share a GSTIN. */
   invoicePrefix: optional(z.string()),
 });
 
-/** The store information (specification §3); what follows `policies` is additive. */
+/** Store information (specification §3); fields after `policies` are additive. */
 export const storeInfoSchema = z.object({
   storeName: optional(z.string()),
   companyName: optional(z.string()),
@@ -89,44 +87,41 @@ export const storeInfoSchema = z.object({
     z.object({
       heading: optional(z.string()),
       text: optional(z.string()),
-      /** The backend takes POST /newsletter. */
+      /** The backend has POST /newsletter. */
       takesSubscriptions: optional(z.boolean()),
     }),
   ),
-  /** Working days from the payment to the door, Sundays off; without them no date is named. */
+  /** Working days from payment to delivery; without it no date is shown. */
   delivery: optional(
     dayRangeSchema.extend({
-      /** The store says so: nothing is charged for it, as no order's total has a charge for it. */
+      /** Delivery is free of charge. */
       free: optional(z.boolean()),
     }),
   ),
-  /** Days in which an order can be returned, and what cannot be. Without them nothing is promised. */
+  /** Return window in days and its exceptions; without it the shop mentions no returns. */
   returns: optional(
     z.object({
       days: z.number().int().min(1).max(365),
       exceptions: optional(z.string()),
-      /** Working days in which a courier collects a return; without them the shopper sends it. */
+      /** Working days until a courier collects a return; without it the shopper sends it. */
       pickupDays: z.number().int().min(1).max(30).nullish(),
     }),
   ),
-  /** Business days in which bulk orders arrive. */
+  /** Business days of bulk orders. */
   bulkDelivery: optional(dayRangeSchema),
-  /** Working days in which refunds are credited. */
+  /** Working days until refunds are credited. */
   refundDays: optional(dayRangeSchema),
-  /** When the store is reached, such as Monday to Saturday from 10:00 to 18:00. */
   contactHours: optional(hoursSchema),
-  /** Who answers complaints, and when. */
   grievanceOfficer: optional(z.string()),
   grievanceHours: optional(hoursSchema),
-  /** Prices include taxes; those of a store with `gst` do. */
+  /** Stores with `gst` always include taxes. */
   pricesIncludeTax: optional(z.boolean()),
-  /** A few words on top of a category's page, by its name. */
+  /** Introductory texts by category name. */
   categoryTexts: optional(textMap),
-  /** Categories that no menu, tile or sitemap shows; their products are found otherwise. */
+  /** Left out of menus, tiles and sitemaps; search finds their products. */
   hiddenCategories: optional(z.array(z.string())),
-  /** The colour of buttons and links, as #rrggbb. */
+  /** Colour of buttons and links, as #rrggbb. */
   accent: optional(z.string().regex(/^#[0-9a-f]{6}$/i)),
-  /** A band of the home page that tells of the store. */
   story: optional(
     z.object({
       heading: z.string(),
@@ -136,7 +131,6 @@ export const storeInfoSchema = z.object({
       path: optional(z.string()),
     }),
   ),
-  /** A row of the home page with products of one category or parent category. */
   season: optional(
     z.object({
       heading: z.string(),
@@ -145,36 +139,30 @@ export const storeInfoSchema = z.object({
       parentCategory: optional(z.string()),
     }),
   ),
-  /**
-   * What the backend takes beyond the contract's first calls: 'sort', 'facets', 'goesWith', 'restock',
-   * 'addresses', 'pinCodes'.
-   */
+  /** Additive features: 'sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'. */
   offers: optional(z.array(z.string())),
-  /** The backend takes POST /contact. */
+  /** The backend has POST /contact. */
   takesContactMessages: optional(z.boolean()),
-  /** False: no mail of the store reaches anybody, so nothing may promise one. */
+  /** False: the store sends no mail, so pages must not mention any. */
   sendsMail: optional(z.boolean()),
-  /** The backend takes the `search` query of GET /products. */
+  /** GET /products has `search`. */
   search: optional(z.boolean()),
-  /** The backend takes POST /coupons/check and `coupon` of POST /orders, and there are coupons now. */
+  /** The backend has POST /coupons/check and `coupon` of POST /orders, and coupons exist. */
   coupons: optional(z.boolean()),
-  /** The store's own host; its pages are found there alone, and aliases lead there. */
+  /** Canonical host; aliases redirect to it. */
   host: optional(z.string()),
-  /** By what the store can be paid, such as 'UPI' or 'Cash on delivery'. */
+  /** Such as 'UPI' or 'Cash on delivery'. */
   paymentMethods: optional(z.array(z.string())),
-  /**
-   * The limits of cash on delivery; without the field they are not known. `limitedByPin`: GET
-   * /pin-codes/{pin} returns where it is possible.
-   */
+  /** Limits of cash on delivery. `limitedByPin`: GET /pin-codes/{pin} has `cashOnDelivery`. */
   cashOnDelivery: optional(
     z.object({
       maxRupees: optional(z.number().positive()),
       limitedByPin: optional(z.boolean()),
     }),
   ),
-  /** Additive: without it there are no tax invoices, and nothing is said of tax. */
+  /** Additive: without it there are no tax invoices. */
   gst: optional(gstSchema),
-  /** The symbol in front of the amounts of the order views. */
+  /** Currency symbol of the order views. */
   orderCurrencySymbol: optional(z.string().max(4)),
 });
 export type ReceivedStoreInfo = z.infer<typeof storeInfoSchema>;

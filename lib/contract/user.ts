@@ -10,13 +10,12 @@ export const loginResponseSchema = z.object({ token: z.string().min(1) });
 export const registrationSchema = z.object(registrationFields);
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Account info; anything may be missing, and the account page then shows placeholder text. */
 export const accountInfoSchema = z.object({
   firstName: optional(z.string()),
   lastName: optional(z.string()),
   email: optional(z.string()),
   createdAt: optional(z.string()),
-  /** Additive. False: emails about orders wait until the address is confirmed. */
+  /** Additive. False: order mails wait until the address is confirmed. */
   emailVerified: optional(z.boolean()),
 });
 export type AccountInfo = z.infer<typeof accountInfoSchema>;

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Ties fields of components/ui to a form: `{...field('email')}` is all that one of them takes. */
+/** Connects fields of components/ui to a form: `{...field('email')}`. */
 export function bindFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ) {
@@ -9,7 +9,6 @@ export function bindFields<Input extends FieldValues, Output>(
     return {
       ...form.register(name),
       error: error?.message,
-      // Refused along with others, where a message above the button says why.
       'aria-invalid': error ? true : undefined,
     };
   };

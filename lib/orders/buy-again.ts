@@ -5,11 +5,9 @@ import type { Order } from './order';
 
 type Item = Order['items'][number];
 
-/** A line for the cart as it is sold now; `price` in rupees. */
 export type LineAgain = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
   Pick<Item, 'selectedSize' | 'selectedColor' | 'quantity'>;
 
-/** Why an item cannot be bought again, after its name; undefined when it can. */
 function obstacle(item: Item, product: Product | undefined): string | undefined {
   if (!product) return 'is no longer sold';
   if (!product.available) return 'is sold out';
@@ -22,7 +20,6 @@ function obstacle(item: Item, product: Product | undefined): string | undefined 
   return undefined;
 }
 
-/** What of an order can be bought once more, and in sentences what cannot. */
 export function buyAgain(items: readonly Item[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));
   const lines: LineAgain[] = [];

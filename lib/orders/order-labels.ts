@@ -12,12 +12,10 @@ const payments: Partial<Record<string, string>> = {
   refunded: 'Paid, and sent back',
 };
 
-/** How the order is paid; undefined when the backend does not say. */
 export function paymentLabel({ payment = '' }: Pick<Order, 'payment'>): string | undefined {
   return payments[payment];
 }
 
-/** What cancelling means for the shopper's money. */
 export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, symbol: string) {
   if (order.payment === 'paid') {
     return `You have paid ${formatOrderAmount(order.price.total, symbol)}. The shop will have to send it back to you; we cannot say here when it arrives.`;
@@ -27,7 +25,6 @@ export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, 
   return 'If you have paid already, the shop has to send the money back to you.';
 }
 
-/** What became of a cancelled order's money; undefined when there is nothing to say. */
 export function refundLabel(order: Pick<Order, 'payment' | 'price'>, symbol: string) {
   const amount = formatOrderAmount(order.price.total, symbol);
   if (order.payment === 'refunded') {
@@ -43,7 +40,6 @@ const progress: Partial<Record<number, string>> = {
   [delivered]: 'It has been delivered.',
 };
 
-/** Headline and sentence of the page after paying: thanks, or what is still to do. */
 export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment'>) {
   const { id, status, payment } = order;
   if (status === pending) {

@@ -1,6 +1,5 @@
 import { orderStatus } from '../contract/order-status';
 
-/** A status badge's colour in words; the styles know the rest. */
 export type StatusTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
 type Badge = { label: string; tone: StatusTone };
 
@@ -12,7 +11,7 @@ const badges: Partial<Record<number, Badge>> = {
   [orderStatus.cancelled]: { label: 'Cancelled', tone: 'red' },
 };
 
-/** Label and colour of a status code (specification §4); a code that is not known says so. */
+/** Specification §4. */
 export function statusBadge(code: number): Badge {
   const label = Number.isFinite(code) ? `Unknown (${code})` : 'Unknown';
   return badges[code] ?? { label, tone: 'neutral' };
@@ -20,7 +19,6 @@ export function statusBadge(code: number): Badge {
 
 const { pending, processing, shipped, delivered } = orderStatus;
 
-/** The steps that an order goes through, by their codes, for the progress line. */
 export const orderSteps = [pending, processing, shipped, delivered].map(
   (code) => statusBadge(code).label,
 );

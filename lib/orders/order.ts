@@ -15,26 +15,22 @@ function trackingOf({ tracking }: ReceivedOrder) {
   return {
     tracking: [tracking.carrier, tracking.number].filter(Boolean).join(' '),
     trackingUrl: url,
-    /** The carrier's number alone. */
     parcel: tracking.number,
   };
 }
 
-/** The day of each status, in words: that of its first event, as later ones only add to it. */
 function daysOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
   return new Map([...events].reverse().map(({ status, at }) => [status, formatLongDate(at)]));
 }
 
-/** The only way from a received order to the displayed one (specification §3); amounts in rupees. */
+/** Maps the wire format to the domain model (specification §3); amounts in rupees. */
 export function toOrder(received: ReceivedOrder, store: string) {
   const items = received.items.map((item, index) => ({
     key: `${item.id ?? index}`,
     name: item.productTitle ?? 'Product',
     quantity: item.quantity,
     price: item.price,
-    /** An empty text when no picture is known. */
     image: item.imgUrl ? shopPicture(item.imgUrl, store) : '',
-    /** The product's page, when the backend says which product it was. */
     productId: item.productId,
     selectedSize: item.selectedSize,
     selectedColor: item.selectedColor,
@@ -53,13 +49,10 @@ export function toOrder(received: ReceivedOrder, store: string) {
     },
     price: priceBreakdown(received),
     days: daysOf(received),
-    /** Why it was cancelled. */
     note: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
-    /** A PaymentState, when the backend says it. */
     payment: received.payment,
     paymentInstructions: received.paymentInstructions,
     expectedDate: formatLongDate(received.expectedDate),
-    /** Numbers of its tax invoice and of what takes that back, where it has them. */
     invoice: received.invoice,
     canCancel: received.canCancel ?? false,
   };

@@ -1,10 +1,9 @@
 import type { ReceivedOrder } from '../contract/order';
 import { statusBadge } from './order-status';
 
-/** Orders on a page of /orders. */
 export const ordersShown = 10;
 
-/** What /orders shows: a status by its label in lower case, or all, and a page from 1. */
+/** `status` is a label in lower case, or empty for all; `page` starts at 1. */
 export type OrdersView = { status?: string | undefined; page?: number };
 
 export function ordersPath({ status, page = 1 }: OrdersView): string {
@@ -24,7 +23,6 @@ export function readOrdersView(query: URLSearchParams): Required<OrdersView> {
 
 const labelOf = ({ status }: ReceivedOrder) => statusBadge(status).label;
 
-/** The orders of a view, out of all; a page past the last one is the last. */
 export function viewOrders(
   orders: readonly ReceivedOrder[],
   { status, page }: Required<OrdersView>,
@@ -39,7 +37,6 @@ export function viewOrders(
     total: chosen.length,
     page: shownPage,
     pages,
-    /** The statuses that occur, in the order of their codes. */
     labels: [...new Set([...orders].sort((a, b) => a.status - b.status).map(labelOf))],
   };
 }

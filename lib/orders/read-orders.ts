@@ -4,8 +4,8 @@ import type { ReceivedOrder } from '../contract/order';
 import { ordersPerPage } from '../contract/order-page';
 
 /**
- * The signed-in shopper's orders, newest first: page by page until there are no more, or until the
- * wanted one is among them. A backend that does not page sends all of them at once, every time.
+ * The shopper's orders, newest first, up to the wanted one. A backend without pagination sends all
+ * of them each time.
  */
 export async function readOrders(wanted?: string): Promise<ApiResult<ReceivedOrder[]>> {
   const orders = new Map<string, ReceivedOrder>();

@@ -11,20 +11,16 @@ const tokens: [RegExp, string][] = [
   [/\botp\b|one.?time/i, 'one-time-code'],
 ];
 
-/** The autocomplete token that the field's type and name suggest, for browsers that fill forms. */
 export function autocompleteOf(field: PaymentField): string | undefined {
   if (isPhoneField(field)) return 'tel';
   if (field.type === 'email') return 'email';
   return tokens.find(([name]) => name.test(field.name))?.[1];
 }
 
-/** A card number has 13 to 19 digits, a phone number with its country at most 12. */
+/** A card number has 13 to 19 digits, a phone number with country code at most 12. */
 const mostDigits = 12;
 
-/**
- * Whether the browser may keep what is entered into a field: no password, nothing of a card, no
- * one-time code.
- */
+/** Excludes passwords, card data and one-time codes. */
 export function maySave(field: PaymentField, text: string): boolean {
   if (field.type === 'password' || maskOf(field) === 'hidden') return false;
   const words = [field.name, labelOf({ ...field, label: undefined }), labelOf(field)];

@@ -2,14 +2,13 @@ import type { PatternCheck } from '../contract/payment-form/pattern';
 
 type PatternResult = boolean | undefined;
 
-/** For the worker's script to arrive, and then for all patterns of a form together. */
+/** For loading the worker's script, and for all patterns of a form. */
 const loadTimeoutMs = 4000;
 const checkTimeoutMs = 500;
 
 /**
- * Whether each text matches its pattern; undefined where that cannot be said, because the pattern
- * is no regular expression or takes too long. The patterns are the server's and may be hostile:
- * no look at them finds all that hang, so they run in a worker, which can be ended.
+ * Runs the server's patterns in a worker, since a hostile one may hang. Undefined: invalid or timed
+ * out.
  */
 export async function checkPatterns(checks: readonly PatternCheck[]): Promise<PatternResult[]> {
   if (checks.length === 0) return [];
@@ -25,7 +24,6 @@ export async function checkPatterns(checks: readonly PatternCheck[]): Promise<Pa
   return checks.map((_, index) => verdicts[index]);
 }
 
-/** Collects the worker's verdicts, which come in the order of the checks. */
 function collect(
   worker: Worker,
   checks: readonly PatternCheck[],

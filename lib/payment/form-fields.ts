@@ -1,16 +1,14 @@
 import type { PaymentField } from '../contract/payment';
 
-/** What the form shows at most; a definition beyond that is a mistake or an attack. */
+/** A larger definition is a mistake or an attack. */
 const mostFields = 200;
 const mostOptions = 1000;
 
 export type PaymentForm = {
   fields: PaymentField[];
-  /** What was wrong with the definition, for the log. */
   faults: string[];
 };
 
-/** The field as it can be shown: a select without options is a text. */
 function usable(field: PaymentField, faults: string[]): PaymentField {
   const showWhenFilled = field.showWhenFilled?.slice(0, mostFields);
   if (field.type !== 'select') return { ...field, showWhenFilled };
@@ -23,7 +21,6 @@ function usable(field: PaymentField, faults: string[]): PaymentField {
   return { ...field, showWhenFilled, options: options.slice(0, mostOptions) };
 }
 
-/** The first of each key. */
 function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const first = new Map<string, T>();
   for (const item of items) {
@@ -32,7 +29,6 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...first.values()];
 }
 
-/** The form of a server's definition: of two fields with one name the first, and 200 at most. */
 export function readForm(definition: readonly PaymentField[]): PaymentForm {
   const faults: string[] = [];
   const named = uniqueBy(definition, ({ name }) => name);
@@ -42,7 +38,7 @@ export function readForm(definition: readonly PaymentField[]): PaymentForm {
   return { fields, faults };
 }
 
-/** 'Card number' for the name "cardNumber" where the server gave no label. */
+/** 'Card number' for the name "cardNumber" without a label. */
 export function labelOf({ name, label }: PaymentField): string {
   if (label) return label;
   const words = name

@@ -1,7 +1,4 @@
-/**
- * Formats what was typed and says where the caret belongs: after what stood before it, so that
- * editing in the middle of a number does not throw it to the end.
- */
+/** Formats typed text and moves the caret behind the same characters. */
 export function formatAtCaret(
   text: string,
   caret: number,

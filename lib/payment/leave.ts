@@ -1,9 +1,9 @@
-/** Leaves for a page, or opens an app. The address has passed `safeTarget`. */
+/** The address has passed `safeTarget`. */
 export function openAddress(url: string): void {
   location.assign(url);
 }
 
-/** Leaves for a page by a hidden POST form. The address has passed `safeTarget`. */
+/** The address has passed `safeTarget`. */
 export function postForm(url: string, inputs: readonly [name: string, value: string][]): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -2,19 +2,17 @@ import type { ReceivedOrder } from '../contract/order';
 import { orderStatus } from '../contract/order-status';
 import { priceBreakdown } from '../price-breakdown';
 
-/** What the payment page knows about the order it collects for. */
 export type PayableOrder = {
   id: string;
   state: 'pending' | 'cancelled' | 'paid' | 'unknown';
   /** Rupees; undefined where the backend sends neither a total nor items. */
   amount: number | undefined;
-  /** As the backend lists it. */
   received: ReceivedOrder;
 };
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
-/** The statuses between Pending and Cancelled come after paying (specification §4). */
+/** The statuses between Pending and Cancelled follow payment (specification §4). */
 const states: Partial<Record<number, PayableOrder['state']>> = {
   [pending]: 'pending',
   [processing]: 'paid',
@@ -23,7 +21,6 @@ const states: Partial<Record<number, PayableOrder['state']>> = {
   [cancelled]: 'cancelled',
 };
 
-/** Finds the order among the shopper's own. */
 export function payableOrder(
   orders: readonly ReceivedOrder[],
   orderId: string,

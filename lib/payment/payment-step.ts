@@ -4,33 +4,26 @@ import { paymentMessages } from '../messages/payment';
 import { type QrSource, qrSource } from './qr-source';
 import { safeTarget } from './safe-target';
 
-/**
- * How the shopper pays on another screen or device, while the shop waits for the order's state:
- * by scanning a code, or in an app that is opened at once.
- */
+/** Payment on another screen or in an app, while the shop polls the order's state. */
 export type Handover = (
   | {
       kind: 'qr';
       qr: QrSource;
       appUrl?: string | undefined;
-      /** A page on which the same can be paid. */
       pageUrl?: string | undefined;
     }
   | { kind: 'app'; appUrl: string; qr?: QrSource | undefined }
 ) & {
-  /** When the payment can no longer be made, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt?: number | undefined;
-  /** A person checks the payment once the shopper reports it. */
   canReport?: boolean | undefined;
 };
 
-/** What the shop does after POST /payments. */
 export type PaymentStep =
   | { kind: 'post'; url: string; inputs: [string, string][] }
   | { kind: 'page'; url: string }
   | { kind: 'handover'; handover: Handover }
   | { kind: 'started' }
-  /** `field` names the form's field that it is about. */
   | { kind: 'failed'; message: string; field?: string | undefined };
 
 const failed: PaymentStep = { kind: 'failed', message: paymentMessages.processFailed };
@@ -45,7 +38,6 @@ const handoverFacts = (action: PaymentAction | undefined) => ({
   canReport: action?.canReport,
 });
 
-/** Goes to a page, or opens an app and offers a upi: link as a code for another device as well. */
 function follow(address: string | undefined, action?: PaymentAction): PaymentStep {
   const target = safeTarget(address);
   if (target?.kind === 'page') return { kind: 'page', url: target.url };
@@ -60,7 +52,6 @@ function follow(address: string | undefined, action?: PaymentAction): PaymentSte
 
 type FormParams = Partial<NonNullable<PaymentAction['formParams']>>;
 
-/** Names and values of the hidden form's inputs, by the rule that the contract states. */
 function postInputs({ type, url, data = {}, direct }: FormParams): [string, string][] {
   const pairs = Object.entries(data);
   if (direct) return pairs;
@@ -90,7 +81,7 @@ function showQr(action: PaymentAction): PaymentStep {
   };
 }
 
-/** Reads the answer to POST /payments (specification §4); unsafe targets are failures. */
+/** Reads the response to POST /payments (specification §4); unsafe targets are failures. */
 export function nextStep({ success, error, redirectUrl, action }: PaymentResponse): PaymentStep {
   if (!success) return { kind: 'failed', message: error || paymentMessages.unknown };
   const address = action?.redirectUrl ?? redirectUrl;
@@ -105,7 +96,6 @@ export function nextStep({ success, error, redirectUrl, action }: PaymentRespons
   }
 }
 
-/** Starts paying an order and says what comes next; a refusal comes in the server's own words. */
 export async function startPayment(
   orderId: string,
   fields: Record<string, string>,

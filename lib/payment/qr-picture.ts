@@ -1,7 +1,6 @@
-/** Modules of white around the code, as the standard asks for. */
+/** White modules around the code, required by the standard. */
 const quietZone = 4;
 
-/** A data address of the QR code for a text; rejects for a text that no code can hold. */
 export async function qrPicture(text: string): Promise<string> {
   const { toString: draw } = await import('qrcode');
   const svg = await draw(text, { type: 'svg', margin: quietZone, errorCorrectionLevel: 'M' });

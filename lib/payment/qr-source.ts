@@ -1,16 +1,14 @@
 import type { PaymentAction } from '../contract/payment';
 
-/** A code to draw, or a picture of one. */
 export type QrSource = { text: string } | { src: string };
 
-/** The longest text that a QR code holds. */
+/** Capacity of a QR code. */
 const longestText = 2900;
 const longestPicture = 2_000_000;
 
-/** How the base64 of pixel pictures begins; SVG is not among them, as it may hold scripts. */
+/** Base64 prefixes of bitmaps; SVG may contain scripts. */
 const beginnings = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 'UklGR' };
 
-/** A data address for a base64 picture that is what it says it is. */
 function pictureOf(base64: string): string | undefined {
   const data = base64.replace(/^data:image\/[a-z+.-]+;base64,/i, '').replace(/\s/g, '');
   if (data.length > longestPicture || !/^[a-z\d+/]+=*$/i.test(data)) return undefined;
@@ -18,7 +16,7 @@ function pictureOf(base64: string): string | undefined {
   return type && `data:image/${type};base64,${data}`;
 }
 
-/** The code of a qr action, from `qr` or else `qrBase64` (specification §4). */
+/** Reads `qr` or else `qrBase64` (specification §4). */
 export function qrSource({ qr, qrBase64 }: PaymentAction): QrSource | undefined {
   if (qr && !qr.startsWith('data:') && qr.length <= longestText) return { text: qr };
   for (const base64 of [qrBase64, qr]) {

@@ -1,6 +1,5 @@
 import { isThisMachine } from '../contract/store-origin';
 
-/** Schemes of the payment apps that a deep link may open. */
 const appSchemes = new Set([
   'upi:',
   'amazonpay:',
@@ -17,15 +16,13 @@ const appSchemes = new Set([
 ]);
 
 export type SafeTarget = {
-  /** A page, or an app of the shopper's device. */
   kind: 'page' | 'app';
   url: string;
 };
 
 /**
- * Where a payment may lead: https pages (http ones on this machine), paths of the shop itself, and
- * known payment apps. Undefined for everything else: scripts, files, data, other apps, and
- * addresses that carry a user name or password.
+ * Allows https (http on this machine), paths of the shop and known payment apps. Rejects scripts,
+ * files, data and URLs with credentials.
  */
 export function safeTarget(
   address: string | undefined,

@@ -1,6 +1,6 @@
 const twoDigits = (amount: number) => `${amount}`.padStart(2, '0');
 
-/** Seconds as a countdown shows them: 4:32, 0:09, 1:04:00. */
+/** 4:32, 0:09, 1:04:00. */
 export function timeLeft(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

@@ -4,8 +4,8 @@ import type { Values } from '../contract/payment-form/values';
 import { checkPatterns } from './check-patterns';
 
 /**
- * Checks the visible fields of a form and answers with a message for each that is wrong, in the
- * form's order (specification §5). A pattern that cannot be run is left to the server.
+ * Returns a message for each invalid visible field, in order (specification §5). The server checks
+ * patterns that cannot run.
  */
 export async function validateFields(
   fields: readonly PaymentField[],

@@ -4,7 +4,6 @@ import { applyMask, maskOf } from '../contract/payment-form/mask';
 import { forcePhone, isPhoneField } from '../contract/payment-form/phone-field';
 import type { Values } from '../contract/payment-form/values';
 
-/** What a field holds after `text` was typed into it. */
 export function typedValue(field: PaymentField, text: string): string {
   if (isPhoneField(field)) return forcePhone(field, text);
   const mask = maskOf(field);
@@ -20,7 +19,6 @@ function startValue(field: PaymentField): string {
   return typedValue(field, given);
 }
 
-/** What the form holds before anything is typed: defaults, and +91 in required phone fields. */
 export function startValues(fields: readonly PaymentField[]): Values {
   return new Map(fields.map((field) => [field.name, startValue(field)]));
 }

@@ -5,9 +5,8 @@ import type { StoreInfo } from '../shop/store-info';
 
 export type Policy = {
   heading: string;
-  /** Safe HTML: no scripts, handlers, forms, frames, styles or odd addresses are left. */
+  /** Sanitised HTML. */
   html: string;
-  /** The table of contents; empty for short policies. */
   contents: { id: string; title: string }[];
 };
 
@@ -20,14 +19,14 @@ export const policyHeadings: Record<PolicyType, string> = {
   about: 'About Us',
 };
 
-/** From this many sections on, a policy gets a table of contents. */
+/** Number of sections from which a policy has a table of contents. */
 const longFrom = 4;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Fills {{companyName}} and its like (specification §3), escaped. */
+/** Fills {{companyName}} and similar placeholders (specification §3), escaped. */
 function fillPlaceholders(html: string, { company }: StoreInfo): string {
   const values: Record<string, string> = {
     companyName: company.name,
@@ -45,7 +44,6 @@ function textOf(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Gives each section heading an id, and lists them. */
 function withContents(html: string): Pick<Policy, 'html' | 'contents'> {
   const contents: Policy['contents'] = [];
   const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
@@ -56,12 +54,10 @@ function withContents(html: string): Pick<Policy, 'html' | 'contents'> {
   return { html: marked, contents: contents.length >= longFrom ? contents : [] };
 }
 
-/** The first words of a policy, as plain text. */
 export function policyBeginning({ html }: Policy): string {
   return decodeEntities(textOf(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html));
 }
 
-/** The few entities that the sanitiser writes. */
 function decodeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -70,7 +66,6 @@ function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** A policy of the store, ready to be shown; undefined when the store has none of this type. */
 export function readPolicy(type: PolicyType, store: StoreInfo): Policy | undefined {
   const source = store.policies[type];
   if (!source?.trim()) return undefined;

@@ -1,17 +1,13 @@
-/** Carries a coupon from a link to the page that it leads to; page scripts read it and remove it. */
+/** Passes a coupon from a link to its page; page scripts read and remove it. */
 export const couponCookie = 'coupon-link';
 export const couponCookieMaxAgeSeconds = 600;
 
 const couponParameter = /^coupon(?:=|$)/;
 
-/** Whether a query, without its question mark, has a coupon: no page answers by that. */
 export const hasCoupon = (query: string): boolean =>
   query.split('&').some((parameter) => couponParameter.test(parameter));
 
-/**
- * The coupon of a shared link such as /products?coupon=MONSOON10&category=pots, in upper case where
- * it can be one, and the query without it; undefined for all other addresses.
- */
+/** Reads a link such as /products?coupon=MONSOON10&category=pots; undefined without a coupon. */
 export function readCouponLink(
   search: string,
 ): { code: string | undefined; search: string } | undefined {

@@ -12,16 +12,14 @@ import {
 } from './routes';
 import { storeFileOf } from './store-files';
 
-/** What the proxy does with a request. Paths of `render` are below the store's folder in app/. */
+/** Paths of `render` are below app/[store]. */
 export type Resolution =
   | { kind: 'render'; path: string; status?: 404 | 503 }
-  /** `permanent`: the same page under its one address. */
   | { kind: 'redirect'; to: string; permanent: boolean }
   | { kind: 'missing'; to?: '/404' };
 
-/** What is read of the store before a path may become a cache entry. */
 export type KnownRoutes = {
-  /** Whether the listing is one of the finitely many that may be cached. */
+  /** Only a finite number of listings may be cached. */
   mayCache: (listing: Listing) => Promise<boolean>;
 };
 
@@ -31,7 +29,6 @@ function listingMissing(listing: Listing): Resolution {
   return { kind: 'render', path: `/listing-not-found/${toListingSegment(listing)}`, status: 404 };
 }
 
-/** A listing that does not exist answers 404 by itself, from the one request that it makes. */
 async function resolveListing(search: string, gate: KnownRoutes): Promise<Resolution> {
   const listing = readListing(search);
   if (!listsProducts(listing)) return { kind: 'render', path: '/products' };
@@ -43,14 +40,12 @@ async function resolveListing(search: string, gate: KnownRoutes): Promise<Resolu
   };
 }
 
-/** A product that the shop does not have answers 404 by itself. */
 function resolveProduct(segment: string): Resolution {
   return decodeSegment(segment) === undefined
     ? productMissing
     : { kind: 'render', path: `/product/${segment}` };
 }
 
-/** A shopper's order or its invoice, which only its page's own call can find. */
 function resolveOrder(
   [segment = '', ...more]: string[],
   signedIn: boolean,
@@ -63,7 +58,6 @@ function resolveOrder(
     : { kind: 'redirect', to: loginPath(address), permanent: false };
 }
 
-/** What the server in front shows in place of a page that failed or found nothing. */
 function resolveStandIn(
   first: string,
   area: string | undefined,
@@ -79,7 +73,6 @@ function resolveStandIn(
   return area === 'product' ? productMissing : { kind: 'render', path: '/not-found', status: 404 };
 }
 
-/** What a path that is spelt as it should be shows. */
 async function routeCanonical(
   path: string,
   search: string,
@@ -110,8 +103,8 @@ async function routeCanonical(
 }
 
 /**
- * Decides what an address of the shop shows (specification §2, rulings 1 and 7). Every page has one
- * address; other spellings of it lead there in one step.
+ * Routes a request (specification §2, rulings 1 and 7). Other spellings redirect to the canonical
+ * URL.
  */
 export async function resolve(
   { pathname, search }: { pathname: string; search: string },

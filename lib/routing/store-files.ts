@@ -1,9 +1,6 @@
 import { iconFiles } from '../seo/icon-files';
 
-/**
- * Visible path → folder in app/. The folders have other names, since Next.js makes files of its own
- * out of some of these; /favicon.ico and its like are where devices look without being told.
- */
+/** Visible path → folder in app/; Next.js reserves some of the visible names. */
 const files: Record<string, string> = {
   '/robots.txt': '/robots',
   '/sitemap.xml': '/sitemap-index',
@@ -20,7 +17,6 @@ const files: Record<string, string> = {
 const storeFile =
   /^\/(?:sitemaps\/(?:pages|products-[1-9]\d{0,4})\.xml|share\/product\/[^/]+\.jpg)$/;
 
-/** Where, below the store's folder in app/, the file of a path is made; undefined for all others. */
 export function storeFileOf(path: string): string | undefined {
   if (Object.hasOwn(files, path)) return files[path];
   return storeFile.test(path) ? path : undefined;

@@ -3,10 +3,9 @@ import { offerFor } from '../catalogue/variants';
 import { formatRupees } from '../money';
 import type { StoreInfo } from '../shop/store-info';
 
-/** What search results show of a description. */
+/** Length that search results show. */
 const longest = 160;
 
-/** The beginning of a text, cut between words to what search results show. */
 export function summarise(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
@@ -28,7 +27,6 @@ export function productDescription(
   return summarise(`${name}${cost} at ${store.name}${delivery}.`);
 }
 
-/** A listing in words: how much there is, from which price on, and what comes first. */
 export function listingDescription(
   heading: string,
   { products, total }: { products: readonly Pick<Product, 'name' | 'price'>[]; total: number },
@@ -42,12 +40,10 @@ export function listingDescription(
   return summarise(`${heading} at ${storeName}, ${count}${from}${some}`);
 }
 
-/** The categories of a store in words. */
 export function categoriesDescription({ name, categories }: StoreInfo): string {
   return summarise(`Everything at ${name}, by category: ${categories.join(', ')}.`);
 }
 
-/** How a store is reached, in words. */
 export function contactDescription({ name, company }: StoreInfo): string {
   const ways = [company.phone, company.email, company.address].filter(Boolean).join(', ');
   return summarise(`Questions about an order or a product? Contact ${name}${ways && `: ${ways}`}.`);

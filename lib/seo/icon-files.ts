@@ -1,4 +1,4 @@
-/** The icons of a store by file name. `full`: reaches the edges, since the device cuts the shape. */
+/** `full`: without margin, since the device masks the shape. */
 export const iconShapes = {
   'favicon.ico': { pixels: 32, full: false },
   '32.png': { pixels: 32, full: false },

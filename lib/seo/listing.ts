@@ -19,7 +19,6 @@ import type { StoreInfo } from '../shop/store-info';
 import { listingDescription, summarise } from './descriptions';
 import { pageMetadata } from './page-metadata';
 
-/** Whether search engines may list it: a shown category's pages with products, no search and no filter. */
 export function isIndexed(listing: Listing, total: number, info: StoreInfo): boolean {
   const { category, parentCategory, featured, search, activeFilters, page } = listing;
   if (!category || info.hiddenCategories.some((name) => name.toLowerCase() === category))
@@ -28,14 +27,12 @@ export function isIndexed(listing: Listing, total: number, info: StoreInfo): boo
   return total > 0 && isWhole && page <= deepestIndexedPage;
 }
 
-/** What the store says of a category, on its first page. */
 export function ownText(listing: Listing, info: StoreInfo): string | undefined {
   return opensCategory(listing) ? categoryText(info, listing.category) : undefined;
 }
 
 type ListingFacts = { info: StoreInfo; listing: Listing; page: ProductPage };
 
-/** The metadata of one page of a listing. */
 export function listingMetadata({ info, listing, page }: ListingFacts): Metadata {
   const categories = knownCategories(info);
   const choices = filterLabel(listing.activeFilters);
@@ -68,7 +65,6 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Breadc
   };
 }
 
-/** The products of a page by name and address; each one's own page says the rest. */
 export function itemListData(
   products: readonly Pick<Product, 'id' | 'name'>[],
   origin: string,

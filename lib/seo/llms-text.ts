@@ -7,7 +7,6 @@ import type { StoreInfo } from '../shop/store-info';
 /** Brackets would end a Markdown link's name. */
 const link = (name: string, url: string) => `- [${name.replace(/[[\]\\]/g, '\\$&')}](${url})`;
 
-/** llms.txt: the store in a page of Markdown, for language models that look for it. */
 export function llmsText(info: StoreInfo): string {
   const { origin, name, company, description, categories, search } = info;
   const contact = [company.name, company.address, company.phone, company.email].filter(Boolean);

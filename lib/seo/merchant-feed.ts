@@ -23,7 +23,6 @@ function sizeOf({ sizes }: Product): string | undefined {
   return sizes.length === 1 && sizes[0] !== oneSize ? sizes[0] : undefined;
 }
 
-/** A variant as if it were a product: a number of its own, its options in its name. */
 function asProduct(product: Product, variant: ProductVariant): Product {
   const { size, color, image, ...own } = variant;
   const options = [color, size].filter((option) => option !== undefined);
@@ -40,7 +39,6 @@ function asProduct(product: Product, variant: ProductVariant): Product {
   };
 }
 
-/** The items of a product: one, or as many as it has variants; none without a price. */
 function merchantItems(product: Product, { origin, delivery }: FeedInfo): string {
   const { variants, id } = product;
   const isFree = delivery?.free === true;
@@ -93,7 +91,6 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
 
 const freeShipping = `<g:shipping>${element('g:country', 'IN')}${element('g:price', rupees(0))}</g:shipping>`;
 
-/** The product feed (RSS 2.0), as text that is made while it is read. */
 export async function* merchantFeed(
   info: FeedInfo,
   pieces: AsyncIterable<Product[]>,

@@ -8,10 +8,9 @@ import type {
 import { contactDays } from '../contract/terms';
 import type { StoreInfo } from '../shop/store-info';
 
-/** How other things on the store's pages refer to it. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The stand-ins for missing social links name networks, not the store's page there. */
+/** Default social links point to networks, not to the store's profile. */
 function profiles({ socialLinks }: StoreInfo): string[] {
   return socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname !== '/');
 }
@@ -36,7 +35,6 @@ function contactPoint({
   };
 }
 
-/** Who runs the store; what is not known is left out. */
 export function organizationData(info: StoreInfo): Organization {
   const { origin, company, name, description } = info;
   const sameAs = profiles(info);
@@ -60,7 +58,6 @@ export function organizationData(info: StoreInfo): Organization {
   };
 }
 
-/** The store as a site, with its search where it has one. */
 export function webSiteData({ origin, name, search }: StoreInfo): WebSite {
   const action: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

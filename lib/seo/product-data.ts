@@ -17,7 +17,6 @@ import { organizationId } from './organization-data';
 
 type Seller = Pick<StoreInfo, 'name' | 'origin' | 'delivery' | 'returns'>;
 
-/** Delivery in India as the store promises it; the days run from the payment to the door. */
 function shippingDetails({ delivery }: Seller): OfferShippingDetails | undefined {
   if (!delivery) return undefined;
   return {
@@ -53,7 +52,6 @@ function returnPolicy({ returns, origin }: Seller): MerchantReturnPolicy | undef
 const availability = (isAvailable: boolean) =>
   `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}` as const;
 
-/** What each variant costs at its own address, as in the product feed. */
 function variantOffers({ id, variants, available }: ShopProduct, origin: string): Offer[] {
   return variants.map((variant) => ({
     '@type': 'Offer',
@@ -65,7 +63,6 @@ function variantOffers({ id, variants, available }: ShopProduct, origin: string)
   }));
 }
 
-/** One price, or from where to where those of its variants go. */
 function pricesOf(product: ShopProduct, origin: string) {
   const prices = variantPrices(product);
   const lowest = Math.min(...prices);
@@ -96,7 +93,7 @@ function offerOf(product: ShopProduct, store: Seller): Offer | AggregateOffer {
   };
 }
 
-/** A product and what it takes to buy it; without a price there is no offer. */
+/** Without a price there is no offer. */
 export function productData(product: ShopProduct, store: Seller): Product {
   const { id, name, images, category, parentCategory, brand, sku, colors, sizes } = product;
   return {

@@ -1,9 +1,7 @@
 import { flagFacets, valueFacets } from '../contract/facets';
 
-/** What makes listings endless. */
 const endless = ['search', 'sort', 'minPrice', 'maxPrice', ...valueFacets, ...flagFacets];
 
-/** robots.txt of a store: everything but what is endless, personal or for programs. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

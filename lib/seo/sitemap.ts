@@ -13,15 +13,13 @@ import { policyTypes, productPath } from '../routing/routes';
 import type { StoreInfo } from '../shop/store-info';
 import { element } from './xml';
 
-/** Products in one file of the site map; the protocol allows 50,000. */
+/** The protocol allows 50,000. */
 export const productsPerFile = 10_000;
 
 export type SitemapEntry = {
-  /** The page's one address, in full. */
   url: string;
-  /** When the page last changed, as ISO 8601. */
+  /** ISO 8601. */
   changed?: string;
-  /** The address of its main picture, in full. */
   picture?: string;
 };
 
@@ -29,14 +27,12 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const imageProtocol = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The files of a store's site map, by path: its pages, and its products in as many as it takes. */
 export function sitemapFiles(products: number): string[] {
   const count = Math.ceil(products / productsPerFile);
   const productFiles = Array.from({ length: count }, (_, index) => `products-${index + 1}.xml`);
   return ['pages.xml', ...productFiles].map((file) => `/sitemaps/${file}`);
 }
 
-/** The index that names the files. */
 export function sitemapIndex(origin: string, files: readonly string[]): string {
   const sitemaps = files.map((file) => `<sitemap>${element('loc', origin + file)}</sitemap>\n`);
   return `${declaration}<sitemapindex xmlns="${protocol}">\n${sitemaps.join('')}</sitemapindex>\n`;
@@ -48,7 +44,6 @@ function urlElement({ url, changed, picture }: SitemapEntry): string {
   return `<url>${element('loc', url)}${lastmod}${image}</url>\n`;
 }
 
-/** A file of the site map, as text that is made while it is read. */
 export async function* urlSet(pieces: AsyncIterable<SitemapEntry[]>): AsyncGenerator<string> {
   let head = `${declaration}<urlset xmlns="${protocol}" xmlns:image="${imageProtocol}">\n`;
   for await (const entries of pieces) {
@@ -58,7 +53,6 @@ export async function* urlSet(pieces: AsyncIterable<SitemapEntry[]>): AsyncGener
   yield `${head}</urlset>\n`;
 }
 
-/** A product's entry. */
 export function productEntry(
   { id, imgUrl, images, updatedAt, createdAt }: ReceivedProduct,
   store: string,
@@ -76,10 +70,8 @@ export function productEntry(
   };
 }
 
-/** The most that one file may hold. */
 const mostEntries = 50_000;
 
-/** Every page that search engines may list besides the products', piece by piece. */
 export async function* sitemapPages(
   store: string,
   info: StoreInfo,

@@ -8,8 +8,8 @@ function reject(status: number, text: string, headers?: Record<string, string>):
 }
 
 /**
- * Text that is made while it is read; no text at all is a 404. A failure before the first piece is a
- * 503; a later one breaks the transfer off, so that nobody takes half a file for a whole one.
+ * Streams text; empty is 404. An early failure is 503, a later one aborts, so that no client stores
+ * half a file.
  */
 export async function streamResponse(
   type: string,

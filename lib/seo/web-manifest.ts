@@ -2,10 +2,9 @@ import type { MetadataRoute } from 'next';
 import type { StoreInfo } from '../shop/store-info';
 import { colors } from './pictures/colors';
 
-/** Launchers cut longer names. */
+/** Launchers truncate longer names. */
 const longestShortName = 12;
 
-/** The web manifest, by which a store can be put on the home screen. */
 export function webManifest({
   name,
   description,

@@ -9,12 +9,11 @@ const entities: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for these
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text for an XML element or attribute; what XML cannot hold is left out. */
+/** Drops characters that XML cannot contain. */
 export function escapeXml(text: string): string {
   return text.replace(impossible, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** An XML element with text in it. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

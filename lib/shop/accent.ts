@@ -1,13 +1,12 @@
-/** A colour as red, green and blue from 0 to 255. */
 type Rgb = readonly [number, number, number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** The grounds on which coloured words stand, as in styles/tokens.scss. */
+/** Backgrounds of styles/tokens.scss. */
 const paper: Rgb = [251, 249, 244];
 const darkPaper: Rgb = [17, 21, 18];
 
-/** What small words need on their ground, and a little more (WCAG 2.2, 1.4.3). */
+/** WCAG 2.2, 1.4.3 requires 4.5. */
 const enough = 4.8;
 
 function readHex(hex: string): Rgb {
@@ -18,7 +17,6 @@ function readHex(hex: string): Rgb {
 const toHex = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** So much of `to` in `from`: 0 is none of it, 1 all. */
 const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
@@ -33,7 +31,6 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours by WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   return ratio(readHex(one), readHex(other));
 }
@@ -46,7 +43,6 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The theme's own colours in place of the green: by name, as #rrggbb. */
 function themeOf(accent: Rgb, ground: Rgb, towards: Rgb, tintShare: number) {
   const tintOf = (color: Rgb) => mix(ground, color, tintShare);
   let leaf = accent;
@@ -62,7 +58,7 @@ function themeOf(accent: Rgb, ground: Rgb, towards: Rgb, tintShare: number) {
   };
 }
 
-/** Both themes of a store's accent: darkened or lightened until words in it can be read. */
+/** Darkens or lightens the accent until its text is readable. */
 export function accentThemes(accent: string) {
   const color = readHex(accent);
   return {
@@ -76,7 +72,6 @@ const declarations = (theme: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The styles that put the accent over the tokens of styles/tokens.scss. */
 export function accentStyles(accent: string): string {
   const { light, dark } = accentThemes(accent);
   return `:root:root{${declarations(light)}}@media not print{:root:root[data-theme="dark"]{${declarations(dark)}}}`;

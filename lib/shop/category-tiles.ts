@@ -3,12 +3,12 @@ import type { ProductType } from '../catalogue/read-catalogue';
 import { fallbackPicture } from '../pictures';
 import type { StoreInfo } from './store-info';
 
-/** Only the first three categories appear in the top bar and on the tiles (specification §9). */
+/** Specification §9. */
 export const shownCategories = 3;
 
 export type CategoryTile = { name: string; image: string; path: string };
 
-/** Built-in pictures of categories (specification §3); the store's own override them. */
+/** Specification §3; the store's own pictures precede these. */
 const builtInImages: Record<string, string> = {
   'TV & Video Accessories': '/pictures/tv-video-accessories.jpg',
   'TV Mounts': '/pictures/tv-wall-mount.jpg',
@@ -26,12 +26,10 @@ export function categoryImage(store: Pick<StoreInfo, 'categoryImages'>, name: st
   return byName(store.categoryImages, name) || byName(builtInImages, name) || fallbackPicture;
 }
 
-/** Every category in the store's spelling, with those that nothing leads to. */
 export const knownCategories = (
   store: Pick<StoreInfo, 'categories' | 'hiddenCategories'>,
 ): string[] => [...store.categories, ...store.hiddenCategories];
 
-/** The store's words on top of a category's page. */
 export function categoryText(
   store: Pick<StoreInfo, 'categoryTexts'>,
   name: string,
@@ -39,7 +37,6 @@ export function categoryText(
   return byName(store.categoryTexts, name);
 }
 
-/** The types of a category, with the store's pictures or those of their first products. */
 export function typeTiles(
   store: Pick<StoreInfo, 'categoryImages'>,
   category: string,

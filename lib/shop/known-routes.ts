@@ -14,16 +14,15 @@ import type { KnownRoutes } from '../routing/route-request';
 import { storefrontSettings } from '../settings';
 import { acceptStoreInfo, lastGoodInfo, missingStore } from './last-good';
 
-/** Visits that come together ask the backend once; changes are seen at once. */
+/** Concurrent requests share one call; changes are visible at once. */
 const briefMs = 2000;
 
-/** The page itself wants time too. */
 const timeoutMs = 4000;
 
-/** Whether a store is there: `unset` is a host that the operator listed before its store was made. */
+/** `unset`: the operator listed the host before its store was created. */
 export type Tenant =
   | { state: 'unserved' | 'unset' }
-  /** `host` is where its pages are found; `categories` are in lower case, undefined when unknown. */
+  /** `categories` are in lower case, undefined when unknown. */
   | { state: 'served'; host: string; categories: ReadonlySet<string> | undefined };
 
 function served(store: string, info: ReceivedStoreInfo | undefined): Tenant {
@@ -63,15 +62,13 @@ export function findTenant(store: string): Promise<Tenant> {
 }
 
 /**
- * The host that a store's pages are found at, which differs for an alias that only the backend
- * knows; undefined when there is no such store. While the backend fails, there is.
+ * The canonical host; differs for an alias known only to the backend. Undefined without a store.
  */
 export async function servedHost(store: string): Promise<string | undefined> {
   const tenant = await findTenant(store);
   return tenant.state === 'served' ? tenant.host : undefined;
 }
 
-/** What the proxy reads before a path may become an entry of a store's page cache. */
 export function findKnownRoutes(store: string): KnownRoutes {
   return {
     async mayCache(listing) {
@@ -81,7 +78,6 @@ export function findKnownRoutes(store: string): KnownRoutes {
       if (featured) return false;
       const tenant = await findTenant(store);
       const categories = tenant.state === 'served' ? tenant.categories : undefined;
-      // Cached pages go on while the backend fails.
       if (!categories) return true;
       if (!isNamed(listing, categories)) return false;
       return !parentCategory || typesSeen(store, category).has(parentCategory);

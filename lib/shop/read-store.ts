@@ -11,12 +11,10 @@ import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info'
 
 const failedLoad = storeInfoSchema.parse({ categories: failedLoadCategories });
 
-/** `isLoaded`: the backend answered. `isKnown`: now or earlier in this process, so that it is the store's own. */
 export type ReadStore = StoreInfo & { isLoaded: boolean; exists: boolean };
 
 /**
- * The store information; never throws. Whatever is no good answer leaves what the store sent last, or
- * the defaults of §3, and makes the page a stand-in.
+ * Never throws. On failure returns the last store information, or the defaults of specification §3.
  */
 export const readStore = cache(async (store: string): Promise<ReadStore> => {
   try {
@@ -34,7 +32,7 @@ export const readStore = cache(async (store: string): Promise<ReadStore> => {
   }
 });
 
-/** The same for what must not be made of defaults, such as a site map: throws where nothing is known. */
+/** Throws where no store information is known, for pages that must not use defaults. */
 export async function readExistingStore(store: string): Promise<ReadStore> {
   const info = await readStore(store);
   if (info.exists) return info;

@@ -6,7 +6,7 @@ body { max-width: 34rem; margin: 18vh auto; padding: 0 1.25rem; }
 h1 { font-size: 1.75rem; line-height: 1.25; }
 pre { overflow-x: auto; font-size: .9375rem; }`;
 
-/** How to make the store: for the operator at this machine alone, who reads it nowhere in public. */
+/** Shown on this machine only. */
 function instructions(store: string): string {
   if (!isLocalHost(store)) return '<p>Please come back later.</p>';
   return `<p>The backend answers that it has no store for ${store}. With the shop API, make one and load this page again:</p>
@@ -14,7 +14,6 @@ function instructions(store: string): string {
 npm run store -- apply my-shop --store ${store}</pre>`;
 }
 
-/** The page of a host that STORE_HOSTS lists and whose store is not made yet. */
 export function unsetPage(store: string): Response {
   const title = 'This shop is not set up yet';
   const html = `<!doctype html>
@@ -34,7 +33,7 @@ ${instructions(store)}
 </body>
 </html>
 `;
-  // 503, not 404: a restart while the backend has lost its stores delists no page.
+  // 503, not 404: search engines keep the pages while the backend has lost its stores.
   return new Response(html, {
     status: 503,
     headers: {

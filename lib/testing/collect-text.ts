@@ -1,4 +1,3 @@
-/** Everything that a generator of text makes, in one piece. */
 export async function collectText(chunks: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const chunk of chunks) text += chunk;

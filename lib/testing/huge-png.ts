@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG of few bytes whose header names 30,000 × 30,000 pixels. */
+/** A small file whose header declares 30,000 × 30,000 pixels. */
 export async function hugePng(): Promise<Buffer> {
   const create = { width: 1, height: 1, channels: 3, background: 'white' } as const;
   const png = await sharp({ create }).png().toBuffer();

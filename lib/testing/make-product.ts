@@ -1,6 +1,5 @@
 import type { Product, ProductVariant } from '../catalogue/product';
 
-/** A product of the shop for tests: without options, at its regular price of ₹499. */
 export function makeProduct(own: Partial<Product> = {}): Product {
   return {
     id: 'p1',
@@ -33,7 +32,6 @@ export function makeProduct(own: Partial<Product> = {}): Product {
   };
 }
 
-/** A variant for tests: at ₹499, to be had, and looking like its product. */
 export function makeVariant(own: Partial<ProductVariant> = {}): ProductVariant {
   return {
     size: undefined,

@@ -1,4 +1,3 @@
-/** Reads XML; throws where it is not well-formed. Needs a browser's parser (jsdom). */
 export function parseXml(text: string): Document {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const fault = document.querySelector('parsererror');
@@ -6,7 +5,6 @@ export function parseXml(text: string): Document {
   return document;
 }
 
-/** The texts of all elements of a name, prefix included. */
 export function textsOf(document: Document | Element, name: string): (string | null)[] {
   return [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 }

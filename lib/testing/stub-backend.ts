@@ -1,9 +1,7 @@
-/** A body, an error status, or no answer at all. */
 type StubResponse = object | number | 'down';
 
 /**
- * Stands in for the backend: answers by the path below the base address, 404 to all others.
- * Returns the calls (path and query) as they come in.
+ * Stubs the backend by path below the base address; other paths respond 404. Returns the requests.
  */
 export function stubBackend(answers: Record<string, StubResponse>): string[] {
   const requested: string[] = [];

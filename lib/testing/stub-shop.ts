@@ -1,7 +1,6 @@
 import { callOf, responseFor } from '../api/api-proxy';
 import { readReply } from '../api/request';
 
-/** A body with status 200, an error status with its text, no answer at all, or none yet. */
 type Reply = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
 
 export type ShopCall = { call: string; body: unknown };
@@ -19,9 +18,8 @@ function respond(method: string, path: string, reply: Reply): Promise<Response> 
 }
 
 /**
- * Stands in for the door and the backend behind it in tests of pages: answers 'GET /orders' and the
- * like, one reply after the other, the last one for good, and 404 to all others. Returns the calls
- * as they come in.
+ * Stubs the API proxy and its backend by 'GET /orders'; the last reply repeats, other calls get
+ * 404.
  */
 export function stubShop(replies: Record<string, Reply[]>): ShopCall[] {
   const calls: ShopCall[] = [];

@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 
-/** Runs a web worker's script in a thread of Node.js, so that it can hang and be ended. */
+/** Runs a web worker's script in a thread of Node.js, which can hang and be terminated. */
 const prelude = `
   const { parentPort } = require('node:worker_threads');
   const self = { postMessage: (message) => parentPort.postMessage(message) };
   parentPort.on('message', (data) => self.onmessage({ data }));
 `;
 
-/** Stands in for the browser's Worker. */
 export class ThreadWorker {
   static running = 0;
   onmessage: (event: { data: unknown }) => void = () => undefined;

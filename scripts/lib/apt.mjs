@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './run.mjs';
 
-/**
- * How this user may run apt-get without being asked for anything, or undefined.
- * @returns {string[] | undefined} the command's first words
- */
+/** @returns {string[] | undefined} the command's first words */
 function aptGet() {
   const works = (/** @type {string[]} */ [command = '', ...args]) =>
     spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -13,11 +10,7 @@ function aptGet() {
   return works(['sudo', '-n', 'true']) ? ['sudo', '-n', 'apt-get'] : undefined;
 }
 
-/**
- * Installs a package of Debian or a system made from it.
- * @param {string} name
- * @returns {Promise<boolean>} whether it was installed
- */
+/** @param {string} name @returns {Promise<boolean>} whether it was installed */
 export async function installDebianPackage(name) {
   const [command, ...first] = aptGet() ?? [];
   if (!command) return false;

@@ -25,11 +25,7 @@ const usualPlaces = {
 
 const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 
-/**
- * Where a Chrome or Chromium may be installed on this system, likeliest first.
- * @param {NodeJS.Platform} platform
- * @param {Env} env
- */
+/** @param {NodeJS.Platform} platform @param {Env} env */
 function installedPlaces(platform, env) {
   const usual = usualPlaces[platform];
   if (usual) return usual(env);
@@ -37,18 +33,13 @@ function installedPlaces(platform, env) {
   return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
 }
 
-/**
- * Where Playwright keeps a browser of its own, there or not.
- * @returns {string}
- */
+/** @returns {string} */
 function playwrightsOwn() {
-  // Required late: the package is not there before the first installation.
+  // Required late: the package may not be installed yet.
   return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 }
 
 /**
- * The browser for the journeys: the one that CHROMIUM_PATH (or BROWSER_PATH) names, an installed
- * Chrome or Chromium, or Playwright's own. A Stop when a named one does not exist.
  * @param {object} [system]
  * @param {Env} [system.env]
  * @param {NodeJS.Platform} [system.platform]

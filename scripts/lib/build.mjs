@@ -19,9 +19,8 @@ const storefrontSources = [
   'next.config.mjs',
 ];
 
-/** Bundles the shop API, the merchant's commands, the server around Next and the settings' schemas. */
 async function bundle() {
-  // Imported late: the package is not there before the first installation.
+  // Imported late: the package may not be installed yet.
   const { build, stop } = await import('esbuild');
   rmSync(inProject('dist'), { recursive: true, force: true });
   await build({
@@ -50,12 +49,10 @@ async function bundle() {
   await stop();
 }
 
-/** Bundles what runs on Node.js alone when its sources changed since the last bundle. */
 export function ensureBundled() {
   return onceFor(inProject('dist', '.aangan-build'), hashSources(root, bundledSources), bundle);
 }
 
-/** Builds the storefront for production when its sources changed since the last build. */
 export function ensureStorefrontBuilt() {
   return onceFor(
     inProject('.next', '.aangan-build'),

@@ -4,7 +4,7 @@ import { storefrontSettingsSchema } from '../../lib/settings';
 
 /** @typedef {{ name: string, fallback: string, example: string, description: string }} Setting */
 
-/** Settings that no schema reads: commands and payment.json name them. @type {Setting[]} */
+/** @type {Setting[]} */
 const commandSettings = [
   {
     name: 'SHOP_API_URL',
@@ -33,11 +33,7 @@ const commandSettings = [
   },
 ];
 
-/**
- * The default of a schema as the environment spells it; empty without one.
- * @param {import('zod').core.$ZodType} schema
- * @returns {string}
- */
+/** @param {import('zod').core.$ZodType} schema @returns {string} */
 function defaultOf(schema) {
   const { def } = /** @type {import('zod').core.$ZodTypes} */ (schema)._zod;
   if (def.type === 'default') return String(def.defaultValue);
@@ -46,10 +42,7 @@ function defaultOf(schema) {
   return '';
 }
 
-/**
- * @param {Record<string, import('zod').ZodType>} shape
- * @returns {Setting[]}
- */
+/** @param {Record<string, import('zod').ZodType>} shape @returns {Setting[]} */
 const settingsOf = (shape) =>
   Object.entries(shape).map(([name, schema]) => {
     const { description = '', examples = [] } = schema.meta() ?? {};
@@ -75,7 +68,6 @@ const sections = [
 /** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|');
 
-/** The whole of docs/configuration.md. */
 export function configurationPage() {
   const tables = sections.map(({ title, settings }) => {
     const rows = settings.map(({ name, fallback, example, description }) => {
@@ -113,7 +105,6 @@ function wrap(text) {
   return lines.map((line) => `#${line}`);
 }
 
-/** The whole of .env.example. */
 export function environmentExample() {
   const parts = sections.map(({ title, settings }) => [
     `# --- ${title} `.padEnd(95, '-'),

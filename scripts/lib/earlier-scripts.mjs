@@ -12,8 +12,7 @@ import { dirname, join } from 'node:path';
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Runs a build and keeps the scripts and styles of those before for a day after they were replaced:
- * pages that were open meanwhile still ask for them. Their names hold their hashes.
+ * Keeps replaced scripts and styles for a day, since open pages still request them.
  * @param {string} folder of the build; its `cache` outlives a build
  * @param {() => Promise<void>} build
  * @param {number} now in milliseconds

@@ -3,7 +3,6 @@ import { inProject } from './project.mjs';
 import { runNode } from './run.mjs';
 
 /**
- * Lets faults befall the built shop.
  * @param {string[]} names of the files in faults/, or parts of them; empty for all
  * @param {string} [reportFile] where a TAP report goes besides
  * @returns {Promise<number>} exit code

@@ -3,26 +3,21 @@ import { inProject, root } from './project.mjs';
 import { run, Stop } from './run.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
-/**
- * The npm that started us, run without a shell, or the one of PATH.
- * @param {string[]} args
- * @param {string} [cwd]
- */
+/** @param {string[]} args @param {string} [cwd] */
 export function npm(args, cwd = root) {
   const cli = process.env.npm_execpath;
   if (cli && basename(cli) === 'npm-cli.js') return run(process.execPath, [cli, ...args], { cwd });
   return run('npm', args, { cwd, shell: process.platform === 'win32' });
 }
 
-/** Installs the packages when the lock file changed since they were last installed. */
 export async function ensureInstalled() {
   await onceFor(
     inProject('node_modules', '.aangan-install'),
     hashSources(root, ['package-lock.json']),
     async () => {
       console.log('Installing packages …');
-      // Building needs the development packages even where NODE_ENV=production is set. Without
-      // saving, since an older npm would rewrite the lock file.
+      // NODE_ENV=production would omit the build's packages; an older npm would rewrite the lock
+      // file.
       const code = await npm(['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']);
       if (code !== 0) throw new Stop('The packages could not be installed; npm says why above.');
     },

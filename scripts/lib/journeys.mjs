@@ -5,7 +5,6 @@ import { freePort } from './ports.mjs';
 import { tools } from './project.mjs';
 import { runNode, Stop } from './run.mjs';
 
-/** The browser for the journeys, installed from Debian's packages when there is none yet. */
 export async function requireBrowser() {
   const browser =
     findBrowser() ?? ((await installDebianPackage('chromium')) ? findBrowser() : undefined);
@@ -17,11 +16,7 @@ export async function requireBrowser() {
   );
 }
 
-/**
- * Where the journeys' shop and its API listen: where the environment says, or wherever it is free;
- * and where a stand-in for Razorpay will.
- * @param {import('./run.mjs').Env} [env]
- */
+/** @param {import('./run.mjs').Env} [env] */
 export async function journeyPorts(env = process.env) {
   const E2E_PORT = env.E2E_PORT || String(await freePort());
   const E2E_API_PORT = env.E2E_API_PORT || String(await freePort(Number(E2E_PORT) + 1));
@@ -30,7 +25,6 @@ export async function journeyPorts(env = process.env) {
 }
 
 /**
- * Runs Playwright's journeys against a shop of their own.
  * @param {string[]} args
  * @param {import('./run.mjs').Env} [env]
  * @returns {Promise<number>} exit code

@@ -9,23 +9,21 @@ import { portProblem } from './ports.mjs';
 import { inProject } from './project.mjs';
 import { Stop } from './run.mjs';
 
-// Debian keeps it where only root looks.
+// Debian installs nginx outside of a user's PATH.
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
 export const isThere = () => spawnSync('nginx', ['-v'], { env }).status === 0;
 
-/** Whether there is an nginx; in CI Debian's package is installed when there is none. */
 export const hasNginx = async () =>
   isThere() || (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isThere());
 
 /**
- * Starts nginx as `deploy/nginx.conf` has it, on this machine's ports.
  * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, news: number } }} ports
  * @param {string[]} [trustedProxies] networks of proxies before it
  * @returns {Promise<() => Promise<void>>} ends it
  */
 export async function startNginx({ storefronts, apis, listens }, trustedProxies = []) {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-nginx-'));
-  // Its workers are another user's.
+  // The workers run as another user.
   chmodSync(folder, 0o755);
   const servers = (/** @type {number[]} */ ports) =>
     ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');

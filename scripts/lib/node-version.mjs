@@ -1,8 +1,4 @@
-/**
- * Whether a version such as `18.19.0` is older than a minimum such as `20.9.0`.
- * @param {string} version
- * @param {string} minimum
- */
+/** @param {string} version @param {string} minimum */
 export function isOlder(version, minimum) {
   const have = version.split('.').map(Number);
   const want = minimum.split('.').map(Number);

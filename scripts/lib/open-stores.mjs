@@ -7,7 +7,6 @@ const shownAtMost = 10;
 const responseTimeoutMs = 10_000;
 
 /**
- * Calls an operation of the shop API as the merchant.
  * @param {string} apiUrl
  * @param {string | undefined} merchantKey
  * @param {string} operation
@@ -25,8 +24,6 @@ async function fetchApi(apiUrl, merchantKey, operation, signal) {
 }
 
 /**
- * The stores of our own API and the demo account; the hosts that may be served where it is another
- * backend's, or cannot be read.
  * @param {object} shop
  * @param {boolean} shop.withApi
  * @param {string} shop.apiUrl
@@ -51,7 +48,6 @@ export async function listStores({ withApi, apiUrl, merchantKey, storeHosts, sig
 }
 
 /**
- * Whether the storefront on this machine answers a store's home page with success.
  * @param {string} address of the store
  * @param {number} port
  * @param {AbortSignal} signal
@@ -76,7 +72,6 @@ function isReachable(address, port, signal) {
 }
 
 /**
- * Those of the first stores whose home page answers, with their addresses.
  * @param {Store[]} stores
  * @param {object} shop
  * @param {number} shop.port

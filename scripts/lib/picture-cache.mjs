@@ -5,8 +5,6 @@ import { inProject } from './project.mjs';
 import { onceFor } from './stamp.mjs';
 
 /**
- * Keeps the pictures that Next.js made only while they come from the same backend: another one, or a
- * new database, may have others at the same addresses.
  * @param {(string | undefined)[]} origin what tells these pictures from others
  * @param {string} [build] folder of the built storefront
  */

@@ -14,11 +14,7 @@ function listenError(port, host) {
   });
 }
 
-/**
- * Why a port cannot be listened on, or undefined when it is free.
- * @param {number} port
- * @returns {Promise<'in use' | 'not allowed' | undefined>}
- */
+/** @param {number} port @returns {Promise<'in use' | 'not allowed' | undefined>} */
 export async function portProblem(port) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     const code = await listenError(port, host);
@@ -28,14 +24,10 @@ export async function portProblem(port) {
   return undefined;
 }
 
-/** Below what systems give to outgoing connections, and nothing that browsers refuse to visit. */
+/** Below the ephemeral ports, and above those that browsers block. */
 const anywhere = () => 20_000 + Math.floor(Math.random() * 10_000);
 
-/**
- * The first free port from the given one on; without one from anywhere, so that two runs at once on
- * one machine hardly choose the same.
- * @param {number} [from]
- */
+/** @param {number} [from] */
 export async function freePort(from = anywhere()) {
   for (let port = from; port <= 65_535; port += 1) {
     if ((await portProblem(port)) === undefined) return port;
@@ -55,10 +47,7 @@ export function portMessage({ port, setting, name, problem, free, command }) {
   );
 }
 
-/**
- * Stops, naming the port and the way out, unless the port is free.
- * @param {{ port: number, setting: string, name: string, command: string }} wanted
- */
+/** @param {{ port: number, setting: string, name: string, command: string }} wanted */
 export async function requireFreePort(wanted) {
   const problem = await portProblem(wanted.port);
   if (!problem) return;

@@ -7,10 +7,7 @@ import { freePort } from './ports.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/**
- * The folder of PostgreSQL's server programs, newest version first where Debian keeps several.
- * @returns {string | undefined}
- */
+/** @returns {string | undefined} */
 function findPrograms() {
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
@@ -28,10 +25,7 @@ function findPrograms() {
 const idOfPostgres = (flag) =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || Number.NaN);
 
-/**
- * PostgreSQL refuses to run as root; its own user takes over then.
- * @returns {{ uid: number, gid: number } | undefined}
- */
+/** PostgreSQL refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
 function otherUser() {
   return process.getuid?.() === 0
     ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
@@ -40,7 +34,6 @@ function otherUser() {
 
 /** @typedef {{ url: string, kill: () => void, start: () => void, stop: () => void }} Server */
 
-/** Debian's package is installed in CI when there is none. */
 async function programsFolder() {
   const found = findPrograms();
   if (found || !process.env.CI) return found;
@@ -48,7 +41,6 @@ async function programsFolder() {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder, reachable from this machine only.
  * @param {(data: string) => [program: string, ...args: string[]]} make how its data are made
  * @returns {Promise<Server | undefined>}
  */
@@ -87,9 +79,8 @@ async function startIn(make) {
 }
 
 /**
- * Starts an empty PostgreSQL of our own.
- * @returns {Promise<Server | undefined>} undefined where there is none; `kill` leaves the data, and
- *   `start` goes on with them
+ * `kill` keeps the data, and `start` continues with it.
+ * @returns {Promise<Server | undefined>} undefined where there is none; `kill` leaves the data, and `start` goes on with them
  */
 export const startPostgres = () =>
   startIn((data) => {
@@ -97,9 +88,6 @@ export const startPostgres = () =>
     return ['initdb', '-D', data, '-U', 'aangan', '--auth=trust', ...format];
   });
 
-/**
- * Starts a replica that follows such a PostgreSQL.
- * @param {string} primary its address
- */
+/** @param {string} primary its address */
 export const startReplica = (primary) =>
   startIn((data) => ['pg_basebackup', '-D', data, '-d', primary, '-R', '-c', 'fast', '-N']);

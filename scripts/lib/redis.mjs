@@ -7,10 +7,7 @@ import { freePort, portProblem } from './ports.mjs';
 const findProgram = () =>
   ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/**
- * The server program of Redis or Valkey; in CI Debian's package is installed when there is none.
- * @returns {Promise<string | undefined>}
- */
+/** @returns {Promise<string | undefined>} */
 export async function redisProgram() {
   const found = findProgram();
   if (found || !process.env.CI) return found;
@@ -18,10 +15,8 @@ export async function redisProgram() {
 }
 
 /**
- * Starts an empty Redis of our own in memory, reachable from this machine only.
  * @param {string} program
- * @returns {Promise<{ url: string, start: () => Promise<void>, kill: (signal?: NodeJS.Signals) => Promise<void> }>}
- *   `kill` ends it, or sends another signal; `start` begins anew with nothing in it, at the same address
+ * @returns {Promise<{ url: string, start: () => Promise<void>, kill: (signal?: NodeJS.Signals) => Promise<void> }>} `kill` ends it, or sends another signal; `start` begins anew with nothing in it, at the same address
  */
 export async function startRedis(program) {
   const port = await freePort();

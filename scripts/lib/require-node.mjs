@@ -1,4 +1,3 @@
-// Imported first by every command: stops with one sentence where Node.js is too old.
 import { readFileSync } from 'node:fs';
 import { isOlder } from './node-version.mjs';
 import { inProject } from './project.mjs';

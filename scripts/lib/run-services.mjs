@@ -1,12 +1,10 @@
 import { Stop } from './run.mjs';
 
-/** @typedef {Pick<import('./service.mjs').Service, 'name' | 'exited' | 'ready' | 'stop' | 'kill'>} Service */
-
 /**
- * Calls back when npm, having started us, is gone: on SIGTERM it ends with its shell and passes
- * nothing on.
- * @param {() => void} callback
+ * @typedef {Pick<import('./service.mjs').Service, 'name' | 'exited' | 'ready' | 'stop' | 'kill'>} Service
  */
+
+/** On SIGTERM npm ends with its shell and forwards nothing. @param {() => void} callback */
 function onNpmGone(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const { ppid } = process;
@@ -19,8 +17,6 @@ function onNpmGone(callback) {
 }
 
 /**
- * Settles on the first request to stop (Ctrl-C, SIGTERM, a closed terminal). A second one ends the
- * services at once.
  * @param {Service[]} services
  * @param {import('node:events').EventEmitter} signals
  * @returns {Promise<'stop'>}
@@ -39,8 +35,6 @@ function stopRequest(services, signals) {
 }
 
 /**
- * Starts services one after the other and keeps them together until one ends or a stop is asked
- * for; then stops them, the last one first.
  * @param {(() => Service | Promise<Service>)[]} starts
  * @param {() => void} onReady called once all are ready
  * @param {import('node:events').EventEmitter} [signals] what tells of requests to stop

@@ -4,11 +4,9 @@ import { root } from './project.mjs';
 /** @typedef {Record<string, string | undefined>} Env */
 /** @typedef {Omit<import('node:child_process').SpawnOptions, 'env'> & { env?: Env }} RunOptions */
 
-/** What stops a command with a sentence for the reader instead of a stack. */
 export class Stop extends Error {}
 
 /**
- * Runs a program in the project's folder with this terminal's input and output.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -30,19 +28,12 @@ export function run(command, args, { env = process.env, ...options } = {}) {
   });
 }
 
-/**
- * Runs a JavaScript program by this Node.js.
- * @param {string[]} args
- * @param {RunOptions} [options]
- */
+/** @param {string[]} args @param {RunOptions} [options] */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/**
- * Runs a command of ours: a Stop ends it with its message and exit code 1.
- * @param {() => Promise<number>} command answers the exit code
- */
+/** @param {() => Promise<number>} command answers the exit code */
 export async function main(command) {
   try {
     process.exitCode = await command();

@@ -8,7 +8,6 @@ const readyTimeoutSeconds = 120;
 const stopTimeoutSeconds = 10;
 
 /**
- * A long-running process of the shop.
  * @typedef {object} ServiceOptions
  * @property {string} name as it reads in a sentence
  * @property {string[]} args the program for Node.js and its arguments
@@ -29,8 +28,8 @@ export class Service {
     this.readyUrl = readyUrl;
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = ['ignore', holdOutput ? 'pipe' : 'inherit', 'inherit'];
-    // In a process group of its own, so that Ctrl-C reaches this program alone and the order of
-    // stopping is ours. Without a terminal input, which such a group must not read.
+    // In its own process group, so that Ctrl-C reaches only this program; such a group must not
+    // read the terminal.
     this.#child = spawn(process.execPath, args, {
       cwd: root,
       env: /** @type {NodeJS.ProcessEnv} */ (env),
@@ -38,7 +37,6 @@ export class Service {
       stdio: ipc ? [...stdio, 'ipc'] : stdio,
     });
     this.#child.stdout?.on('data', this.#hold);
-    /** Settles when the process has ended, with a few words on how. */
     this.exited = once(this.#child, 'exit').then(([code, signal]) => {
       this.#exited = true;
       return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
@@ -49,7 +47,6 @@ export class Service {
     this.#held += chunk;
   };
 
-  /** Waits until the process answers; a Stop when it ends before or takes too long. */
   async ready() {
     const deadline = Date.now() + readyTimeoutSeconds * 1000;
     while (!(await this.#answers())) {
@@ -66,15 +63,11 @@ export class Service {
       await answer.body?.cancel();
       return answer.ok;
     } catch {
-      return false; // Not listening yet.
+      return false;
     }
   }
 
-  /**
-   * Sends a message to a process with a channel and waits for what it says.
-   * @param {string} message
-   * @returns {Promise<any>}
-   */
+  /** @param {string} message @returns {Promise<any>} */
   async ask(message) {
     this.#child.send(message);
     const [answer] = await once(this.#child, 'message');
@@ -87,7 +80,6 @@ export class Service {
     throw new Stop(`The ${this.name} ${how}.`);
   }
 
-  /** Asks the process to end and, when it has not after a while, ends it. */
   async stop() {
     if (this.#exited) return;
     this.#child.kill('SIGTERM');
@@ -96,7 +88,6 @@ export class Service {
     clearTimeout(lastResort);
   }
 
-  /** Ends the process at once. */
   kill() {
     if (!this.#exited) this.#child.kill('SIGKILL');
   }

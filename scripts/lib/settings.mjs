@@ -11,7 +11,6 @@ import { Stop } from './run.mjs';
 const bundled = (name) => pathToFileURL(inProject('dist', 'settings', name)).href;
 
 /**
- * Reads an environment through a schema of the built shop; a Stop names each wrong setting.
  * @param {string} schema bundle in dist/settings
  * @param {string} reader its reading function
  * @param {Env} env
@@ -25,10 +24,7 @@ async function read(schema, reader, env) {
   }
 }
 
-/**
- * The checked settings that starting needs.
- * @param {Env} env
- */
+/** @param {Env} env */
 export async function readSettings(env) {
   const api = await read('api.mjs', 'readApiSettings', env);
   const { storeOrigin } = await import(bundled('store-origin.mjs'));
@@ -41,7 +37,6 @@ export async function readSettings(env) {
     demoStores: Boolean(api.demoStores),
     isPublic: Boolean(api.isPublic),
     merchantKey: api.merchantKey,
-    /** The hosts that are served besides localhost and those below it. */
     storeHosts: [...new Set(storefront.STORE_HOSTS.values())].map(String),
     /** @param {string} host where shoppers find a store, without a path */
     addressOf: (host) =>
@@ -49,12 +44,7 @@ export async function readSettings(env) {
   };
 }
 
-/**
- * The keys of the shop API as it stores them with its data; empty where there are none (another
- * backend, or never started).
- * @param {string} dataDirectory
- * @returns {{ merchantKey?: string, revalidateSecret?: string }}
- */
+/** @param {string} dataDirectory @returns {{ merchantKey?: string, revalidateSecret?: string }} */
 function storedKeys(dataDirectory) {
   const file = resolve(dataDirectory, 'keys.json');
   try {
@@ -68,14 +58,8 @@ function storedKeys(dataDirectory) {
   }
 }
 
-/**
- * The secret by which the API signs its webhooks to the storefront.
- * @param {string} dataDirectory
- */
+/** @param {string} dataDirectory */
 export const storedRevalidateSecret = (dataDirectory) => storedKeys(dataDirectory).revalidateSecret;
 
-/**
- * The key to the API's merchant endpoints.
- * @param {string} dataDirectory
- */
+/** @param {string} dataDirectory */
 export const storedMerchantKey = (dataDirectory) => storedKeys(dataDirectory).merchantKey;

@@ -12,11 +12,7 @@ import { dirname, join, relative } from 'node:path';
 
 const isTest = /\.test\.(ts|tsx)$/;
 
-/**
- * All files at or below a path, sorted; none when it does not exist. Tests are left out.
- * @param {string} path
- * @returns {string[]}
- */
+/** @param {string} path @returns {string[]} */
 function filesBelow(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return [];
@@ -26,12 +22,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/**
- * A hash over names and contents of files and folders. The same sources give the same hash
- * wherever they lie and whenever they were checked out.
- * @param {string} base folder that the paths are relative to
- * @param {string[]} paths
- */
+/** @param {string} base folder that the paths are relative to @param {string[]} paths */
 export function hashSources(base, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(base, path)))) {
@@ -43,8 +34,7 @@ export function hashSources(base, paths) {
 }
 
 /**
- * Does a step unless it was finished for the same hash before. A step that fails or is cut short
- * counts as never done.
+ * Runs a step unless it completed for the same hash before.
  * @param {string} file where the hash of the finished step is kept
  * @param {string} hash
  * @param {() => Promise<void>} step

@@ -4,10 +4,7 @@ import { Service } from './service.mjs';
 
 /** @typedef {{ firstRetryMs: number, maxRetryMs: number }} Pauses in milliseconds */
 
-/**
- * A service that is started again whenever it ends, after a pause that doubles until it has stayed
- * up for as long as the longest one. A first start that fails is the caller's, as with any service.
- */
+/** Restarts a service whenever it exits, with exponential backoff. A failed first start throws. */
 export class SupervisedService {
   #options;
   #pauses;
@@ -15,10 +12,7 @@ export class SupervisedService {
   #stopping = new AbortController();
   #said = new Set();
 
-  /**
-   * @param {import('./service.mjs').ServiceOptions} options
-   * @param {Pauses} [pauses]
-   */
+  /** @param {import('./service.mjs').ServiceOptions} options @param {Pauses} [pauses] */
   constructor(options, pauses = { firstRetryMs: 1000, maxRetryMs: 30_000 }) {
     this.name = options.name;
     this.#options = options;
@@ -27,13 +21,12 @@ export class SupervisedService {
     this.exited = this.#service.exited;
   }
 
-  /** Waits until the process answers for the first time; from then on it is kept. */
   async ready() {
     await this.#service.ready();
     this.exited = this.#keep();
   }
 
-  /** Says each thing once until all has been well for a while. @param {string} text */
+  /** @param {string} text */
   #say(text) {
     if (!this.#said.has(text)) console.error(text);
     this.#said.add(text);
@@ -52,7 +45,7 @@ export class SupervisedService {
         this.#said.clear();
       }
       this.#say(`The ${this.name} ${how}. It is started again; the pages stay meanwhile.`);
-      await sleep(delayMs, undefined, { signal }).catch(() => {}); // Stopping does not wait.
+      await sleep(delayMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return how;
       await this.#startAgain();
     }
@@ -69,14 +62,12 @@ export class SupervisedService {
     }
   }
 
-  /** Ends it for good. */
   async stop() {
     this.#stopping.abort();
     await this.#service.stop();
     await this.exited;
   }
 
-  /** Ends the process at once. */
   kill() {
     this.#service.kill();
   }

@@ -1,7 +1,6 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * Counts of Jest's JSON report. A test file that could not even run counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} report
  * @returns {Counts}
  */
@@ -14,8 +13,6 @@ export function jestCounts(report) {
 }
 
 /**
- * Counts of Playwright's JSON report. Errors outside of tests, such as a shop that did not start,
- * count as failures.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
  * @returns {Counts}
  */
@@ -27,11 +24,7 @@ export function playwrightCounts({ stats, errors }) {
   };
 }
 
-/**
- * Counts of the closing lines of a TAP report, as Node.js' own test runner writes it.
- * @param {string} report
- * @returns {Counts}
- */
+/** @param {string} report @returns {Counts} */
 export function tapCounts(report) {
   const count = (/** @type {string} */ name) =>
     Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
@@ -43,8 +36,7 @@ export function tapCounts(report) {
 }
 
 /**
- * What a step's exit code says beside its counts: one that went wrong without naming a failed test
- * is a failure all the same.
+ * A failure without a failed test counts as one.
  * @param {Counts} counts
  * @param {number} exitCode
  * @returns {Counts}
@@ -53,10 +45,7 @@ export function withExitCode(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/**
- * @param {Counts[]} all
- * @returns {Counts}
- */
+/** @param {Counts[]} all @returns {Counts} */
 export function total(all) {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
@@ -65,10 +54,7 @@ export function total(all) {
   };
 }
 
-/**
- * The closing line of `npm test`.
- * @param {Counts} counts
- */
+/** @param {Counts} counts */
 export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

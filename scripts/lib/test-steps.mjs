@@ -19,12 +19,10 @@ import { jestCounts, playwrightCounts, tapCounts, withExitCode } from './test-co
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-// A busy machine may be slow; it is not wrong.
 const jestOptions = ['--ci', '--testTimeout=60000', '--json'];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Runs a test tool that writes a report into the given file, and counts what it says.
  * @param {(reportFile: string) => Promise<number>} runTool answers the exit code
  * @param {(report: string) => Counts} count
  * @returns {Promise<Counts>}
@@ -42,7 +40,6 @@ async function counted(runTool, count) {
 }
 
 /**
- * A step of several commands that counts as one test.
  * @param {string[][]} commands JavaScript programs with their arguments
  * @returns {Promise<Counts>}
  */
@@ -53,10 +50,7 @@ export async function commandStep(commands) {
   return { ...nothing, passed: 1 };
 }
 
-/**
- * @param {string[]} args
- * @param {import('./run.mjs').Env} [env]
- */
+/** @param {string[]} args @param {import('./run.mjs').Env} [env] */
 function jestStep(args, env = {}) {
   return counted(
     (reportFile) =>
@@ -68,10 +62,8 @@ function jestStep(args, env = {}) {
   );
 }
 
-/** All of Jest, the API on its embedded database. */
 export const unitStep = () => jestStep([]);
 
-/** The API's tests again on a real PostgreSQL; nothing where there is none. */
 export async function postgresStep() {
   const postgres = await startPostgres();
   if (!postgres) {
@@ -85,7 +77,6 @@ export async function postgresStep() {
   }
 }
 
-/** What processes share by Redis, on a real one; nothing where there is none. */
 export async function redisStep() {
   if (!(await redisProgram())) {
     console.log('No Redis is installed here: left out.');
@@ -94,14 +85,12 @@ export async function redisStep() {
   return jestStep(['\\.redis\\.test\\.ts$'], { TEST_REDIS: 'true' });
 }
 
-/** The production build of both processes. */
 export async function buildStep() {
   await ensureBundled();
   await ensureStorefrontBuilt();
   return { ...nothing, passed: 1 };
 }
 
-/** What first visits to the built shop load, held against the budgets: a test for each page. */
 export async function budgetStep() {
   const floor = recordedFloor();
   const visits = await withShop((shop) => withBrowser((browser) => visitPages(shop, browser)));
@@ -111,7 +100,6 @@ export async function budgetStep() {
   return { ...nothing, passed: pages.length - failed, failed };
 }
 
-/** The journeys in a browser, against the built shop. */
 export const journeyStep = () =>
   counted(
     (reportFile) =>
@@ -119,7 +107,6 @@ export const journeyStep = () =>
     (report) => playwrightCounts(JSON.parse(report)),
   );
 
-/** A first purchase with both processes on a newer Node.js; nothing where npm does not get it. */
 export async function newerNodeStep() {
   const node = ['exec', '--yes', '--package=node@24', '--', 'node'];
   if ((await npm([...node, '--version'])) !== 0) {
@@ -131,5 +118,4 @@ export async function newerNodeStep() {
   return { ...nothing, [isWell ? 'passed' : 'failed']: 1 };
 }
 
-/** What goes wrong around the built shop, and what becomes of its shoppers. */
 export const faultStep = () => counted((reportFile) => runFaults([], reportFile), tapCounts);

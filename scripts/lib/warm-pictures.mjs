@@ -4,20 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const demoHosts = ['localhost', 'tv.localhost'];
 
-/** Narrower pictures take no time worth saving. */
 const smallestWidth = 360;
 
-/** Only the hero, the one in a `<picture>`, is shown wider. */
 const largestWidth = 1440;
 
 /** @param {string} html */
 const addressesIn = (html) =>
   html.replaceAll('&amp;', '&').match(/\/_next\/image\?url=[^\s"\\]+/g) ?? [];
 
-/**
- * The addresses of the larger pictures that a page offers and some screen asks for.
- * @param {string} html
- */
+/** @param {string} html */
 export function picturesIn(html) {
   const heroes = new Set(addressesIn(/<picture>.*?<\/picture>/s.exec(html)?.[0] ?? ''));
   return [...new Set(addressesIn(html))].filter((address) => {
@@ -26,17 +21,13 @@ export function picturesIn(html) {
   });
 }
 
-/**
- * The categories and products that a page leads to.
- * @param {string} html
- */
+/** @param {string} html */
 export function pagesIn(html) {
   const paths = html.matchAll(/href="(\/products\?category=[^"&]+|\/product\/[^"]+)"/g);
   return [...new Set([...paths].map(([, path = '']) => path))];
 }
 
 /**
- * Reads a page or picture as a browser does. Names below localhost need not be known to Node.js.
  * @param {number} port
  * @param {string} host
  * @param {string} path
@@ -55,9 +46,7 @@ function read(port, host, path, signal) {
 }
 
 /**
- * Has the pictures of the demo stores encoded before somebody waits for them, the home page's
- * first. Encoded pictures are kept, so that this takes long only once; half of the time is left to
- * visitors.
+ * Encodes the demo stores' pictures once, home pages first; half of the time is left to visitors.
  * @param {number} port
  * @param {AbortSignal} signal
  */

@@ -1,7 +1,6 @@
 /** @typedef {{ host: string, name?: string | undefined, address: string }} OpenStore */
 
 /**
- * What is printed once the shop is open.
  * @param {object} shop
  * @param {OpenStore[]} shop.stores that answer
  * @param {OpenStore[]} shop.closed that do not

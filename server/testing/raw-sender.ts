@@ -6,7 +6,6 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** What a sender gets to hear who writes as he likes. */
 export async function rawly(port: number, text = '') {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

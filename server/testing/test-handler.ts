@@ -22,7 +22,6 @@ const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
 
 const servers: Server[] = [];
 
-/** Listens at a socket, or at any port for 0, and answers with the port. */
 async function listen(server: Server, where: string | 0): Promise<number | undefined> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(where, resolve));
@@ -64,7 +63,9 @@ type Options = {
   times?: Parameters<typeof createHttpServer>[1];
 };
 
-/** A front before a Next that answers as `inner` does; `seen` holds what reached it. */
+/**
+ * A request handler in front of a server with the responses of `inner`; `seen` lists its requests.
+ */
 export async function startTestHandler(
   inner: RequestListener,
   { cachesPages = true, limits, maxEncodes, times }: Options = {},
@@ -117,7 +118,6 @@ export function page(
   };
 }
 
-/** Waits for what happens in the background. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (await condition()) return;

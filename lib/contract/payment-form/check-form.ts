@@ -7,21 +7,18 @@ import { ruleMessage } from './rule-message';
 import { isFilled, sentValue, type Values } from './values';
 import { visibleFields } from './visible-fields';
 
-/** Something, an at sign, something, a dot, something (specification §5). */
+/** The e-mail check of specification §5. */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const number = /^[+-]?\d+(\.\d+)?$/;
 
 export type CheckedField = {
   field: PaymentField;
-  /** What is sent for it. */
   text: string;
-  /** What is wrong with it, apart from its pattern. */
   message: string | undefined;
-  /** Still to be run: a text that does not match gets the `patternMessage`. */
+  /** Not run yet; a mismatch gets the `patternMessage`. */
   pattern: PatternCheck | undefined;
 };
 
-/** What is wrong with the length or the kind of a text that is no phone number. */
 function textMessage(field: PaymentField, value: string): string | undefined {
   const { min, max } = lengthBounds(field);
   if (field.type === 'email' && !simpleEmail.test(value)) return fieldMessages.email;
@@ -51,8 +48,7 @@ function fieldMessage(field: PaymentField, value: string): string | undefined {
 }
 
 /**
- * Checks the visible fields of a form, in its order (specification §5). Patterns are left to the
- * caller: the browser must not run a server's own on the page, where one could hang it.
+ * Checks the visible fields in order (specification §5). Callers run the patterns, which may hang.
  */
 export function checkForm(fields: readonly PaymentField[], values: Values): CheckedField[] {
   return visibleFields(fields, values).map((field) => {
@@ -65,7 +61,6 @@ export function checkForm(fields: readonly PaymentField[], values: Values): Chec
   });
 }
 
-/** What is said of a text that does not match its field's pattern. */
 export function patternMessage(field: PaymentField): string {
   if (isPhoneField(field)) return fieldMessages.phoneFormat;
   return ruleMessage(field, 'pattern') ?? fieldMessages.format;

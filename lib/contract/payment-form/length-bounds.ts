@@ -1,12 +1,9 @@
 import type { PaymentField } from '../payment';
 
-/** The contract takes no longer texts (POST /payments). */
+/** Limit of POST /payments. */
 export const longestText = 10_000;
 
-/**
- * The lengths that a field asks for, as far as a text between `least` and `most` characters could
- * keep them: a bound that nothing could keep would make the order impossible to pay.
- */
+/** Returns the field's bounds, dropping unsatisfiable ones: they would make the order unpayable. */
 export function lengthBounds(
   { rules }: PaymentField,
   { least, most } = { least: 1, most: longestText },

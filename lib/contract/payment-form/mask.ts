@@ -1,14 +1,13 @@
 import type { PaymentField } from '../payment';
 import { isPhoneField } from './phone-field';
 
-/** `hidden`: typed as a password. Otherwise a pattern that what is typed falls into. */
+/** `hidden`: password input; otherwise a group pattern. */
 export type Mask = 'hidden' | { pattern: string };
 
 const digit = /\d/;
 const letter = /[a-z]/i;
 const either = /[a-z\d]/i;
 
-/** What fits a place of a pattern; every other character of it stands for itself. */
 function fitting(place: string): RegExp | undefined {
   if (/[90#DMY]/.test(place)) return digit;
   if (/a/i.test(place)) return letter;
@@ -23,9 +22,8 @@ function isTyped({ type }: PaymentField): boolean {
 }
 
 /**
- * What a field's `mask` asks for. The specification names the property and no more: `true`,
- * 'password' or '****' hides what is typed, a text such as '9999 9999 9999 9999', '##/##' or
- * 'MM/YY' groups it; anything else is left alone, and so are phone fields, which have their own form.
+ * The specification names `mask` without defining it: `true`, 'password' or '****' hides the input;
+ * '9999 9999' or 'MM/YY' groups it; other values are ignored.
  */
 export function maskOf(field: PaymentField): Mask | undefined {
   const words = String(field.mask ?? '').trim();
@@ -35,7 +33,7 @@ export function maskOf(field: PaymentField): Mask | undefined {
   return hasPlaces && onlyPlacesAndMarks.test(words) ? { pattern: words } : undefined;
 }
 
-/** '4111 1111' for '41111111' in '9999 9999 9999 9999'; what does not fit is left out. */
+/** '4111 1111' for '41111111' in '9999 9999 9999 9999'. */
 export function applyMask(pattern: string, text: string): string {
   const typed = [...text].filter((character) => either.test(character));
   let result = '';
@@ -55,7 +53,6 @@ export function applyMask(pattern: string, text: string): string {
   return result;
 }
 
-/** Whether a pattern takes nothing but digits. */
 export function takesDigitsOnly(pattern: string): boolean {
   return [...pattern].every((place) => (fitting(place) ?? digit) === digit);
 }

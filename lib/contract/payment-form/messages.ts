@@ -1,4 +1,4 @@
-/** What the payment form says about its fields; those of specification §5 word for word. */
+/** Messages of specification §5 to the letter. */
 export const fieldMessages = {
   required: 'This field is required',
   email: 'Please enter a valid email address',

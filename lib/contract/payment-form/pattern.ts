@@ -1,7 +1,7 @@
-/** A text and the pattern that it must match: `^\d+$`, or with flags `/^[a-z]+$/i`. */
+/** `^\d+$`, or with flags `/^[a-z]+$/i`. */
 export type PatternCheck = { pattern: string; text: string };
 
-/** Whether the text matches; `undefined` where the pattern is no regular expression. */
+/** Undefined for an invalid regular expression. */
 export function matchesPattern({ pattern, text }: PatternCheck): boolean | undefined {
   const [, source = pattern, flags = ''] = /^\/(.+)\/([imsu]*)$/s.exec(pattern) ?? [];
   try {

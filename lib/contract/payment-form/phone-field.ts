@@ -2,26 +2,22 @@ import type { PaymentField } from '../payment';
 import { lengthBounds } from './length-bounds';
 import { fieldMessages } from './messages';
 
-/** Phone numbers are +91 and ten digits, 13 characters in all (specification §9). */
+/** +91 and ten digits, 13 characters in all (specification §9). */
 export const phonePrefix = '+91';
 const digitCount = 10;
 const fullLength = phonePrefix.length + digitCount;
 
-/** Type tel, or a name containing phone (specification §5), of what is typed; PhonePe is no phone. */
+/** Type tel, or a text or number named phone (specification §5); not PhonePe. */
 export function isPhoneField({ type, name }: PaymentField): boolean {
   if (type === 'tel') return true;
   return (type === 'text' || type === 'number') && /phone(?!pe)/i.test(name);
 }
 
-/** The bounds of a phone field; those that no number with its prefix could keep are none. */
 function phoneBounds(field: PaymentField) {
   return lengthBounds(field, { least: phonePrefix.length + 1, most: fullLength });
 }
 
-/**
- * The digits after the prefix in what was typed or pasted, be it before or behind the prefix:
- * without +91 and what an edit left of it, 0091, 91 or a leading 0.
- */
+/** The digits after the prefix, without +91, 0091, 91 or a leading 0. */
 function localDigits(text: string): string {
   const digits = text
     .trim()
@@ -35,10 +31,7 @@ function localDigits(text: string): string {
     .slice(0, digitCount);
 }
 
-/**
- * What a phone field holds after something was typed into it: +91 and at most ten digits, at most
- * 13 characters or the field's maxLength. An optional one may be emptied.
- */
+/** Formats phone input: +91 and ten digits, within maxLength. An optional field may be empty. */
 export function forcePhone(field: PaymentField, text: string): string {
   const isPrefixRemnant = /^\s*\+?9?$/.test(text) && text.trim() !== '9';
   if (isPrefixRemnant) return field.rules?.required ? phonePrefix : '';
@@ -46,7 +39,7 @@ export function forcePhone(field: PaymentField, text: string): string {
   return (phonePrefix + localDigits(text)).slice(0, Math.min(max, fullLength));
 }
 
-/** What is wrong with a phone number, apart from its pattern; messages of specification §5. */
+/** Messages of specification §5; patterns are checked separately. */
 export function phoneMessage(field: PaymentField, value: string): string | undefined {
   const { min, max } = phoneBounds(field);
   if (!value.startsWith(phonePrefix)) return fieldMessages.phonePrefix;

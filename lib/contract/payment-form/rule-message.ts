@@ -4,8 +4,8 @@ const ruleNames = ['required', 'minLength', 'maxLength', 'pattern'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
 /**
- * The server's own message for a broken rule. In a list, messages stand in the order of the rules
- * that the field has; an empty required field always gets the first (specification §5).
+ * The server's message for a rule. Lists follow the order of the field's rules; an empty required
+ * field gets the first (specification §5).
  */
 export function ruleMessage(
   { rules, rulesMessages = [] }: PaymentField,

@@ -1,4 +1,4 @@
-/** The light theme's colours (styles/tokens.scss), for pictures that the server draws. */
+/** Copied from styles/tokens.scss for drawn pictures. */
 export const colors = {
   paper: '#fbf9f4',
   ink: '#1b231d',

@@ -7,11 +7,10 @@ import { escapeXml } from '../xml';
 const fontFile = (name: string) => resolve('styles', 'fonts', `${name.toLowerCase()}.ttf`);
 
 type Style = {
-  /** Typeface, weight and pixels; `styles/fonts` has the typefaces as files that sharp reads. */
+  /** Typeface, weight and pixels; `styles/fonts` has the files. */
   font: `${'Fraunces' | 'Figtree'} ${'Medium' | 'Semi-Bold'} ${number}`;
   color: string;
   width: number;
-  /** What does not fit is cut between words. */
   height?: number;
   struckThrough?: boolean;
 };
@@ -20,7 +19,7 @@ export type DrawnText = { picture: Buffer; width: number; height: number };
 
 let devanagari: Promise<unknown> | undefined;
 
-/** A font that was used once stands in for what later ones lack, also where the system has none. */
+/** Pango falls back to fonts that were used once, also where the system has none. */
 function withDevanagari(): Promise<unknown> {
   const fontfile = fontFile('noto-sans-devanagari');
   devanagari ??= sharp({ text: { text: 'अ', font: 'Noto Sans Devanagari', fontfile } }).toBuffer();
@@ -47,10 +46,7 @@ async function drawWhole(
   return { picture: data, width: info.width, height: info.height };
 }
 
-/**
- * Draws text on nothing, wrapped to its width and cut to its height. `next/og` could not: it reads no
- * variable fonts and does not join Devanagari.
- */
+/** Wraps and truncates text. `next/og` reads no variable fonts and does not join Devanagari. */
 export async function drawText(text: string, style: Style): Promise<DrawnText> {
   await withDevanagari();
   const { height = Number.POSITIVE_INFINITY } = style;
@@ -66,7 +62,6 @@ export async function drawText(text: string, style: Style): Promise<DrawnText> {
   return drawn;
 }
 
-/** Where drawn text goes on a picture. */
 export function placed({ picture }: DrawnText, left: number, top: number): OverlayOptions {
   return { input: picture, left: Math.round(left), top: Math.round(top) };
 }

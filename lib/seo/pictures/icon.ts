@@ -8,7 +8,7 @@ import { drawText } from './draw-text';
 
 type IconShape = (typeof iconShapes)[IconFile];
 
-/** A logo wider than this would be a line in an icon: the store's first letter reads better. */
+/** A wider logo is unreadable as an icon. */
 const widestLogo = 1.6;
 
 async function drawInitial(
@@ -45,7 +45,7 @@ async function drawLogo(logo: Buffer, { pixels, full }: IconShape): Promise<Buff
     .toBuffer();
 }
 
-/** The old container, which browsers and feed readers ask for unasked, around one PNG. */
+/** The ICO container, which browsers and feed readers still request, around one PNG. */
 function toIco(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
@@ -66,7 +66,6 @@ async function isSquarish(logo: Buffer): Promise<boolean> {
 
 type Marks = { name: string; logo?: Buffer | undefined; accent?: string | undefined };
 
-/** One of the store's icons: its logo, or its first letter where there is none that would be seen. */
 export async function drawIcon(
   file: IconFile,
   { name, logo, accent }: Marks,

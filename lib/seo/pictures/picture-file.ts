@@ -3,10 +3,7 @@ import { markFallbackPage } from '../../cache';
 import { log } from '../../log';
 import { readPicture } from '../../read-picture';
 
-/**
- * The bytes of a picture, or of what stands in for it where it cannot be had; what is made of those
- * is then kept for seconds only.
- */
+/** Reads a picture, or creates a fallback that is cached for seconds. */
 export async function readOr<T>(url: string, standIn: () => Promise<T>): Promise<Buffer | T> {
   try {
     return await readPicture(url);
@@ -17,7 +14,6 @@ export async function readOr<T>(url: string, standIn: () => Promise<T>): Promise
   }
 }
 
-/** A drawn picture. Whoever shows it may keep it for a day; shared caches ask again within the hour. */
 export function pictureResponse(type: string, body: Buffer): Response {
   return new Response(new Uint8Array(body), {
     headers: {

@@ -13,10 +13,8 @@ import { drawText, placed } from './draw-text';
 const { width, height } = sharePictureSize;
 const margin = 56;
 
-/** Text beside the photograph. */
 const column = { left: height + margin, width: width - height - 2 * margin };
 
-/** Makes what is written on a photograph readable. */
 const shade = Buffer.from(`
   <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="s" y2="1" x2="0.3">
@@ -55,7 +53,6 @@ async function drawPrice(product: Product, top: number): Promise<OverlayOptions[
   return overlays;
 }
 
-/** A product's share picture (JPEG): the photograph, and beside it store, name and price. */
 export async function drawProductPicture(
   product: Product,
   store: Pick<StoreInfo, 'name'>,
@@ -88,7 +85,6 @@ export async function drawProductPicture(
   ]);
 }
 
-/** A store's share picture (JPEG): its name and description over its hero's photograph. */
 export async function drawStorePicture(
   { name, description }: Pick<StoreInfo, 'name' | 'description'>,
   photo: Buffer,
