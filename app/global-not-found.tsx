@@ -3,7 +3,9 @@ import { RootDocument } from '@/components/client-effects/root-document';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** What is no page of any store. Made by the build: the server in front reads its scripts at start. */
+/**
+ * The page outside of every store, built statically: the server reads its inline scripts at start.
+ */
 export default function GlobalNotFound() {
   return (
     <RootDocument>

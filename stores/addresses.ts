@@ -27,8 +27,8 @@ function addressStore(name: string, storage: () => Storage) {
   );
 }
 
-/** The shipping address last sent with an order, to be offered again on this device. */
+/** The shipping address of the last order on this device. */
 export const useLastAddress = addressStore('last-address', () => localStorage);
 
-/** What is typed at checkout, until the order is created; for this tab alone. */
+/** The checkout form until the order is created; this tab only. */
 export const useCheckoutDraft = addressStore('checkout-draft', () => sessionStorage);

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
 import { readBusiness } from './stored-shapes';
 
-/** Texts as they were typed; empty where nothing was. */
+/** As typed; empty if nothing was entered. */
 export type Business = { gstin: string; name: string };
 
 type TypedBusiness = Business & {
@@ -11,7 +11,7 @@ type TypedBusiness = Business & {
   forget: () => void;
 };
 
-/** The business that an invoice is for, until the order is created; for this tab alone. */
+/** The business details until the order is created; this tab only. */
 export const useBusiness = create<TypedBusiness>()(
   persist(
     (set) => ({

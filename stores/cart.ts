@@ -10,21 +10,21 @@ export type NewCartLine = Omit<CartLine, 'quantity'>;
 
 type Cart = {
   lines: CartLine[];
-  /** Adds to the line with the same product, size and colour, or appends one. */
+  /** Merges with the line of the same product, size and color. */
   add: (line: NewCartLine, quantity?: number) => 'added' | 'increased';
-  /** Removes every line of a product (specification §4); answers how to undo that. */
+  /** Removes every line of a product (§4). */
   removeProduct: (id: string) => Undo;
   removeLine: (key: string) => Undo;
-  /** A quantity below 1 is ignored (specification §4). */
+  /** Ignores a quantity below 1 (§4). */
   setQuantity: (key: string, quantity: number) => void;
-  /** Puts a line in the place of another, such as with its size chosen; it joins its equal. */
+  /** Replaces a line; merges with an equal one. */
   replace: (key: string, by: CartLine) => void;
-  /** Takes over what the shopper agreed to: new prices (rupees), and products no longer sold. */
+  /** Applies new prices (rupees) and removes products that are no longer sold. */
   accept: (changes: readonly LineChange[]) => void;
   clear: () => Undo;
 };
 
-/** Puts what was removed back where it stood, on top of what has come meanwhile. */
+/** Restores the removed lines at their positions, merged with later changes. */
 type Undo = () => void;
 
 function withLine(lines: CartLine[], added: CartLine): CartLine[] {
@@ -84,7 +84,7 @@ export const useCart = create<Cart>()(
         clear: () => removeUnless(() => false),
       };
     },
-    // The key holds the list of lines (specification §4, §9).
+    // The key holds the list of lines (§4, §9).
     persistOptions(() => localStorage, {
       name: 'cart',
       partialize: ({ lines }) => lines,

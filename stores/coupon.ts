@@ -3,13 +3,13 @@ import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
 
 type StoredCoupon = {
-  /** In upper case; empty without one. Whether it holds, the backend says. */
+  /** In upper case; empty without one. The backend validates it. */
   code: string;
   set: (code: string) => void;
   drop: () => void;
 };
 
-/** The coupon that the shopper has entered or came with, for the next order on this device. */
+/** The coupon for the next order on this device. */
 export const useStoredCoupon = create<StoredCoupon>()(
   persist(
     (set) => ({
@@ -20,7 +20,7 @@ export const useStoredCoupon = create<StoredCoupon>()(
     persistOptions(() => localStorage, {
       name: 'coupon',
       partialize: ({ code }) => code,
-      // One that came with the address is newer than what is stored.
+      // A coupon of the URL is newer than the stored one.
       merge: (stored, state, isFirst) => ({
         ...state,
         code: (isFirst && state.code) || (typeof stored === 'string' ? stored : ''),

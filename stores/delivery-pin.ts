@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
 
 type DeliveryPin = {
-  /** Six digits, and the town or state that they stand for; both empty without one. */
+  /** Six digits and their town or state; both empty without one. */
   pin: string;
   city: string;
   set: (pin: string, city: string) => void;
@@ -11,7 +11,6 @@ type DeliveryPin = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Where the shopper wants things delivered, for product pages on this device. */
 export const useDeliveryPin = create<DeliveryPin>()(
   persist(
     (set) => ({ pin: '', city: '', set: (pin, city) => set({ pin, city }) }),

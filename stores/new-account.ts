@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** The e-mail of an account just made that is still to sign in, for as long as the page lives. */
+/** The email of a new account before its first sign-in; until the page is reloaded. */
 export const useNewAccount = create<{ email: string }>()(() => ({ email: '' }));

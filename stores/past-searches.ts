@@ -6,13 +6,13 @@ import { readIds } from './stored-shapes';
 const most = 5;
 
 type PastSearches = {
-  /** Words as they were typed, the latest first. */
+  /** The latest first. */
   searches: string[];
   add: (words: string) => void;
   forget: () => void;
 };
 
-/** The latest of each spelling, as many as are offered again. */
+/** Removes duplicates that differ in case only. */
 function latest(searches: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const words of searches) {
@@ -22,7 +22,6 @@ function latest(searches: readonly string[]): string[] {
   return [...seen.values()].slice(0, most);
 }
 
-/** What was searched for on this device. */
 export const usePastSearches = create<PastSearches>()(
   persist(
     (set) => ({

@@ -4,16 +4,16 @@ import { persistOptions } from './persist-options';
 import { readPaymentDraft } from './stored-shapes';
 
 type PaymentDraft = {
-  /** The order that is paid; empty when nothing was entered. */
+  /** Empty if nothing was entered. */
   orderId: string;
-  /** What was entered for it, by field name. */
+  /** Values by field name. */
   entered: ReadonlyMap<string, string>;
-  /** Takes only what the browser may keep (mayKeep). Another order's form begins anew. */
+  /** Callers check `maySave`. Another order's id clears the draft. */
   enter: (orderId: string, name: string, text: string) => void;
   forget: () => void;
 };
 
-/** What was entered into the payment form, until the order is paid; for this tab alone. */
+/** The payment form until the order is paid; this tab only. */
 export const usePaymentDraft = create<PaymentDraft>()(
   persist(
     (set) => ({

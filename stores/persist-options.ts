@@ -1,18 +1,14 @@
 import type { PersistOptions } from 'zustand/middleware';
 
 type Keeping<State> = {
-  /** The key in the storage; it holds the plain JSON of what is kept and nothing else. */
+  /** The storage key; holds the JSON of the partialised state. */
   name: string;
-  /** What is kept of the state. */
   partialize: (state: State) => unknown;
-  /**
-   * The state with what is stored, which may be anything. At the first reading `state` may hold
-   * what was done before.
-   */
+  /** `stored` is untrusted. At the first hydration `state` may contain earlier actions. */
   merge: (stored: unknown, state: State, isFirst: boolean) => State;
 };
 
-/** A browser may refuse (private windows, a full disk); the store then goes on in memory. */
+/** Storage may throw (private windows, quota): the store then lives in memory. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -22,11 +18,9 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Whether anything is kept under a key; nothing is in a browser that refuses. */
 export const isStored = (storage: () => Storage, name: string): boolean =>
   typeof attempt(() => storage().getItem(name)) === 'string';
 
-/** Forgets what is kept under a key, of this tab and of all. */
 export function clearStored(name: string): void {
   attempt(() => localStorage.removeItem(name));
   attempt(() => sessionStorage.removeItem(name));
@@ -40,10 +34,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/**
- * Options of zustand's persist that keep a part of a store in the browser's storage. It is read
- * when `persist.rehydrate()` is called, and nothing is written before.
- */
+/** Options for zustand's persist: hydrates on `persist.rehydrate()` and writes only after that. */
 export function persistOptions<State>(
   storage: () => Storage,
   { name, partialize, merge }: Keeping<State>,
@@ -64,7 +55,7 @@ export function persistOptions<State>(
       },
       removeItem: () => attempt(() => storage().removeItem(name)),
     },
-    // Nothing comes from a browser that refuses.
+    // Undefined if storage throws.
     merge: (stored, state) => (stored === undefined ? state : merge(stored, state, !isRead)),
     onRehydrateStorage: () => (state) => {
       isRead = true;

@@ -1,4 +1,4 @@
-/** Under what the browser keeps what a shopper entered and looked at; sign-out forgets it. */
+/** Storage keys that sign-out clears. */
 export const personalKeys = [
   'last-address',
   'checkout-draft',

@@ -3,18 +3,17 @@ import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
 import { readIds } from './stored-shapes';
 
-/** One more than are shown: on its own page a product is left out. */
+/** One more than shown: a product page omits its own product. */
 const most = 5;
 
 type SeenProducts = {
-  /** Product ids, the latest first. */
+  /** The latest first. */
   ids: string[];
   add: (id: string) => void;
 };
 
 const latest = (ids: readonly string[]) => [...new Set(ids)].slice(0, most);
 
-/** The products whose pages were opened on this device. */
 export const useSeenProducts = create<SeenProducts>()(
   persist(
     (set) => ({

@@ -1,8 +1,8 @@
 import type { ShippingAddress } from '@/lib/contract/order';
 
-// Read by hand: the shapes are few and flat, and a schema library would weigh on every page.
+// Hand-written checks: a schema library would add bytes to every page.
 
-/** A cart line (specification §3); `price` in rupees as it was when the product was added. */
+/** A cart line (§3); `price` in rupees when added. */
 export type CartLine = {
   id: string;
   name: string;
@@ -32,19 +32,18 @@ function isCartLine(stored: unknown): stored is CartLine {
   );
 }
 
-/** The stored cart: a list of lines. What is none is dropped, line by line. */
+/** Reads the stored cart; drops invalid lines. */
 export function readCartLines(stored: unknown): CartLine[] {
   return Array.isArray(stored) ? stored.filter(isCartLine) : [];
 }
 
-/** The stored wishlist: a list of product ids. */
 export function readIds(stored: unknown): string[] {
   return Array.isArray(stored) && stored.every(isText) ? stored : [];
 }
 
 const addressFields = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
-/** The stored shipping address, as far as it is readable. */
+/** Reads the stored address; drops invalid fields. */
 export function readAddress(stored: unknown): Partial<ShippingAddress> {
   const address: Partial<Record<string, unknown>> = Object(stored);
   const readable = addressFields.filter((field) => isText(address[field]));
@@ -55,7 +54,6 @@ function isTextPair(pair: unknown): pair is [string, string] {
   return Array.isArray(pair) && pair.length === 2 && pair.every(isText);
 }
 
-/** The stored payment form: the order, and pairs of field name and text. */
 export function readPaymentDraft(stored: unknown) {
   const { orderId, entered }: { orderId?: unknown; entered?: unknown } = Object(stored);
   return {
@@ -64,7 +62,6 @@ export function readPaymentDraft(stored: unknown) {
   };
 }
 
-/** What was typed about the business that buys. */
 export function readBusiness(stored: unknown): { gstin: string; name: string } {
   const { gstin, name }: { gstin?: unknown; name?: unknown } = Object(stored);
   return {

@@ -7,7 +7,7 @@ type Persisted = {
   };
 };
 
-/** Whether a store has been read from the browser; never on the server. */
+/** Returns whether a store is hydrated; false on the server. */
 export function useHydrated({ persist }: Persisted): boolean {
   return useSyncExternalStore(persist.onFinishHydration, persist.hasHydrated, () => false);
 }

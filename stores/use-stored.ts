@@ -4,14 +4,14 @@ type Persisted = {
   persist: { rehydrate: () => unknown; getOptions: () => { name?: string | undefined } };
 };
 
-/** Reads what the browser keeps of these stores; with a key, only what is kept under it. */
+/** Hydrates the stores; with a key, only its store. */
 export function readStored(stores: readonly Persisted[], key?: string | null): void {
   for (const { persist } of stores) {
     if (!key || key === persist.getOptions().name) persist.rehydrate();
   }
 }
 
-/** Reads them again whenever another tab has changed them; answers how to stop that. */
+/** Hydrates again when another tab changes a store. Returns the cleanup. */
 export function followStored(stores: readonly Persisted[]): () => void {
   const onStorage = ({ key }: StorageEvent) => readStored(stores, key);
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -25,7 +25,7 @@ export function followStored(stores: readonly Persisted[]): () => void {
   };
 }
 
-/** For one screen: reads them before it is drawn, and follows them while it is there. */
+/** Hydrates the stores of a screen before paint, and follows other tabs. */
 export function useStored(stores: readonly Persisted[]): void {
   useLayoutEffect(() => {
     readStored(stores);

@@ -4,7 +4,7 @@ import { persistOptions } from './persist-options';
 import { readIds } from './stored-shapes';
 
 type Wishlist = {
-  /** Product ids, the latest first. */
+  /** The latest first. */
   ids: string[];
   toggle: (id: string) => void;
 };

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Preloaded, so that no text moves when they come. Their stand-ins are in styles/font-fallbacks.scss.
+// Preloaded to avoid layout shift. The fallback fonts are in styles/font-fallbacks.scss.
 const fraunces = localFont({
   src: '../../styles/fonts/fraunces.woff2',
   variable: '--font-fraunces',
@@ -14,7 +14,6 @@ const figtree = localFont({
   adjustFontFallback: false,
 });
 
-// Letters with accents come with the first page that shows one.
 const frauncesRare = localFont({
   src: '../../styles/fonts/fraunces-rare.woff2',
   variable: '--font-fraunces-rare',
@@ -42,7 +41,7 @@ const figtreeRare = localFont({
   ],
 });
 
-// Headings in Hindi and Marathi likewise; running text has the device's letters.
+// Headings in Hindi and Marathi; body text uses the system font.
 const devanagari = localFont({
   src: '../../styles/fonts/noto-serif-devanagari.woff2',
   variable: '--font-devanagari',

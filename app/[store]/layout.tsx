@@ -16,7 +16,7 @@ import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
 
-/** Pages are made at their first visit: the build needs no backend. */
+/** Pages render at the first request: the build needs no backend. */
 export function generateStaticParams() {
   return [];
 }
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
     applicationName: info.name,
     openGraph: storeOpenGraph(info),
     manifest: '/manifest.webmanifest',
-    // Nothing of the store was ever read: the name is a fallback.
+    // The store was never read: its name is a fallback.
     ...(!info.exists && { robots: { index: false } }),
   };
 }
@@ -59,7 +59,7 @@ export default async function StoreLayout({
       className={fontVariables}
     >
       {info.accent && <style>{accentStyles(info.accent)}</style>}
-      {/* Not metadata: that is made anew on every page, and browsers would load the icons again. */}
+      {/* Not in `metadata`: browsers would reload the icons on every navigation. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />
       <link rel="apple-touch-icon" href="/icons/180.png" />

@@ -29,10 +29,7 @@ const entries = [
   { name: 'Need help?', path: '/contact', icon: 'info' },
 ] as const;
 
-/**
- * Name, e-mail, member since, the ways on, and signing out (specification §2); with a backend that
- * keeps addresses, these, and what else it lets a shopper change.
- */
+/** The account page (§2); addresses and profile changes need a backend that supports them. */
 export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
   const router = useRouter();
   const { data, error, isLoading, mutate } = useShopData('accountInfo', {});

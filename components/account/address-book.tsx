@@ -14,16 +14,16 @@ import { AddressForm } from './address-form';
 
 type AddressBookProps = {
   addresses: readonly SavedAddress[];
-  /** With all of them as they are now. */
+  /** Receives the complete updated list. */
   onChange: (addresses: SavedAddress[]) => void;
 };
 
-/** The addresses that the account keeps; the default is the one that checkout fills in. */
+/** The saved addresses; checkout fills in the default one. */
 export function AddressBook({ addresses, onChange }: AddressBookProps) {
   const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Answers whether it worked. */
+  /** Returns whether the change succeeded. */
   async function take(change: Promise<ApiResult<ShopResponse<'addresses'>>>): Promise<boolean> {
     const result = await change;
     if (result.ok) onChange(result.data);

@@ -12,9 +12,8 @@ import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-f
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type AddressFormProps = {
-  /** The one to change; without it, a new one is added. */
   kept?: SavedAddress | undefined;
-  /** The first is the default, and so stays the one that is. */
+  /** The first address is always the default. */
   mayBecomeDefault: boolean;
   onClose: () => void;
   onSaved: (addresses: SavedAddress[]) => void;

@@ -8,7 +8,6 @@ type AuthFrameProps = {
   children: ReactNode;
 };
 
-/** The quiet frame of signing in, registering and setting a new password. */
 export function AuthFrame({ heading, text, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>
@@ -23,7 +22,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
         <Picture
           src="/pictures/hero-patio.jpg"
           alt=""
-          // As high as its box, and 16:9.
+          // 16:9, scaled to the height of its box.
           sizes="(min-width: 1024px) 1209px, 1px"
         />
       </div>

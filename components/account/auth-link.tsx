@@ -3,7 +3,7 @@ import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { withReturnPath } from '@/lib/routing/return-path';
 import { getReturnPath } from './return-path';
 
-/** Between the pages of signing in and up: takes along where the shopper is going. */
+/** A link between the sign-in pages that keeps the `from` parameter. */
 export function AuthLink({ href, ...rest }: ShopLinkProps) {
   const [from, setFrom] = useState('/');
   useEffect(() => setFrom(getReturnPath()), []);

@@ -11,7 +11,7 @@ type EmailLinkPageProps = {
   heading: string;
   text: string;
   button: string;
-  /** The route below /api/email-links that takes the form. */
+  /** The route below /api/email-links that receives the form. */
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
 };
@@ -19,10 +19,7 @@ type EmailLinkPageProps = {
 const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/**
- * The page of a mailed link. Only its button acts, since mail scanners open links too. It is a plain
- * form: it works without scripts.
- */
+/** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
   const { heading, text, button, action, searchParams } = props;
   const params = await searchParams;

@@ -21,7 +21,7 @@ import { EmailField } from './email-field';
 import styles from './form.module.scss';
 import { getReturnPath } from './return-path';
 
-/** Signs in and goes back to where the shopper was (specification §2, §4, §5). */
+/** Signs in and returns to the previous page (§2, §4, §5). */
 export function LoginForm() {
   const router = useRouter();
   const form = useForm({

@@ -5,7 +5,7 @@ import styles from './new-customer.module.scss';
 import { RegisterForm } from './register-form';
 import { getReturnPath } from './return-path';
 
-/** Below the sign-in, for who is on the way to checkout and has no account yet: no screen between. */
+/** Registration below the sign-in form, on the way to checkout. */
 export function NewCustomer() {
   const [isRedirecting, setRedirecting] = useState(false);
   useEffect(() => setRedirecting(getReturnPath() === '/checkout'), []);

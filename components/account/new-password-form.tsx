@@ -17,7 +17,7 @@ import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './form.module.scss';
 
-/** Sets a password by the one-time token of the address. */
+/** Sets a password with the one-time token of the URL. */
 export function NewPasswordForm() {
   const router = useRouter();
   const token = useRef<string>(undefined);
@@ -33,7 +33,7 @@ export function NewPasswordForm() {
       token.current = takeResetToken() ?? token.current;
     };
     take();
-    // A link that differs by its fragment alone does not load the page again.
+    // A link that differs in its fragment only does not reload the page.
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);
   }, []);

@@ -9,7 +9,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type PasswordFormProps = {
-  /** For the browser's own list of passwords. */
+  /** For password managers. */
   email: string;
   onClose: () => void;
   onChanged: () => void;

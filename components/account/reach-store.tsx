@@ -3,7 +3,7 @@ import styles from './form.module.scss';
 
 type ReachStoreProps = { email: string | undefined; phone: string | undefined };
 
-/** How somebody without a password gets on where the shop sends no mails. */
+/** Contact details for a password reset in a shop that sends no email. */
 export function ReachStore({ email, phone }: ReachStoreProps) {
   return (
     <ul className={styles.ways}>

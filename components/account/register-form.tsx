@@ -26,12 +26,12 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
-    // Said beside whatever else is wrong.
+    // Zod skips refinements of invalid objects by default.
     when: () => true,
   }),
 );
 
-/** Creates an account; on the way somewhere it signs in and goes on (specification §2, §4, §5, ruling 17). */
+/** Creates an account; with a `from` path it also signs in (§2, §4, §5, ruling 17). */
 export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean }) {
   const router = useRouter();
   const form = useForm({

@@ -1,6 +1,6 @@
 import { returnPath } from '@/lib/routing/return-path';
 
-/** Where the shopper goes once signed in, as the page's address says; only in the browser. */
+/** Returns the path to open after signing in; browser only. */
 export function getReturnPath(): string {
   return returnPath(new URLSearchParams(location.search).get('from'));
 }

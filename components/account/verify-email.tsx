@@ -5,7 +5,6 @@ import { savingFailure } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { accountMessages } from '@/lib/messages/account';
 
-/** Offers a link that confirms the account's email address. */
 export function VerifyEmail() {
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState<string>();

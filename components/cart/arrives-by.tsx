@@ -1,7 +1,7 @@
 import { arrivalDay } from '@/lib/contract/arrival';
 import { arrivalLabel } from '@/lib/delivery/arrival-label';
 
-/** By when an order of today arrives; for pages that are made in the browser, as others keep their day. */
+/** Depends on the current day: render on the client only, because cached pages are older. */
 export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }) {
   if (deliveryDays === undefined) return null;
   return (

@@ -12,14 +12,13 @@ import type { CartActions } from './use-cart-actions';
 
 type CartLineRowProps = {
   line: CartLine;
-  /** What the backend says of it now, once that is known. */
+  /** The live product; undefined while loading. */
   product: Product | undefined;
-  /** The same product is in the cart in another size or colour too. */
   hasSiblings: boolean;
   actions: CartActions;
 };
 
-/** What the whole line costs less than at the regular price; nothing while the price is in doubt. */
+/** Returns the saving of the line; undefined if the cart's price is outdated. */
 function savings(line: CartLine, product: Product | undefined): string | undefined {
   const { price, quantity } = line;
   const offer = product && offerFor(product, line);
@@ -28,7 +27,6 @@ function savings(line: CartLine, product: Product | undefined): string | undefin
   return `You save ${formatRupees(totalRupees([{ price: regular - price, quantity }]))}`;
 }
 
-/** Few pieces of just this size and colour, where the store says so. */
 function stockLabel(line: CartLine, product: Product | undefined): string | undefined {
   const left = product && offerFor(product, line).left;
   return left ? `Only ${left} left` : undefined;
@@ -48,7 +46,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         details={[
           selectedColor && `Color: ${selectedColor}`,
           selectedSize && `Size: ${selectedSize}`,
-          // One line: what comes later moves nothing.
+          // One line avoids layout shift when the live product arrives.
           [`${formatRupees(price)} each`, savings(line, product), stockLabel(line, product)]
             .filter(Boolean)
             .join(' · '),

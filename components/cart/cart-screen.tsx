@@ -22,13 +22,13 @@ import { useCoupon } from './use-coupon';
 import { useLiveCart } from './use-live-cart';
 
 type Delivery = {
-  /** The most working days that a delivery takes, when the store says so. */
+  /** The longest delivery time in working days, if the store states it. */
   deliveryDays?: number | undefined;
-  /** The backend takes coupons, and there are some. */
+  /** Whether the store has coupons. */
   hasCoupons?: boolean;
 };
 
-/** The cart (specification §2), once it is read from the browser. */
+/** The cart page (§2); a skeleton until the cart is hydrated. */
 export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
   const isRead = useHydrated(useCart);
   const lines = useCart((cart) => cart.lines);
@@ -72,7 +72,7 @@ function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: Filled
   const { subtotal, adjustments } = coupon.price;
   const total = formatRupees(coupon.price.total);
 
-  /** A visitor goes through login with the way back remembered (specification §2). */
+  /** A visitor signs in first (§2). */
   function checkOut(): void {
     if (document.documentElement.hasAttribute('data-signed-in')) {
       router.push('/checkout');

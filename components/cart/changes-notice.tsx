@@ -5,7 +5,6 @@ import { formatRupees } from '@/lib/money';
 import { useCart } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
 
-/** Beyond this many, changes are counted rather than named. */
 const mostNamed = 8;
 
 function formatCount(change: LineChange): string {
@@ -14,11 +13,11 @@ function formatCount(change: LineChange): string {
     : `${change.name} is no longer available and will be removed.`;
 }
 
-/** What changed since it was put in the cart; nothing is ordered until the shopper agrees. */
+/** The changes since the lines were added; ordering is blocked until the shopper accepts them. */
 export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
   const accept = useCart((cart) => cart.accept);
   if (changes.length === 0) return null;
-  // Lines of one product often change alike.
+  // Lines of one product often have the same change.
   const sentences = [...new Set(changes.map(formatCount))];
   return (
     <Banner tone="error">

@@ -8,11 +8,10 @@ import type { Coupon } from './use-coupon';
 const loadForm = () => import('./coupon-form');
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** A coupon for the cart: a quiet line that opens, then what it does and how to take it away. */
 export function CouponEntry({ coupon }: { coupon: Coupon }) {
   const { isOffered, applied, refusal } = coupon;
   const [isOpened, setOpened] = useState(false);
-  /** The shopper has entered or removed one here: the focus stays where that was. */
+  /** After an entry or removal the focus stays here. */
   const [isTouched, setTouched] = useState(false);
   const isOpen = isOpened || refusal !== undefined;
   const Form = useLazyComponent(loadForm, isOpen && !applied, () => {

@@ -7,7 +7,7 @@ import type { Coupon } from './use-coupon';
 
 type CouponFormProps = { coupon: Coupon; onApply: () => void; onRemove: () => void };
 
-/** Where a code is entered. No form of its own: at checkout it stands within one. */
+/** Not a `<form>`: at checkout it is nested in one. */
 export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProps) {
   const [typed, setTyped] = useState(coupon.code);
   const [isEmpty, setEmpty] = useState(false);

@@ -6,20 +6,19 @@ import type { CartLine } from '@/stores/cart';
 
 const loadSelect = () => import('./option-select');
 
-/** The id of the choice, for links to it. */
 export function optionChoiceId(line: CartLine): string {
   return `option-${encodeURIComponent(lineKey(line))}`;
 }
 
 export type OptionChoiceProps = {
   line: CartLine;
-  /** What the backend says of it now, once that is known. */
+  /** The live product; undefined while loading. */
   product: Product | undefined;
-  /** Told the line's new key before the line changes. */
+  /** Called with the line's new key before the line changes. */
   onChoice?: (key: string) => void;
 };
 
-/** Asks for the size that a line still lacks, or for the colour on which its price depends. */
+/** A select for a missing size, or for a colour that the price depends on. */
 export function OptionChoice({ line, product, onChoice }: OptionChoiceProps) {
   const missing = missingOption(line, product);
   const OptionSelect = useLazyComponent(loadSelect, missing !== undefined, notifyLoadFailed);

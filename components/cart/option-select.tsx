@@ -14,7 +14,7 @@ const words = {
   selectedColor: { label: cartMessages.chooseColor, values: 'Colors' },
 };
 
-/** A line in the chosen options, at the price and with the look of their variant if they have one. */
+/** Returns the line with the chosen options and the price and picture of their variant. */
 function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine {
   const chosen = { ...line, ...choice };
   if (product.variants.length === 0) return chosen;
@@ -24,7 +24,6 @@ function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine 
 
 type OptionSelectProps = OptionChoiceProps & { product: Product; missing: MissingOption };
 
-/** The choice itself; see `OptionChoice`. */
 export default function OptionSelect({ line, product, missing, onChoice }: OptionSelectProps) {
   const { option, values } = missing;
   const id = optionChoiceId(line);

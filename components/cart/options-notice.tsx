@@ -7,7 +7,7 @@ import { optionChoiceId } from './option-choice';
 
 type OptionsNoticeProps = { option: 'size' | 'color'; lines: readonly CartLine[] };
 
-/** What still wants a size or a colour, each with a link to its choice; nothing is ordered before. */
+/** Links to the lines without a required option; ordering is blocked until they have one. */
 export function OptionsNotice({ option, lines }: OptionsNoticeProps) {
   if (lines.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { type CartLine, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 
 /**
- * What takes lines out of the cart, each with a way back. The focus stays in the list: `frame` is
- * the ref of the list, whose children are the lines, or of what stands there when it is empty.
+ * Returns actions that remove lines, each with undo. `frame` is the ref of the list whose children
+ * are the lines, or of the empty state; the focus stays in it.
  */
 export function useCartActions(lines: readonly CartLine[]) {
   const cart = useCart.getState();
@@ -43,7 +43,7 @@ export function useCartActions(lines: readonly CartLine[]) {
     frame: (element: HTMLElement | null) => {
       frameElement.current = element;
     },
-    /** The line with this key takes the focus when the cart has changed. */
+    /** Focuses the line with this key after the next change. */
     focusOn: (key: string) => {
       wanted.current = key;
     },

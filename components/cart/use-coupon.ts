@@ -7,10 +7,7 @@ import { sessionNumber } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 
-/**
- * What the backend says of the kept coupon and this cart, asked again whenever one of them changes;
- * nothing where the store has no coupons.
- */
+/** Checks the stored coupon against the cart whenever one of them changes. */
 export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
   const code = useStoredCoupon((kept) => (isOffered ? kept.code : ''));
   const body = { code, lines: requestLines(lines) };
@@ -26,14 +23,14 @@ export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
     code,
     /** With the discount in rupees. */
     applied,
-    /** By the prices of the cart: of others, the cart shows the change by itself. */
+    /** Computed from the prices of the cart. */
     price: priceBreakdown({
       items: lines,
       coupon: code,
       discount: applied?.discount,
       charges: applied?.charges,
     }),
-    /** Why it is not, in the backend's words where it has some. */
+    /** The reason why the coupon does not apply. */
     refusal:
       failure &&
       ((failure.kind === 'refused' && failure.message) || orderMessages.couponNotChecked),

@@ -3,7 +3,6 @@ import { ShopLink } from '@/components/ui/shop-link';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import styles from './category-chips.module.scss';
 
-/** Categories as small links, each with its picture. */
 export function CategoryChips({ tiles }: { tiles: readonly CategoryTile[] }) {
   return (
     <ul className={styles.chips}>

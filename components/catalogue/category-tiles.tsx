@@ -9,7 +9,7 @@ type CategoryTilesProps = {
   first?: boolean;
 };
 
-/** Categories as pictures; 'Browse Collection' shows on hover, and always on touch screens. */
+/** Category tiles; 'Browse Collection' shows on hover, and always on touch screens (§2). */
 export function CategoryTiles({ tiles, first = false }: CategoryTilesProps) {
   const hasLead = tiles.length % 2 === 1;
   return (
@@ -21,7 +21,7 @@ export function CategoryTiles({ tiles, first = false }: CategoryTilesProps) {
               <Picture
                 src={image}
                 alt=""
-                // A picture of 4:3 that is as high as its tile.
+                // 4:3, scaled to the height of its tile.
                 sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${hasLead && index === 0 ? 100 : 60}vw`}
                 preload={first && index === 0}
               />

@@ -4,7 +4,7 @@ import { type Listing, listingPath } from '@/lib/catalogue/listing';
 import { choicesOf } from '@/lib/catalogue/listing-labels';
 import styles from './chosen-filters.module.scss';
 
-/** Each choice as a link that takes it back. */
+/** Active filters, each a link that removes it. */
 export function ChosenFilters({ listing }: { listing: Listing }) {
   const { activeFilters } = listing;
   const choices = choicesOf(activeFilters);

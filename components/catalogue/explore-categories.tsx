@@ -14,8 +14,8 @@ import { SearchForm } from './search-form';
 type ExploreCategoriesProps = { store: StoreInfo; page: ProductPage };
 
 /**
- * /products without a category: up to three tiles, every other category as a smaller link, and the
- * first page of all products (§2, ruling 25).
+ * /products without a category: up to three tiles, the other categories as links, the first page of
+ * all products (§2, ruling 25).
  */
 export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
   const { products, total } = page;

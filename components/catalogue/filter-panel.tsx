@@ -17,22 +17,22 @@ import type { Facets } from '@/lib/contract/product';
 import styles from './filter-panel.module.scss';
 import { filterPanelId, showButtonId } from './listing-ids';
 
-/** Where the way past the filters leads. */
+/** The target of the skip link. */
 export const productsId = 'products';
 
-/** Those that most products have; pages have room for no more. */
+/** The most frequent values; more would exceed the page's size budget. */
 const mostValues = 12;
 
 type FilterPanelProps = {
   listing: Listing;
   facets: Facets;
-  /** What is chosen by its own select already. */
+  /** Facets that have their own select. */
   without: readonly ValueFacet[];
-  /** '24 items', listed now. */
+  /** Such as '24 items'. */
   items: string;
 };
 
-/** What a listing can be narrowed to: a sheet on phones, a column beside the products on desktops. */
+/** The filters: a sheet on phones, a column beside the products on desktops. */
 export function FilterPanel({ listing, facets, without, items }: FilterPanelProps) {
   const shown = valueFacets.filter((key) => !without.includes(key));
   return (
@@ -199,7 +199,7 @@ type ChoiceProps = {
   swatch?: string | undefined;
 };
 
-/** Says little, since every page has dozens of them, and each of them twice. */
+/** Minimal markup: a page has dozens of choices, each of them twice. */
 function Choice({ name, value, text, count, isChosen, swatch }: ChoiceProps) {
   return (
     <label>

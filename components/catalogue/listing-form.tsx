@@ -4,7 +4,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useSt
 import { ShopForm } from '@/components/ui/shop-form';
 import { filterPanelId, showButtonId } from './listing-ids';
 
-/** Whether the filters were open when the listing before was narrowed; undefined when it was not. */
+/** Whether the filters were open before the navigation; undefined without one. */
 let wereOpen: boolean | undefined;
 
 const findPanel = () => document.getElementById(filterPanelId);
@@ -13,7 +13,7 @@ function leave() {
   wereOpen = findPanel()?.matches(':popover-open') ?? false;
 }
 
-/** Every choice is answered at once; numbers wait for Enter. */
+/** Selects and checkboxes submit at once; number fields on Enter. */
 function answer({ target }: FormEvent) {
   const { type, form } = target as HTMLInputElement;
   if (type === 'select-one' || type === 'checkbox') form?.requestSubmit();
@@ -29,15 +29,15 @@ function afterClick({ target, defaultPrevented }: MouseEvent) {
 }
 
 type ListingFormProps = {
-  /** How many products are listed, to be said aloud after a choice. */
+  /** Announced after a filter change. */
   status: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * Sorts and narrows a listing, from page 1. Without scripts it is a plain form; with them the filters
- * stay open, although each listing is a page of its own, and the number of products is said.
+ * Sorts and filters a listing; a plain form without scripts. The filters stay open across
+ * navigations.
  */
 export function ListingForm({ status, className, children }: ListingFormProps) {
   const [announced, setAnnounced] = useState('');

@@ -1,3 +1,3 @@
-/** By these the listing's form finds its parts, on the server and in the browser. */
+/** Element ids shared by server and client components. */
 export const filterPanelId = 'filters';
 export const showButtonId = 'show-items';

@@ -34,25 +34,24 @@ import { ViewToggle } from './view-toggle';
 type ListingScreenProps = {
   listing: Listing;
   page: ProductPage;
-  /** The types to filter by. */
   types: readonly string[];
-  /** The same with their pictures, on the first page of a category. */
+  /** The types with pictures, on the first page of a category. */
   typeTiles?: readonly CategoryTile[];
-  /** Whether the backend sorts. */
+  /** Whether the backend supports sorting. */
   sorts?: boolean;
   storeCategories: readonly string[];
-  /** Every category of the store, for a search without hits. */
+  /** All categories of the store, for a search without results. */
   tiles: readonly CategoryTile[];
-  /** What the store says of the category. */
+  /** The store's introduction to the category. */
   text?: string | undefined;
 };
 
-// How wide a card is: sharp in two columns, which may be chosen, and not too large in three.
+// The card's `sizes`: large enough for the two-column view.
 const onTablets = '(min-width: 768px) 46vw, calc(50vw - 22px)';
 const withoutFilters = `(min-width: 1280px) 590px, ${onTablets}`;
 const besideFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${onTablets}`;
 
-/** With the price that the words of a search hold as what it does, a filter. */
+/** Returns the listing with the price of the search words ("pots under 500") as a filter. */
 function withPriceOfQuery(listing: Listing, notes: SearchNotes | undefined): Listing {
   if (notes?.words === undefined) return listing;
   const { minPrice, maxPrice, words } = notes;
@@ -61,7 +60,7 @@ function withPriceOfQuery(listing: Listing, notes: SearchNotes | undefined): Lis
   return { ...listing, search: words, activeFilters: withPrice(listing.activeFilters, price) };
 }
 
-/** A category's products (specification §2, listing). */
+/** The listing page (§2). */
 export function ListingScreen(props: ListingScreenProps) {
   const { listing, page, types, typeTiles = [], sorts = false, storeCategories, text } = props;
   const { products, total, more, search, facets } = page;

@@ -10,13 +10,13 @@ import styles from './listing-tools.module.scss';
 type ListingToolsProps = {
   listing: Listing;
   types: readonly string[];
-  /** Whether the backend sorts. */
+  /** Whether the backend supports sorting. */
   sorts: boolean;
-  /** How many choices the filters hold; undefined where there are no filters. */
+  /** The number of active filters; undefined without filters. */
   choices: number | undefined;
 };
 
-/** Above the products: 'Filter by Type', the order, and on phones what opens the filters. */
+/** 'Filter by Type' (§2), sorting, and the button that opens the filters on phones. */
 export function ListingTools({ listing, types, sorts, choices }: ListingToolsProps) {
   const { category, parentCategory, featured, search, activeFilters } = listing;
   const sort = activeFilters.find(([name]) => name === 'sort')?.[1] ?? '';

@@ -15,7 +15,7 @@ type NothingFoundProps = {
   tiles: readonly CategoryTile[];
 };
 
-/** A search without hits: other words, what comes nearest, and the categories. */
+/** A search without results: a correction, related products and the categories. */
 export function NothingFound({ search, notes, tiles }: NothingFoundProps) {
   const corrected = notes?.corrected;
   const nearest = notes?.related ?? [];

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { ShopForm } from '@/components/ui/shop-form';
 import styles from './search-form.module.scss';
 
-/** Looks for products by words; a plain form, so it works without scripts. */
+/** A plain form: works without scripts. */
 export function SearchForm({ words }: { words?: string }) {
   return (
     <search>

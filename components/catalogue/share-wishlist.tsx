@@ -5,21 +5,21 @@ import { wishlistMessages } from '@/lib/messages/wishlist';
 import { notify } from '@/lib/notify';
 import styles from './wishlist-screen.module.scss';
 
-/** The browser's own way of sharing; false where it has none, or refuses. */
+/** Returns false if the browser cannot share. */
 async function shareByBrowser(url: string): Promise<boolean> {
   if (!navigator.share) return false;
   try {
     await navigator.share({ title: 'Wishlist', url });
     return true;
   } catch (error) {
-    // Thought better of it.
+    // The shopper closed the share sheet.
     if (Object(error).name === 'AbortError') return true;
     console.warn('This browser does not share:', error);
     return false;
   }
 }
 
-/** Gives the wishlist away as a link: by the browser's sharing, else copied, else to be marked by hand. */
+/** Shares the wishlist as a link: by the Web Share API, else by the clipboard, else as text. */
 export function ShareWishlist({ ids }: { ids: readonly string[] }) {
   const [uncopied, setUncopied] = useState<string>();
 

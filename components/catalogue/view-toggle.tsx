@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import styles from './view-toggle.module.scss';
 
-/** Three or two columns. The listing's styles read the choice, so it needs no script. */
+/** A CSS-only toggle: the styles of the listing read the radio buttons. */
 export function ViewToggle() {
   return (
     <fieldset className={styles.toggle}>
@@ -11,7 +11,7 @@ export function ViewToggle() {
           <input
             type="radio"
             name="view"
-            // No part of the listing's form around it.
+            // Excluded from the surrounding form.
             form="view"
             data-view={columns}
             defaultChecked={columns === 3}

@@ -6,12 +6,11 @@ import type { Product } from '@/lib/catalogue/product';
 import { messages } from '@/lib/messages/shop';
 
 type WishlistGridProps = {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   products: readonly Product[] | undefined;
   hasFailed: boolean;
 };
 
-/** Marked products, what stands there until they come, or that they do not. */
 export function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
   if (products) return <ProductGrid products={products} actions={cardActions} level={2} />;
   if (hasFailed) return <EmptyState level={2} icon="alert" title={messages.listingFailed} />;

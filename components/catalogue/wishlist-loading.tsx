@@ -1,7 +1,6 @@
 import { WishlistGrid } from './wishlist-grid';
 import styles from './wishlist-screen.module.scss';
 
-/** Until the browser says whose wishlist it is. */
 export function WishlistLoading() {
   return (
     <div className={styles.wishlist}>

@@ -5,7 +5,7 @@ import { sharedIds } from '@/lib/catalogue/shared-wishlist';
 import { SharedWishlist } from './shared-wishlist';
 import { WishlistScreen } from './wishlist-screen';
 
-/** The shopper's own wishlist, or somebody's that a link shares. */
+/** The shopper's own wishlist, or a shared one. */
 export function WishlistPage() {
   const ids = sharedIds(useSearchParams().get('items'));
   return ids.length > 0 ? <SharedWishlist key={ids.join()} ids={ids} /> : <WishlistScreen />;

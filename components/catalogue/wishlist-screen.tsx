@@ -8,7 +8,7 @@ import { ShareWishlist } from './share-wishlist';
 import { WishlistGrid } from './wishlist-grid';
 import styles from './wishlist-screen.module.scss';
 
-/** Ids are asked for as long as the page is open, so that taking a mark away reads nothing. */
+/** Returns all ids since the page opened, so that removing one sends no request. */
 function useRequestedIds(ids: readonly string[]): readonly string[] {
   const [requested, setRequested] = useState(ids);
   const unasked = ids.filter((id) => !requested.includes(id));
@@ -16,7 +16,6 @@ function useRequestedIds(ids: readonly string[]): readonly string[] {
   return requested;
 }
 
-/** The products that the shopper marked, as they are now. */
 export function WishlistScreen() {
   const isRead = useHydrated(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);

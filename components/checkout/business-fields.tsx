@@ -5,13 +5,12 @@ import { useBusiness } from '@/stores/business';
 import styles from './shipping-fields.module.scss';
 
 type BusinessFieldsProps = {
-  /** The field of the GSTIN; it knows whether what it holds is one. */
+  /** The GSTIN input; its validity reflects the format. */
   field: RefObject<HTMLInputElement | null>;
-  /** Whether the form was sent: before that nobody is told of a slip. */
+  /** Whether to show errors. */
   isChecked: boolean;
 };
 
-/** For an invoice to a business; the second field comes with the first. */
 export default function BusinessFields({ field, isChecked }: BusinessFieldsProps) {
   const { gstin, name, remember } = useBusiness();
   const isWrong = gstin.trim() !== '' && !readGstin(gstin);

@@ -28,22 +28,21 @@ const loadBusinessFields = () => import('./business-fields');
 const checkoutSteps = ['Address', 'Payment', 'Done'];
 
 export type CheckoutProps = {
-  /** What the store says a shopper may count on. */
   storePolicies: ReactNode;
-  /** The most working days that a delivery takes, when the store says so. */
+  /** The longest delivery time in working days, if the store states it. */
   deliveryDays: number | undefined;
-  /** Whether the store writes invoices to businesses. */
+  /** Whether the store issues tax invoices. */
   sellsToBusinesses: boolean;
-  /** The backend takes coupons, and there are some. */
+  /** Whether the store has coupons. */
   hasCoupons: boolean;
 };
 
 type CheckoutFormProps = CheckoutProps & {
-  /** Those that the account keeps, the default first; undefined where the backend keeps none. */
+  /** The saved addresses, the default first; undefined if the backend does not store any. */
   addresses: readonly SavedAddress[] | undefined;
 };
 
-/** Shipping address and order summary; 'Create Order' asks for live prices first (specification §2). */
+/** Shipping address and order summary; 'Create Order' compares live prices first (§2). */
 export function CheckoutForm({
   storePolicies,
   deliveryDays,
@@ -89,7 +88,7 @@ export function CheckoutForm({
     const isSaved = shouldSave.current?.checked ?? false;
     const failure = await placeOrder(lines, address, isSaved, coupon);
     setRejection(failure?.message);
-    // Says beside the coupon why it does not hold, and counts on it no longer.
+    // Shows the error at the coupon field and removes the discount.
     if (failure?.field === 'coupon') await coupon.checkAgain();
   }
 

@@ -17,11 +17,10 @@ import { OrderWaiting } from './order-waiting';
 const ofCheckout = [useLastAddress, useCheckoutDraft, useBusiness];
 
 type CheckoutScreenProps = CheckoutProps & {
-  /** The backend saves addresses. */
   hasAddresses: boolean;
 };
 
-/** Checkout, once the cart and the addresses are read from the browser. */
+/** The checkout page; a skeleton until the stores are hydrated. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   useStored(ofCheckout);
   const isRead = [
@@ -33,7 +32,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }
 
-/** With an empty cart, such as on the way back from payment, the order that waits for it. */
+/** With an empty cart, such as after leaving payment, shows the order that is not paid yet. */
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopRead('orders', isEmpty ? {} : null, () => readOrders());

@@ -1,7 +1,7 @@
 import type { ShippingForm } from '@/lib/contract/shipping-form';
 import type { ShippingFormState } from './use-shipping-form';
 
-/** Fills in a field for the shopper. Whoever is there already and types replaces what it says. */
+/** Sets a field's value; selects the text if the field has the focus. */
 export function fillIn(
   setValue: ShippingFormState['setValue'],
   field: keyof ShippingForm,
@@ -9,7 +9,7 @@ export function fillIn(
   options?: { shouldValidate: boolean },
 ): void {
   setValue(field, value, options);
-  // At once, which the form's own setFocus is not: the next letter may be on its way.
+  // Synchronous, unlike setFocus of react-hook-form: the next key may follow at once.
   const there = document.activeElement;
   if (there instanceof HTMLInputElement && there.name === field) there.select();
 }

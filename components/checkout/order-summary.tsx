@@ -13,13 +13,13 @@ import styles from './order-summary.module.scss';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
-  /** What the backend says now, by id, as far as it is known. */
+  /** Live products by id. */
   products: ReadonlyMap<string, Product>;
   deliveryDays: number | undefined;
   coupon: Coupon;
 };
 
-/** What is about to be ordered: lines, subtotal, shipping 'Free', total (specification §2). */
+/** Lines, subtotal, shipping 'Free', total (§2). */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, products, deliveryDays, coupon } = props;
   return (

@@ -5,7 +5,7 @@ import { formatOrderAmount } from '@/lib/money';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { orderPath, paymentPath } from '@/lib/routing/routes';
 
-/** Instead of an empty checkout: the order that was made last and is not paid yet. */
+/** The latest unpaid order, instead of an empty checkout. */
 export function OrderWaiting({ order }: { order: ReceivedOrder }) {
   const { id } = order;
   const amount = formatOrderAmount(priceBreakdown(order).total);

@@ -12,7 +12,7 @@ type SavedAddressesProps = {
   addresses: readonly SavedAddress[];
 };
 
-/** Which of several kept addresses is the one in the form. */
+/** A select of the saved addresses. */
 export function DeliverTo({ form, addresses }: SavedAddressesProps) {
   const values = { ...blankAddress, ...useWatch({ control: form.control }) };
   if (addresses.length < 2) return null;
@@ -38,7 +38,7 @@ export function DeliverTo({ form, addresses }: SavedAddressesProps) {
   );
 }
 
-/** Whether the account is to keep the address in the form; asked where that is a new one. */
+/** A checkbox for a new address. */
 export function SaveAddress({
   form,
   addresses,

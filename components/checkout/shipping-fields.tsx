@@ -8,11 +8,13 @@ import type { ShippingFormState } from './use-shipping-form';
 
 type ShippingFieldsProps = {
   form: ShippingFormState;
-  /** What the shopper typed before this page was opened anew: no PIN code fills it in. */
+  /** Fields that the shopper typed before a reload: the PIN code does not overwrite them. */
   typedBefore?: readonly FilledField[];
 };
 
-/** The six fields of the shipping address (specification §2); the PIN code early, to fill in city and state. */
+/**
+ * The six fields of the shipping address (§2); the PIN code comes early to fill in city and state.
+ */
 export function ShippingFields({ form, typedBefore = [] }: ShippingFieldsProps) {
   const field = bindFields(form);
   const filledIn = usePinFill(form, typedBefore);

@@ -12,7 +12,7 @@ const policies = [
   ['privacy', 'shield'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Where the store says what a shopper may count on; only what it does say, and who helps. */
+/** Links to the published policies and to help. */
 export function StorePolicies({ store }: { store: StoreInfo }) {
   const { phone, email } = store.company;
   return (

@@ -10,9 +10,8 @@ const fields = ['city', 'state'] as const;
 export type FilledField = (typeof fields)[number];
 
 /**
- * City and state follow from the PIN code that the shopper enters, over nothing that was typed: the
- * state by its first digits, and both as the backend knows them, where it does. Answers with what
- * was filled in, to be announced.
+ * Fills in city and state from the PIN code, but no field that the shopper typed. Returns an
+ * announcement.
  */
 export function usePinFill(
   form: ShippingFormState,

@@ -13,13 +13,10 @@ import { useBusiness } from '@/stores/business';
 import { type CartLine, useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 
-/** Why an order was not placed, and the field of the request that it is about. */
+/** The field is the one of the request that caused the error. */
 type Failure = { message: string; field?: string | undefined };
 
-/**
- * Places the order: creates it, clears the cart and goes on to payment (specification §4). Answers
- * with why it failed, in the backend's own words where it has some.
- */
+/** Creates the order, clears the cart and opens payment (§4). Returns the failure, if any. */
 export function usePlaceOrder() {
   const router = useRouter();
 
@@ -43,7 +40,7 @@ export function usePlaceOrder() {
       console.error('Failed to create order', failure);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       if (failure.kind !== 'refused') return { message: orderMessages.orderFailedHere };
-      // Without a session the shop leads to the login.
+      // useSession redirects to the login.
       if (failure.status === 401) return undefined;
       return { message: failure.message || orderMessages.orderFailedHere, field: failure.field };
     }

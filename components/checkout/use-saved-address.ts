@@ -4,9 +4,8 @@ import type { ShippingAddress } from '@/lib/contract/order';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 
 /**
- * What the backend knows of a signed-in shopper's address: that of the last order, else the name
- * of the account. It is asked only where neither the account's kept addresses nor this browser say
- * anything, and undefined until it answers.
+ * Returns the address of the last order, or the name of the account. Requests them only without a
+ * saved address and a draft; undefined while loading.
  */
 export function useSavedAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
   const [isRequested] = useState(

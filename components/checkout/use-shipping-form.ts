@@ -12,7 +12,7 @@ import { useSavedAddress } from './use-saved-address';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
-/** Which of city and state the shopper typed, rather than that the shop filled it in. */
+/** Returns which of city and state the shopper typed rather than the PIN code filled in. */
 function typedInto(draft: Partial<ShippingForm>, first: Partial<ShippingAddress>): FilledField[] {
   const filledIn = [first.city, first.state, stateOfPin(draft.postalCode ?? '')];
   return (['city', 'state'] as const).filter(
@@ -20,10 +20,7 @@ function typedInto(draft: Partial<ShippingForm>, first: Partial<ShippingAddress>
   );
 }
 
-/**
- * The shipping form: it begins with what was typed before, with the kept address that is preferred, or
- * with that of the last order.
- */
+/** The shipping form; starts with the draft, the preferred address or that of the last order. */
 export function useShippingForm(preferred: ShippingAddress | undefined) {
   const first = preferred ?? useLastAddress.getState().address;
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
@@ -49,7 +46,7 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
     () =>
       subscribe({
         formState: { values: true },
-        // What a change brings about is told before the change itself.
+        // react-hook-form 7 notifies of derived changes before the change itself.
         callback: () => useCheckoutDraft.getState().remember(getValues()),
       }),
     [subscribe, getValues],

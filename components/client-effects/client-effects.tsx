@@ -12,7 +12,10 @@ import { useScrolledMark } from './use-scrolled-mark';
 import { useSession } from './use-session';
 import { useStoredState } from './use-stored-state';
 
-/** What every page listens for: the session, other tabs, failed pictures, scrolling, new pages, toasts. */
+/**
+ * Client-side effects of every page: session, other tabs, image errors, scrolling, navigation,
+ * toasts.
+ */
 export function ClientEffects() {
   useStoredState();
   useMenuCommands();
@@ -20,7 +23,7 @@ export function ClientEffects() {
   useScrolledMark();
   return (
     <>
-      {/* The address is not known where pages are made. */}
+      {/* useSearchParams needs a Suspense boundary in static pages. */}
       <Suspense>
         <OfTheAddress />
       </Suspense>
@@ -35,7 +38,7 @@ function OfTheAddress() {
   useFocusOnNavigation();
   useCouponLink();
   useEffect(() => {
-    // Of a page that failed the browser has run no first script.
+    // After a failed render React replaces the document, and the first-paint script has not run.
     showSession();
     self.replayEarlyEvents?.();
   }, []);

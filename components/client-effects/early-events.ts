@@ -1,18 +1,14 @@
 declare global {
-  /** There until the page's own scripts hear what is done on it. */
+  /** Defined until React has attached its listeners. */
   var replayEarlyEvents: (() => void) | undefined;
 }
 
 /**
- * Holds what is done before the page's scripts hear it, which on a slow phone is more than a second
- * after the first paint: buttons, choices, and forms, which would load the page anew and lose what was
- * typed. React replays none of these before it has begun; links, searches and the menu need no
- * scripts, and Back is done at once. What is held is done once when the scripts are there, in order;
- * when they do not come, the browser sends the form. Pages run its text first of all, so it uses
- * nothing from around it.
+ * Queues events before hydration (over 1 s on slow phones) and replays them in order: buttons,
+ * choices and forms, which React does not replay. A form that waits too long is submitted by the
+ * browser. Runs as inline text: it must not use anything from its scope.
  */
 export function queueEarlyEvents(): void {
-  /** How long a form waits for the page's scripts to send it, in milliseconds. */
   const maxWaitMs = 10_000;
   const { dataset } = document.documentElement;
   const actions = new Map<Element, () => void>();
@@ -34,7 +30,7 @@ export function queueEarlyEvents(): void {
       history.back();
     }
     const button = event.target.closest('button');
-    // Browsers obey these by themselves.
+    // Browsers handle these without scripts.
     if (button?.type !== 'button' || button.command || button.popoverTargetElement) return;
     hold(event, button, () => button.click());
   };
@@ -46,7 +42,7 @@ export function queueEarlyEvents(): void {
     } else if (target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)) {
       const { checked } = target;
       hold(event, target, () => {
-        // React hears a choice only when it differs from the one before.
+        // React fires a change only if the value differs.
         target.checked = !checked;
         target.click();
       });
@@ -71,7 +67,7 @@ export function queueEarlyEvents(): void {
     clearTimeout(timer);
     delete dataset.waiting;
     self.replayEarlyEvents = undefined;
-    // Each in its own time: what one changes is drawn before the next.
+    // One task each: React renders between them.
     for (const act of actions.values()) setTimeout(act);
   };
 }

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { firstPaintScript } from './first-paint';
 
 /**
- * Every page, with the scripts that it runs while it is read. The server in front allows them as they
- * stand in the page that the build makes of app/global-not-found.
+ * The html element with the inline script. The server allows its hash, read from the built
+ * app/global-not-found.
  */
 export function RootDocument({ children, ...attributes }: ComponentProps<'html'>) {
   return (
@@ -16,7 +16,7 @@ export function RootDocument({ children, ...attributes }: ComponentProps<'html'>
         {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
       </head>
       <body>
-        {/* The styles say what the browser's own parts look like: on paper they are light. */}
+        {/* The styles set color-scheme, which is light in print. */}
         <ThemeProvider enableColorScheme={false}>{children}</ThemeProvider>
       </body>
     </html>

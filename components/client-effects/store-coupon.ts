@@ -2,7 +2,7 @@ import { notify } from '@/lib/notify';
 import { couponCookie } from '@/lib/routing/coupon-link';
 import { useStoredCoupon } from '@/stores/coupon';
 
-/** Keeps the coupon that the proxy has put into a cookie, which has done its part then. */
+/** Moves the coupon from the proxy's cookie to the store. */
 export function storeCoupon(): void {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${couponCookie}=`));
   const code = pair?.slice(couponCookie.length + 1);

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { couponCookie } from '@/lib/routing/coupon-link';
 
-/** Keeps the coupon of the link by which the shopper came, where the store has coupons. */
+/** Stores the coupon of a link, if the store has coupons. */
 export function useCouponLink(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the shop may bring one too

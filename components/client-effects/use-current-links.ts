@@ -2,8 +2,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Says which links of the navigation lead to the page that is shown, or to the area that it belongs to
- * (`data-nav` names the first words of its paths); pages are made without knowing.
+ * Sets aria-current on navigation links (`data-nav` lists the first path segments of an area):
+ * cached pages cannot.
  */
 export function useCurrentLinks(): void {
   const pathname = usePathname();

@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** What leads to the field of the page's form that has the focus: by its name, and one of several by its value. */
+/** Returns a selector for the focused field of the page's form. */
 function currentField(): string | null {
   const field = document.activeElement;
   if (!field?.closest('main form')) return null;
@@ -10,7 +10,7 @@ function currentField(): string | null {
   return `form [name="${field.getAttribute('name')}"]${value}`;
 }
 
-/** A page that took the focus for itself keeps it. */
+/** Focuses the new page, unless it has the focus already. */
 function startReading(field: string | null): void {
   const main = document.getElementById('content');
   if (main?.contains(document.activeElement)) return;
@@ -22,8 +22,8 @@ function startReading(field: string | null): void {
 }
 
 /**
- * After a step within the shop keyboard and screen reader begin where the new page begins, or at
- * what its address names. Who filters or searches stays at the field.
+ * After a navigation moves the focus to the new page or its URL fragment. In a filter or search
+ * form the focus stays at the field.
  */
 export function useFocusOnNavigation(): void {
   const pathname = usePathname();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Opens and closes the menu where the browser does not know what its buttons say. */
+/** Polyfills `command` buttons for the menu. */
 export function useMenuCommands(): void {
   useEffect(() => {
-    // Chrome has known the `command` of a button since 135, Firefox since 144 and Safari since 26.2.
+    // Supported from Chrome 135, Firefox 144 and Safari 26.2.
     if ('command' in HTMLButtonElement.prototype) return;
     const obey = ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest('button[command]');

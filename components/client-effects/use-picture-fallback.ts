@@ -14,14 +14,14 @@ function replace(image: HTMLImageElement): void {
   image.src = fallbackPicture;
 }
 
-/** A picture that fails is replaced by the stand-in (specification §8), wherever it is; a logo by its words. */
+/** Replaces a failed image by the fallback picture (§8), and a failed logo by its text. */
 export function usePictureFallback(): void {
   useEffect(() => {
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) replace(target);
     };
     document.addEventListener('error', onError, true);
-    // Those that failed before this script ran.
+    // Images that failed before hydration.
     for (const image of document.images) {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
     }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-/** The top bar turns solid after this many pixels of scrolling (specification §9). */
+/** The top bar turns solid after 20 px of scrolling (§9). */
 const threshold = 20;
 
-/** Marks the document while it is scrolled; styles do the rest. */
 export function useScrolledMark(): void {
   useEffect(() => {
     const mark = () => {

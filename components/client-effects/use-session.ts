@@ -5,8 +5,8 @@ import { guardedPages, isOneOf } from '@/lib/routing/routes';
 import { onSessionChange, onSignOut, showSession } from '@/lib/session-events';
 
 /**
- * A session that ended, here or in another tab, leads from guarded pages back through login. Who
- * signs out on a page is on the way home from there.
+ * Redirects guarded pages to the login when the session ends, here or in another tab. After a
+ * sign-out on this page it does not.
  */
 export function useSession(): void {
   const router = useRouter();

@@ -10,12 +10,12 @@ import { useWishlist } from '@/stores/wishlist';
 const ofEveryPage = [useCart, useWishlist, useStoredCoupon];
 
 /**
- * Reads what every page shows of what the browser keeps, after hydration, and follows it. At sign-out
- * what the shopper entered and looked at is forgotten; the cart, its coupon and the wishlist stay with the device.
+ * Hydrates the stores of every page and follows other tabs. Sign-out clears personal keys; cart,
+ * coupon and wishlist stay on the device.
  */
 export function useStoredState(): void {
   useEffect(() => {
-    // A task of its own: what is drawn then would make the task of the hydration too long.
+    // A separate task keeps the hydration task short.
     const timer = setTimeout(() => readStored(ofEveryPage));
     const stopFollowing = followStored(ofEveryPage);
     const stopForgetting = onSignOut(() => personalKeys.forEach(clearStored));

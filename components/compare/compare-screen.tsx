@@ -11,11 +11,10 @@ import { MoreToCompare } from './more-to-compare';
 
 type CompareScreenProps = {
   products: readonly Product[];
-  /** Others of their kind. */
   others: readonly Product[];
 };
 
-/** Up to four products side by side; which ones, the address says, so that it can be sent. */
+/** Up to four products side by side; the URL lists them. */
 export function CompareScreen({ products, others }: CompareScreenProps) {
   if (products.length === 0) {
     return (

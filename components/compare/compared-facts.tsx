@@ -3,7 +3,6 @@ import { comparedFacts } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './compare-screen.module.scss';
 
-/** A row a fact; where products differ, it says so. */
 export function ComparedFacts({ products }: { products: readonly Product[] }) {
   return (
     <tbody>

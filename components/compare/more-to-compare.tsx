@@ -5,12 +5,10 @@ import type { Product } from '@/lib/catalogue/product';
 import styles from './more-to-compare.module.scss';
 
 type MoreToCompareProps = {
-  /** What is compared already. */
   ids: readonly string[];
   others: readonly Product[];
 };
 
-/** Others of the same kind, each a link that sets it beside the rest. */
 export function MoreToCompare({ ids, others }: MoreToCompareProps) {
   const left = others.filter(({ id }) => !ids.includes(id));
   if (left.length === 0) return null;

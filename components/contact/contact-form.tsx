@@ -14,14 +14,14 @@ import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
 import styles from './contact-form.module.scss';
 
-/** How long sending takes where no call is made (specification §9). */
+/** The simulated duration without a request (§9). */
 const simulatedDelayMs = 1500;
 
 function wait(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** The contact form; a call is made only where the backend takes messages (ruling 11). */
+/** Sends a request only if the backend takes messages (ruling 11). */
 export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   const form = useForm({
     resolver: schemaResolver(contactMessageSchema),

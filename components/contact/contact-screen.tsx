@@ -29,7 +29,7 @@ function contactMethods({
 
 const answeringPolicies = ['shipping', 'return', 'refund'] as const;
 
-/** Pages that may answer before the store does; policies only where it has them. */
+/** Order pages and the published policies. */
 function answeringPages({ policies }: StoreInfo) {
   const published = answeringPolicies.filter((type) => policies[type]?.trim());
   return [
@@ -39,7 +39,7 @@ function answeringPages({ policies }: StoreInfo) {
   ];
 }
 
-/** How to reach the store, and a form to write to it (specification §2). */
+/** The contact page (§2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
   const ways = contactMethods(store);
   const { takesContactMessages } = store;

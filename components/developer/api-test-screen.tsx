@@ -30,7 +30,7 @@ async function testConnection(): Promise<Outcome> {
   }
 }
 
-/** For developers: does the backend answer (specification §2)? */
+/** The connection test for developers (§2). */
 export function ApiTestScreen() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isTesting, setTesting] = useState(false);

@@ -9,15 +9,15 @@ import styles from './hero.module.scss';
 
 type HeroProps = {
   store: Pick<StoreInfo, 'name' | 'hero'>;
-  /** A tiny picture that is shown while the photograph loads. */
+  /** A data URL, shown while the picture loads. */
   placeholder: string | undefined;
 };
 
 const onPhones = '(max-width: 767px) and (orientation: portrait)';
 
 /**
- * The first thing seen: a full-bleed photograph, a headline and two ways on (specification §2). For a
- * store without a picture its first letter stands on a calm ground.
+ * A full-bleed picture, a headline and two buttons (§2); without a picture, the store's first
+ * letter.
  */
 export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   const { imageUrl, imageAlt: alt } = hero;
@@ -54,7 +54,7 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
         <Picture
           src={imageUrl}
           alt={alt}
-          // It is 16:9 and as high as its box: wider than a small screen.
+          // 16:9, scaled to the height of its box: wider than a small screen.
           sizes="(max-width: 1280px) 1280px, 100vw"
           preload
           placeholder={placeholder}

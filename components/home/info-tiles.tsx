@@ -5,7 +5,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import type { InfoTile } from '@/lib/shop/store-info';
 import styles from './info-tiles.module.scss';
 
-/** Icons by what a tile's title speaks of; the first that fits. */
+/** Icons by a pattern of the title; the first match counts. */
 const icons: [RegExp, IconName][] = [
   [/tool/i, 'tools'],
   [/furniture|unit|seat/i, 'armchair'],
@@ -19,7 +19,7 @@ function iconOf(title: string): IconName {
   return icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'package';
 }
 
-/** The promotion block's four information tiles (specification §2). */
+/** The four information tiles of the promotion block (§2). */
 export function InfoTiles({ tiles }: { tiles: readonly InfoTile[] }) {
   return (
     <ul className={styles.tiles}>

@@ -9,17 +9,14 @@ import styles from './newsletter.module.scss';
 
 type NewsletterProps = { heading: string; text: string; takesSubscriptions?: boolean | undefined };
 
-/** Its script comes with the first address. */
+/** Loads the client of the API on first use. */
 const send = (email: string) =>
   import('./subscribe').then(
     ({ subscribe }) => subscribe(email),
     () => false,
   );
 
-/**
- * 'Stay Updated': a toast and a cleared field; a call is made only where the store takes
- * subscriptions (specification §2, ruling 11).
- */
+/** 'Stay Updated' (§2): sends a request only if the store takes subscriptions (ruling 11). */
 export function Newsletter({ heading, text, takesSubscriptions = false }: NewsletterProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -65,7 +62,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
             required
             autoComplete="email"
             placeholder="you@example.com"
-            // The browser says so for a moment; here it stays.
+            // The browser's own message disappears after a moment.
             onInvalid={({ currentTarget }) => setError(currentTarget.validationMessage)}
             onInput={() => setError(undefined)}
           />

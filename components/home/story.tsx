@@ -3,7 +3,6 @@ import { Picture } from '@/components/ui/picture';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './story.module.scss';
 
-/** A band that tells of the store, with its picture. */
 export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
   const { heading, text, imageUrl, imageAlt = '', path } = story;
   return (
@@ -13,7 +12,7 @@ export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
           <Picture
             src={imageUrl}
             alt={imageAlt}
-            // Photographs of 16:9 are cropped at the sides, but for tablets.
+            // 16:9, cropped at the sides except on tablets.
             sizes="(min-width: 1600px) 50vw, (min-width: 1024px) 800px, (min-width: 768px) 100vw, 134vw"
           />
         </div>

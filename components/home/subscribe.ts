@@ -1,6 +1,6 @@
 import { callShop } from '@/lib/api/browser';
 
-/** Subscribes an address to the newsletter; whether it is done. */
+/** Subscribes an address to the newsletter; returns whether that succeeded. */
 export async function subscribe(email: string): Promise<boolean> {
   const { ok } = await callShop('subscribe', { body: { email } });
   return ok;

@@ -3,10 +3,10 @@ import { ShopLink } from '@/components/ui/shop-link';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './brand.module.scss';
 
-/** From this many characters on a name is set smaller, on two lines. */
+/** In characters; longer names are set smaller, on two lines. */
 const longName = 12;
 
-/** The store's logo; without one, its name set in the display face. */
+/** The store's logo, or its name. */
 export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
   return (
     <ShopLink href="/" className={styles.brand}>

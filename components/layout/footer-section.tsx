@@ -7,7 +7,7 @@ type FooterSectionProps = {
   links: readonly { name: string; path: string }[];
 };
 
-/** Collapsible on phones; from tablets on it always lies open (its styles see to that). */
+/** Collapsible on phones; the styles open it on larger screens. */
 export function FooterSection({ title, links }: FooterSectionProps) {
   return (
     <details className={styles.section}>

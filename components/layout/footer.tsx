@@ -36,14 +36,13 @@ function networkIcon(network: string): IconName {
   return networkMarks.find((mark) => mark === network.toLowerCase()) ?? 'globe';
 }
 
-/** More than these would make the footer a page of its own. */
 const mostCategories = 8;
 
 function shopLinks(store: StoreInfo) {
   return [...categoryTiles(store, mostCategories), { name: 'All Products', path: '/products' }];
 }
 
-/** The store's categories, Help and Company links, the company's details and its social links (specification §2). */
+/** The footer (§2). */
 export function Footer({ store }: { store: StoreInfo }) {
   return (
     <footer className={styles.footer}>

@@ -21,7 +21,7 @@ const others = [
   { name: 'My account', path: '/account', shownFor: 'signed-in' },
 ];
 
-/** On phones and tablets: a menu button that opens a full-height sheet, by the browser alone. */
+/** The menu of phones and tablets, a full-height sheet; opens without scripts. */
 export function MobileMenu({ categories, storeName }: MobileMenuProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import styles from './not-found-screen.module.scss';
 
-/** The 404 page (specification §2). */
+/** The 404 page (§2). */
 export function NotFoundScreen() {
   return (
     <section className={styles.screen}>

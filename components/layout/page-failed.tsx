@@ -6,7 +6,7 @@ import { messages } from '@/lib/messages/shop';
 
 type FailureText = { title: string; text?: string };
 
-/** What could not be read (specification §2, §8), by the first part of the page's path. */
+/** Texts by the first segment of the path (§2, §8). */
 const textOf: Record<string, FailureText | undefined> = {
   product: {
     title: 'Product Not Found',
@@ -17,7 +17,7 @@ const textOf: Record<string, FailureText | undefined> = {
 
 const otherwise = { title: 'Something went wrong', text: messages.storeInfoFailed };
 
-/** A page that could not be made; what was in the cart is still there. */
+/** The error page. */
 export function PageFailed({ area }: { area: string | undefined }) {
   const { title, text }: FailureText = textOf[area ?? ''] ?? otherwise;
   return (

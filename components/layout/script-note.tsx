@@ -1,7 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import styles from './script-note.module.scss';
 
-/** Says, to those without scripts, what will not work for them. */
 export function ScriptNote() {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 
-/** Says that the store information could not be loaded (specification §8). */
+/** Notifies that the store information failed to load (§8). */
 export function StoreNotice() {
   useEffect(() => notify({ title: messages.storeInfoFailed, tone: 'error' }), []);
   return null;

@@ -15,7 +15,7 @@ const tabs = [
   { name: 'Cart', path: '/cart', icon: 'cart', areas: 'cart checkout payment order-success' },
 ] as const;
 
-/** The bottom bar of phones (specification §2). */
+/** The bottom bar of phones (§2). */
 export function TabBar() {
   return (
     <nav aria-label="Shortcuts" className={styles.bar} data-tab-bar>

@@ -7,11 +7,11 @@ import styles from './theme-switch.module.scss';
 
 type ThemeSwitchProps = {
   className: string | undefined;
-  /** What to say beside the icon; without it the button is an icon only. */
+  /** The label; without it the button is an icon only. */
   children?: ReactNode;
 };
 
-/** Switches between light and dark; which icon shows is decided by the theme's own styles. */
+/** The styles of the theme select the icon. */
 export function ThemeSwitch({ className, children }: ThemeSwitchProps) {
   const { resolvedTheme, setTheme } = useTheme();
   return (

@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu';
 import { ThemeSwitch } from './theme-switch';
 import styles from './top-bar.module.scss';
 
-/** Fixed; transparent over a hero and solid after 20 px of scrolling (specification §2). */
+/** Fixed; transparent over a hero and solid after 20 px of scrolling (§2). */
 export function TopBar({ store }: { store: StoreInfo }) {
   const categories = categoryTiles(store);
   return (

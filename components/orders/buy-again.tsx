@@ -11,7 +11,7 @@ import type { Order } from '@/lib/orders/order';
 import { useCart } from '@/stores/cart';
 import styles from './buy-again.module.scss';
 
-/** Puts what is still sold into the cart at today's prices, and says what could not be put. */
+/** Adds the available items to the cart at live prices and lists the others. */
 export function BuyAgain({ items }: { items: Order['items'] }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);

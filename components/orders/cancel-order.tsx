@@ -13,13 +13,13 @@ import styles from './cancel-order.module.scss';
 type CancelOrderProps = {
   order: Order;
   currencySymbol: string;
-  /** With the order as it is now. */
+  /** Receives the updated order. */
   onCancelled: (order: ReceivedOrder) => void;
-  /** The order may no longer be what it was. */
+  /** Called when the shopper closes a failed cancellation. */
   onRejected: () => void;
 };
 
-/** Cancels an order after asking once more. */
+/** Cancels an order after a confirmation. */
 export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -30,7 +30,7 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
     const result = await callShop('cancelOrder', { path: { orderId: order.id }, body: {} });
     setSending(false);
     if (result.ok) {
-      // What lies behind an open dialog takes no focus.
+      // Elements behind an open dialog cannot take the focus.
       flushSync(() => setAsking(false));
       onCancelled(result.data);
       return;

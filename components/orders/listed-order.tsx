@@ -4,7 +4,6 @@ import { orderPath } from '@/lib/routing/routes';
 import { OrderCard } from './order-card';
 import { PayLink } from './pay-link';
 
-/** An order of the history, with the links to its page and to payment. */
 export function ListedOrder(props: { order: Order; currencySymbol: string }) {
   const { order } = props;
   const href = orderPath(order.id);

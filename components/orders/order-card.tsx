@@ -9,15 +9,12 @@ import { OrderSum } from './order-sum';
 type OrderCardProps = {
   order: Order;
   currencySymbol: string;
-  /** The order's page. */
   href?: string;
-  /** Between the head and the items. */
   progress?: ReactNode;
-  /** Beside the total. */
   actions?: ReactNode;
 };
 
-/** One order with everything that the specification lists (§2). */
+/** One order with all its facts (§2). */
 export function OrderCard({ order, currencySymbol, href, progress, actions }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>

@@ -3,7 +3,6 @@ import type { Order } from '@/lib/orders/order';
 import { paymentLabel } from '@/lib/orders/order-labels';
 import styles from './order-card.module.scss';
 
-/** Where an order goes, how, and how far it is. */
 export function OrderFacts({ order }: { order: Order }) {
   const { shipping } = order;
   const payment = paymentLabel(order);

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/orders/order';
 import { statusBadge } from '@/lib/orders/order-status';
 import styles from './order-card.module.scss';
 
-/** Number, date and status of an order in a list; `href` leads to its page. */
+/** `href` is the order's page. */
 export function OrderHead({ order, href }: { order: Order; href?: string }) {
   const { id, date, status } = order;
   return (

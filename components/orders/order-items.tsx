@@ -6,7 +6,6 @@ import styles from './order-card.module.scss';
 
 type OrderItemsProps = { items: Order['items']; currencySymbol: string };
 
-/** What was ordered, each linked to its product as far as that is known. */
 export function OrderItems({ items, currencySymbol }: OrderItemsProps) {
   const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
   return (

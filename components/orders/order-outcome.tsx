@@ -14,7 +14,7 @@ import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
 import { useOwnOrder } from './use-own-order';
 
-/** The page after an order: thanks for the one that the address names, or what is still to do. */
+/** The confirmation page of the order in the URL. */
 export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
   const orderId = useSearchParams().get('orderId') || null;
   const { order, isLoading } = useOwnOrder(orderId);

@@ -3,7 +3,7 @@ import type { Order } from '@/lib/orders/order';
 import { orderSteps } from '@/lib/orders/order-status';
 import styles from './order-progress.module.scss';
 
-/** How far the order has come, with the days; nothing for one that left the way (cancelled, unknown). */
+/** The order's progress with dates; empty for cancelled and unknown statuses. */
 export function OrderProgress({ order: { status, days } }: { order: Order }) {
   if (!orderSteps[status]) return null;
   return (

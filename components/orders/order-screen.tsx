@@ -25,7 +25,6 @@ import { useOwnOrder } from './use-own-order';
 
 type OrderScreenProps = { orderId: string; currencySymbol: string };
 
-/** One of the shopper's orders: what it is, where it is, and what can be done. */
 export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
   const { order, error, isLoading, renew } = useOwnOrder(orderId);
   const headline = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import styles from './order-success.module.scss';
 
-/** The thank-you page (specification §2). */
+/** The confirmation page without order details (§2). */
 export function OrderSuccess({ orderId }: { orderId?: string | undefined }) {
   return (
     <EmptyState

@@ -3,7 +3,6 @@ import { formatOrderAmount } from '@/lib/money';
 import type { Order } from '@/lib/orders/order';
 import styles from './order-card.module.scss';
 
-/** The total of an order in a list; with discounts or charges, how it comes about. */
 export function OrderSum({ order, currencySymbol }: { order: Order; currencySymbol: string }) {
   const { subtotal, adjustments, total } = order.price;
   const format = (rupees: number) => formatOrderAmount(rupees, currencySymbol);

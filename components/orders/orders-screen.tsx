@@ -18,7 +18,7 @@ import { OrdersLoading } from './orders-loading';
 import styles from './orders-screen.module.scss';
 import { StatusFilter } from './status-filter';
 
-/** The signed-in shopper's orders; a failed load empties the list (specification §8). */
+/** The signed-in shopper's orders; a failed request empties the list (§8). */
 export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
   const wanted = readOrdersView(useSearchParams());
   const { data, error, isLoading } = useShopRead('orders', {}, () => readOrders());

@@ -3,7 +3,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { Order } from '@/lib/orders/order';
 import { paymentPath } from '@/lib/routing/routes';
 
-/** 'Pay Now', for Pending orders alone (specification §4). */
+/** 'Pay Now' is for Pending orders only (§4). */
 export function PayLink({ order }: { order: Order }) {
   if (order.status !== orderStatus.pending) return null;
   return <ButtonLink href={paymentPath(order.id)}>Pay Now</ButtonLink>;

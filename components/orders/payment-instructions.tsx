@@ -4,7 +4,6 @@ import styles from './payment-instructions.module.scss';
 
 type PaymentInstructionsProps = { instructions: NonNullable<Order['paymentInstructions']> };
 
-/** Where the money of an order goes that waits for a transfer. */
 export function PaymentInstructions({
   instructions: { title, text, rows },
 }: PaymentInstructionsProps) {

@@ -3,13 +3,12 @@ import { ordersPath } from '@/lib/orders/orders-view';
 import styles from './status-filter.module.scss';
 
 type StatusFilterProps = {
-  /** The statuses that occur. */
+  /** The statuses of the shopper's orders. */
   labels: readonly string[];
-  /** In lower case; an empty text is all. */
+  /** In lower case; an empty string means all. */
   chosen: string;
 };
 
-/** Links to the orders of one status; nothing where there is nothing to choose. */
 export function StatusFilter({ labels, chosen }: StatusFilterProps) {
   if (labels.length < 2 && !chosen) return null;
   return (

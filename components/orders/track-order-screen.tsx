@@ -23,7 +23,7 @@ const formSchema = z.object({
 });
 const blank = { orderId: '', contactInfo: '' };
 
-/** Finds one order by its number and the e-mail or phone it was placed with (specification §2). */
+/** Finds an order by its number and the email or phone number (§2). */
 export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string }) {
   const [order, setOrder] = useState<Order>();
   const form = useForm({ resolver: schemaResolver(formSchema), defaultValues: blank });

@@ -4,7 +4,7 @@ import type { ReceivedOrder } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
 
-/** One of the signed-in shopper's orders; undefined for others, and for visitors. */
+/** Reads one of the signed-in shopper's orders; undefined for visitors. */
 export function useOwnOrder(orderId: string | null) {
   const input = orderId === null ? null : { path: { orderId } };
   const { data, error, isLoading, mutate } = useShopRead('order', input, ({ path }) =>
@@ -16,7 +16,7 @@ export function useOwnOrder(orderId: string | null) {
     order: data && toOrder(data, currentStore()),
     error,
     isLoading,
-    /** Takes over what the backend answered, or asks again. */
+    /** Sets the received order, or reads it again. */
     renew: (received?: ReceivedOrder) =>
       received ? mutate(received, { revalidate: false }) : mutate(),
   };

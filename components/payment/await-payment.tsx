@@ -16,18 +16,18 @@ type AwaitPaymentProps = {
   handover: Handover;
   orderId: string;
   isSending: boolean;
-  /** Starts the payment anew, with what the form holds. */
+  /** Starts the payment again with the values of the form. */
   onRenew: () => void;
   onBack: () => void;
 };
 
-/** For who can neither scan the code nor open an app from here: what to type into the app. */
+/** For paying manually in an app on another device. */
 const byHand = (payee: string, orderId: string) => [
   { label: 'UPI ID', value: payee },
   { label: 'Note', value: `Order ${orderId}`, what: 'note with the order number' },
 ];
 
-/** The shopper pays by scanning a code or in an app; the page waits for the order's state. */
+/** Payment by QR code or app; the page polls the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { handover, orderId, isSending, onRenew, onBack } = props;
   const { kind, qr, appUrl, expiresAt } = handover;

@@ -8,7 +8,7 @@ const icons: [RegExp, IconName][] = [
   [/\bcash\b|\bcod\b/i, 'cash'],
 ];
 
-/** The picture that the name of a way to pay suggests. */
+/** Returns the icon that fits the label of a payment method. */
 export function methodIcon(label: string): IconName | undefined {
   return icons.find(([name]) => name.test(label))?.[1];
 }

@@ -7,7 +7,7 @@ import { toOrder } from '@/lib/orders/order';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import styles from './paid-order.module.scss';
 
-/** What is being paid for and where it goes; folded where there is no room beside the form. */
+/** Collapsed on screens without room beside the form. */
 export function PaidOrder({ order: { received } }: { order: PayableOrder }) {
   const [isWide] = useState(() => matchMedia('(min-width: 1024px)').matches);
   const { items, shipping, price } = toOrder(received, currentStore());

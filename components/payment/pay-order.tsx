@@ -17,7 +17,7 @@ import { usePaymentForm } from './use-payment-form';
 
 const noFields: readonly PaymentField[] = [];
 
-/** The form, and after it the code to scan or the app to pay in; what was entered stays meanwhile. */
+/** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
   const { order, isLoading } = useOrder(orderId);
   const hasItems = isLoading || (order?.received.items.length ?? 0) > 0;

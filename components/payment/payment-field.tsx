@@ -21,7 +21,7 @@ type PaymentFieldProps = {
   onText: (text: string) => void;
 };
 
-/** One field of the payment form as the server defines it (specification §3). */
+/** One field of the server-defined form (§3). */
 export function PaymentField({ field, value, error, onText }: PaymentFieldProps) {
   const label = labelOf(field);
   const hint = field.description;
@@ -100,7 +100,7 @@ type FormattedFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & 
   onText: (text: string) => void;
 };
 
-/** A text field whose content takes its form while it is typed. */
+/** Formats the text during input. */
 function FormattedField({ format, onText, ...field }: FormattedFieldProps) {
   return (
     <TextField
@@ -108,7 +108,7 @@ function FormattedField({ format, onText, ...field }: FormattedFieldProps) {
       onChange={({ target }) => {
         const { value, selectionStart } = target;
         const { text, caret } = formatAtCaret(value, selectionStart ?? value.length, format);
-        // Set here, before React compares: it would otherwise throw the caret to the end.
+        // React moves the caret to the end if the value differs from the input's.
         target.value = text;
         target.setSelectionRange(caret, caret);
         onText(text);

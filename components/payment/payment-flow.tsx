@@ -10,13 +10,13 @@ import { useOrder } from './use-order';
 
 type PaymentFlowProps = {
   orderId: string;
-  /** What a payment page said on the way back (PaymentResult); a hint, never trusted. */
+  /** The PaymentResult in the return URL; a hint, not trusted. */
   result: string | null;
 };
 
 const ofPayment = [usePaymentDraft];
 
-/** Shows what the order's state asks for: paying it, waiting for news, or that there is nothing to pay. */
+/** Shows the payment form or the order's state. */
 export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   useStored(ofPayment);
   const router = useRouter();

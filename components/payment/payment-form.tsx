@@ -11,17 +11,17 @@ import type { PaymentFormState } from './use-payment-form';
 
 type PaymentFormProps = {
   form: PaymentFormState;
-  /** Rupees. */
+  /** In rupees. */
   amount: number | undefined;
   isSending: boolean;
-  /** What went wrong with the whole of it. */
+  /** An error of the whole form. */
   error: string | undefined;
-  /** Above the fields: what the shopper should know first. */
+  /** Shown above the fields. */
   note?: ReactNode;
   onSubmit: () => void;
 };
 
-/** The form that the server defines (specification §5). */
+/** The server-defined payment form (§5). */
 export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: PaymentFormProps) {
   const { values, visible, errors, attempt, enter, leave, missing } = form;
   const isComplete = missing.length === 0;
@@ -37,7 +37,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
     if (isComplete && !isSending) onSubmit();
   }
 
-  /** Not on the way to Pay, which looks at all fields and would be moved away from under the finger. */
+  /** Not before a press of Pay: a new error would move the button away from the finger. */
   function onBlur({ target, relatedTarget }: FocusEvent) {
     const name = target.getAttribute('name');
     const next = relatedTarget?.matches('[type=submit]')

@@ -3,7 +3,6 @@ import { formatOrderAmount } from '@/lib/money';
 import styles from './payment-head.module.scss';
 import { useOrder } from './use-order';
 
-/** What is paid and for which order, above everything else of the payment page. */
 export function PaymentHead({ title, orderId }: { title: string; orderId: string }) {
   const { order, isLoading } = useOrder(orderId);
   const amount = order?.amount;

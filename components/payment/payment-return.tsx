@@ -6,7 +6,7 @@ import type { PaymentResult } from '@/lib/contract/payment';
 import { returnDurationMs } from '@/lib/payment/watch-schedule';
 import { useOrderWatch } from './use-order-watch';
 
-/** Stands for a while after the way back from a payment page, until the order's state has news. */
+/** Shown after the return from a payment page until the order's state is known. */
 export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {
   useOrderWatch(orderId);
   const end = useEffectEvent(onEnd);
@@ -39,7 +39,7 @@ export const isRejection = (result: string | null): result is HttpError =>
 
 type ReturnNoteProps = { orderId: string; result: string | null };
 
-/** After the way back from a payment page without news of a payment; goes on looking for it. */
+/** Shown after a return without a payment; keeps polling. */
 export function ReturnNote({ orderId, result }: ReturnNoteProps) {
   useOrderWatch(orderId);
   if (isRejection(result)) {

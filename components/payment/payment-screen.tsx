@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { PaymentFlow } from './payment-flow';
 import { OrderMissing } from './payment-states';
 
-/** The payment page (specification §2): pays the order that the address names. */
+/** The payment page (§2). */
 export function PaymentScreen() {
   const query = useSearchParams();
   const orderId = query.get('orderId')?.trim();

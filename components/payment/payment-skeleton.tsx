@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import styles from './payment-screen.module.scss';
 
-/** Stands where the form will be; how many fields it has only the server knows. */
 export function PaymentSkeleton() {
   return (
     <div className={styles.waiting} aria-busy="true">
@@ -12,7 +11,6 @@ export function PaymentSkeleton() {
   );
 }
 
-/** The page before the address of the order is read. */
 export function PaymentPageSkeleton() {
   return (
     <div className={styles.screen}>

@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paymentMessages } from '@/lib/messages/payment';
 import { orderSuccessPath } from '@/lib/routing/routes';
 
-/** The address names no order. */
 export function OrderMissing() {
   return (
     <EmptyState
@@ -14,7 +13,6 @@ export function OrderMissing() {
   );
 }
 
-/** The server's definition of the form could not be loaded. */
 export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () => void }) {
   return (
     <div role="alert">
@@ -58,7 +56,7 @@ export function OrderCancelled({ orderId }: { orderId: string }) {
   );
 }
 
-/** Its status is none of those that the shop knows. */
+/** The status is unknown. */
 export function NotPayable({ orderId }: { orderId: string }) {
   return (
     <EmptyState
@@ -70,7 +68,7 @@ export function NotPayable({ orderId }: { orderId: string }) {
   );
 }
 
-/** For the moment until the page that thanks is there. */
+/** Shown until the confirmation page has loaded. */
 export function PaymentReceived({ orderId }: { orderId: string }) {
   return (
     <div role="status">

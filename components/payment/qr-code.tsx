@@ -6,7 +6,7 @@ import { qrPicture } from '@/lib/payment/qr-picture';
 import type { QrSource } from '@/lib/payment/qr-source';
 import styles from './qr-code.module.scss';
 
-/** A QR code on white, in both themes; drawn here, or the picture that the server sent. */
+/** Drawn from a text, or the image that the server sent. */
 export function QrCode({ source }: { source: QrSource }) {
   const text = 'text' in source ? source.text : undefined;
   const { data, error } = useSWR(text ? ['qr', text] : null, () => qrPicture(text ?? ''));

@@ -5,7 +5,7 @@ import { callShop } from '@/lib/api/browser';
 import { formMessages } from '@/lib/messages/forms';
 import { paymentMessages } from '@/lib/messages/payment';
 
-/** A payment that a person checks: the shopper reports it, and the merchant is asked to look for it. */
+/** A manual payment: the shopper reports it, and the merchant checks it. */
 export function ReportPayment({ orderId }: { orderId: string }) {
   const [state, setState] = useState<'open' | 'sending' | 'reported'>('open');
   const [error, setError] = useState<string>();

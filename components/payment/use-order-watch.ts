@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { pollIntervalMs, watchDurationMs } from '@/lib/payment/watch-schedule';
 import { useOrder } from './use-order';
 
-/**
- * Asks for the order's state again and again, with growing pauses and not while the tab is hidden,
- * for a quarter of an hour.
- */
+/** Polls the order's state for 15 minutes with growing intervals, not while the tab is hidden. */
 export function useOrderWatch(orderId: string) {
   const [startedAt, setStartedAt] = useState(Date.now);
   const [hasGivenUp, setGivenUp] = useState(false);
@@ -35,7 +32,7 @@ export function useOrderWatch(orderId: string) {
   }, [startedAt, check]);
 
   return {
-    /** Whether the watch ended without news; that says nothing about the payment. */
+    /** Whether polling ended; the payment may still arrive. */
     hasGivenUp,
     checkAgain() {
       setStartedAt(Date.now());

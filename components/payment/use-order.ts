@@ -3,8 +3,8 @@ import { readOrders } from '@/lib/orders/read-orders';
 import { payableOrder } from '@/lib/payment/payable-order';
 
 /**
- * The order to be paid, among the shopper's own; undefined while it is not known, and when the
- * backend does not list it. It is asked for again when the tab is shown again.
+ * The order to pay; undefined while loading and if the backend does not list it. Revalidates on
+ * focus.
  */
 export function useOrder(orderId: string) {
   const { data, isLoading, mutate } = useShopRead('orders', {}, () => readOrders(orderId), {

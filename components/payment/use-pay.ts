@@ -6,12 +6,11 @@ import { openAddress, postForm } from '@/lib/payment/leave';
 import { type PaymentStep, startPayment } from '@/lib/payment/payment-step';
 import { useOrder } from './use-order';
 
-/** What is left to the payment page: to show a handover, or what failed. */
 type StayingStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
 
 /**
- * Starts payments of an order, one at a time, and leaves for where the answer leads (specification
- * §4). While the page is being left `isSending` stays, until the back button returns to it.
+ * Starts one payment at a time and opens the next page (§4). `isSending` stays true during the
+ * navigation, until the back button restores the page.
  */
 export function usePay(orderId: string) {
   const router = useRouter();
@@ -33,7 +32,7 @@ export function usePay(orderId: string) {
     router.push('/orders');
   }
 
-  /** Sends the fields that `prepare` answers with, if it does. */
+  /** Sends the fields that `prepare` returns; nothing without them. */
   async function pay(
     prepare: () => Promise<Record<string, string> | undefined>,
   ): Promise<StayingStep | undefined> {
@@ -46,7 +45,7 @@ export function usePay(orderId: string) {
       return undefined;
     }
     setSending(false);
-    // It may have failed because the order is paid already, in another tab.
+    // The order may be paid already in another tab.
     if (step?.kind === 'failed') check();
     if (step?.kind === 'handover' && step.handover.kind === 'app') {
       openAddress(step.handover.appUrl);

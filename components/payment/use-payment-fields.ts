@@ -15,7 +15,7 @@ async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<
   return { ok: true, data: fields };
 }
 
-/** The payment form as the server defines it for an order, made safe to show. */
+/** Reads and sanitises the server-defined payment form. */
 export function usePaymentFields(orderId: string) {
   return useShopRead('paymentFields', { query: { orderId } }, readFields);
 }

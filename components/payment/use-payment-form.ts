@@ -9,10 +9,10 @@ import { validateFields } from '@/lib/payment/validate-fields';
 import { startValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';
 
-/** What is wrong, by field name. */
+/** Messages by field name. */
 type Errors = ReadonlyMap<string, string>;
 
-/** A message is about what the field held then, and goes when that changes. */
+/** Each finding applies to the value that was checked and disappears when that changes. */
 type Findings = ReadonlyMap<string, { held: string | undefined; message: string }>;
 
 const nothing: Values = new Map();
@@ -21,7 +21,6 @@ function without(name: string, texts: Values): Map<string, string> {
   return new Map([...texts].filter(([other]) => other !== name));
 }
 
-/** Fields that begin with what was entered before, as far as it still fits them. */
 function withDraft(fields: readonly PaymentField[], kept: Values): PaymentField[] {
   return fields.map((field) => ({
     ...field,
@@ -29,10 +28,7 @@ function withDraft(fields: readonly PaymentField[], kept: Values): PaymentField[
   }));
 }
 
-/**
- * What the shopper entered into the payment form, which fields are shown, and what is wrong. What
- * may not be kept is known to this form alone.
- */
+/** Values, visible fields and errors of the payment form. Secret values are held in memory only. */
 export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
   const kept = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : nothing));
   const [secrets, setSecrets] = useState(nothing);
@@ -52,7 +48,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
   const findingsOf = (found: Errors): Findings =>
     new Map([...found].map(([name, message]) => [name, { held: values.get(name), message }]));
 
-  /** Shows what is wrong, whoever found it. */
+  /** Shows errors of the client or the server. */
   function reject(found: Errors) {
     setFindings(findingsOf(found));
     setAttempt((earlier) => earlier + 1);
@@ -63,7 +59,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     values,
     visible,
     errors,
-    /** Grows with each refusal: the first field that is wrong then takes the focus. */
+    /** Increases with each rejection, which focuses the first invalid field. */
     attempt,
     missing: missingFields(visible, values),
     enter(field: PaymentField, text: string) {
@@ -72,7 +68,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
       setSecrets(isSecret ? others.set(field.name, text) : others);
       usePaymentDraft.getState().enter(orderId, field.name, isSecret ? '' : text);
     },
-    /** Says what is wrong with a field that was entered and is left. */
+    /** Validates a field on blur. */
     async leave(name: string) {
       if (!kept.has(name)) return;
       const found = findingsOf(await validateFields(fields, values));
@@ -80,7 +76,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
       if (finding) setFindings((earlier) => new Map(earlier).set(name, finding));
     },
     reject,
-    /** The fields to send, or undefined when something is wrong, which is then shown. */
+    /** Returns the fields to send, or undefined after showing the errors. */
     async check(): Promise<Record<string, string> | undefined> {
       const found = await validateFields(fields, values);
       if (found.size === 0) return sentFields(visible, values);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** The full seconds until a moment, in milliseconds since 1970, down to 0; undefined without one. */
+/** Returns the full seconds until a Unix time in milliseconds, at least 0. */
 export function useSecondsLeft(moment: number | undefined): number | undefined {
   const [, setTicks] = useState(0);
   const left = moment === undefined ? undefined : secondsUntil(moment);

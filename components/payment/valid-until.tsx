@@ -4,12 +4,12 @@ import styles from './valid-until.module.scss';
 const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 type ValidUntilProps = {
-  /** In milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   expiresAt: number;
   secondsLeft: number;
 };
 
-/** Until when the payment can be made; screen readers hear of the last minute alone. */
+/** Screen readers announce the last minute only. */
 export function ValidUntil({ expiresAt, secondsLeft }: ValidUntilProps) {
   return (
     <p className="quiet">

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { useOrderWatch } from './use-order-watch';
 import styles from './watch-status.module.scss';
 
-/** Says that the page waits for the payment; after a quarter of an hour, that it stopped looking. */
 export function WatchStatus({ orderId }: { orderId: string }) {
   const { hasGivenUp, checkAgain } = useOrderWatch(orderId);
   return (

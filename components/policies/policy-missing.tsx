@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** The store has not written this policy; nothing is invented in its place. */
 export function PolicyMissing({ heading }: { heading: string }) {
   return (
     <EmptyState

@@ -4,11 +4,9 @@ import styles from './policy-screen.module.scss';
 
 type PolicyScreenProps = {
   policy: Policy;
-  /** A photograph below the heading. */
   picture?: { imageUrl?: string | undefined; imageAlt?: string | undefined } | undefined;
 };
 
-/** A policy in a readable measure, with its contents beside it when it is long. */
 export function PolicyScreen({ policy, picture }: PolicyScreenProps) {
   const { heading, html, contents } = policy;
   return (
@@ -19,7 +17,7 @@ export function PolicyScreen({ policy, picture }: PolicyScreenProps) {
           <Picture
             src={picture.imageUrl}
             alt={picture.imageAlt ?? ''}
-            // Photographs of 16:9 are cropped at the sides.
+            // 16:9, cropped at the sides.
             sizes="(min-width: 1024px) 960px, 134vw"
             preload
           />

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 
-/** Goes back to where the shopper was in the shop; otherwise it is a link like any other. */
+/** Goes back in the history of the shop, or follows its link. */
 export function BackLink(link: ShopLinkProps) {
   const router = useRouter();
   return (
@@ -11,7 +11,7 @@ export function BackLink(link: ShopLinkProps) {
       {...link}
       data-back
       onNavigate={(event) => {
-        // Whether the page before this one is the shop's; older browsers cannot say.
+        // canGoBack covers the same origin only; older browsers lack it.
         if (!self.navigation?.canGoBack) return;
         event.preventDefault();
         router.back();

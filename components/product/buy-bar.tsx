@@ -7,15 +7,14 @@ import styles from './buy-bar.module.scss';
 
 type BuyBarProps = {
   offer: ReturnType<typeof offerFor>;
-  /** Where the main button is; the bar shows while that is off screen. */
+  /** The main button's row; the bar shows while it is off screen. */
   main: RefObject<Element | null>;
   onAdd: () => void;
 };
 
-/** The tab bar covers the foot of the screen. */
+/** The tab bar covers the bottom of the screen. */
 const uncovered = '0px 0px -100px';
 
-/** On phones, price and button stay at the thumb. */
 export function BuyBar({ offer, main, onAdd }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(main, uncovered, true);
   if (isMainOnScreen) return null;

@@ -18,19 +18,18 @@ import { WishlistButton } from './wishlist-button';
 type BuyBoxProps = {
   product: BuyableProduct;
   onAdded: () => void;
-  /** Told the picture of what is chosen, when that changes. */
+  /** Called with the picture of the chosen variant. */
   onPicture?: (image: string) => void;
-  /** Whether the store tells shoppers when what is sold out is back. */
+  /** Whether the store sends restock alerts. */
   offersRestockAlert?: boolean;
-  /** On phones, a bar with price and button stays at hand while the main button is off screen. */
+  /** Shows a bar with price and button on phones while the main button is off screen. */
   hasBar?: boolean;
-  /** Returns the options that are chosen once the page is hydrated. */
+  /** Returns the options to select after hydration. */
   openWith?: () => Choice | undefined;
-  /** Beside the wishlist button. */
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
-/** Price, options, quantity and Add to Cart. A size must be chosen, a colour need not (§5). */
+/** A size is required, a colour is not (§5). */
 export function BuyBox(props: BuyBoxProps) {
   const { product, onAdded, onPicture, hasBar = false, offersRestockAlert = false } = props;
   const { id, name, sizes, colors, variants } = product;

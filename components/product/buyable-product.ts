@@ -2,7 +2,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { sizeHeading } from '@/lib/catalogue/size-heading';
 import { swatchOf } from '@/lib/catalogue/swatch';
 
-/** What the buy box needs of a product, worked out before it reaches the browser. */
+/** Returns the props of the buy box, reduced on the server to save bytes. */
 export function buyableOf(product: Product) {
   const { id, name, image, images, price, compareAtPrice, sizes, colors, available, left } =
     product;
@@ -17,9 +17,9 @@ export function buyableOf(product: Product) {
     available,
     left,
     sizeHeading: sizeHeading(product),
-    /** CSS backgrounds by colour. */
+    /** CSS backgrounds by color name. */
     swatches: new Map(colors.map((color) => [color, swatchOf(color)])),
-    /** Only where options are sold by themselves: it is sent with every page. */
+    /** Omitted without variants to save bytes. */
     ...(product.variants.length > 0 && {
       images,
       variants: product.variants.map(({ sku, ...variant }) => variant),

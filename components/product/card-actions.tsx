@@ -14,7 +14,6 @@ import { WishlistButton } from './wishlist-button';
 
 const loadQuickView = () => import('./quick-view');
 
-/** What can be done with a product without opening it: cart, wishlist, quick view. */
 export function CardActions({ line, available }: { line: NewCartLine; available: boolean }) {
   const { id, name } = line;
   const add = useCart((cart) => cart.add);
@@ -59,7 +58,7 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
       >
         {available ? 'Add to Cart' : 'Sold out'}
         {timesAdded > 0 && (
-          // Each press shows it anew.
+          // The key restarts the animation.
           <span key={timesAdded} className={styles.added}>
             <Icon name="check" size={18} />
           </span>

@@ -3,7 +3,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import type { NewCartLine } from '@/stores/cart';
 
-/** A size or colour is preselected only when it is the only one (specification §2). */
+/** A size or color is preselected only if it is the only one (§2). */
 export function cartLineOf(product: Product): NewCartLine {
   const { id, name, sizes, colors } = product;
   const choice = { selectedSize: onlyOption(sizes), selectedColor: onlyOption(colors) };

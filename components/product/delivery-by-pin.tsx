@@ -9,8 +9,7 @@ import type { DeliveryEstimateProps } from './delivery-estimate';
 const loadEstimate = () => import('./delivery-estimate');
 
 /**
- * By when an order of today is at the shopper's PIN code. What answers comes when it is asked for, or
- * when a PIN code is kept: it would weigh on every listing too, which fetches a product's page ahead.
+ * The estimate loads on demand, or if a PIN code is stored: listings prefetch this page's scripts.
  */
 export function DeliveryByPin({ days, cash }: Pick<DeliveryEstimateProps, 'days' | 'cash'>) {
   const [reason, setReason] = useState<'asked' | 'kept'>();

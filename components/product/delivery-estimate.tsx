@@ -7,13 +7,13 @@ import styles from './delivery-by-pin.module.scss';
 import { DeliveryPinForm } from './delivery-pin-form';
 
 export type DeliveryEstimateProps = {
-  /** The most working days that the store promises. */
+  /** The longest delivery time in working days. */
   days: number;
   startsOpen: boolean;
-  /** Where the store says how it takes cash on delivery for this product. */
+  /** The terms of cash on delivery for this product. */
   cash?:
     | {
-        /** At some PIN codes alone. */
+        /** Whether it depends on the PIN code. */
         isByPin?: boolean | undefined;
         /** Such as "orders up to ₹5,000". */
         limit?: string | undefined;
@@ -21,7 +21,7 @@ export type DeliveryEstimateProps = {
     | undefined;
 };
 
-/** The day by which an order is at the kept PIN code, and where another is entered. */
+/** The delivery date at the stored PIN code, and the form that changes it. */
 export default function DeliveryAnswer({ days, startsOpen, cash }: DeliveryEstimateProps) {
   const { pin, city } = useDeliveryPin();
   const [isOpen, setOpen] = useState(startsOpen);

@@ -7,7 +7,7 @@ import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
 
-/** Where the PIN code is entered; where the backend does not know its town the state is named. */
+/** Falls back to the state's name if the backend does not know the town. */
 export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState(useDeliveryPin.getState().pin);
   const [error, setError] = useState<string>();

@@ -10,13 +10,13 @@ const loadZoomDialog = () => import('./zoom-dialog');
 
 type GalleryProps = {
   name: string;
-  /** Without any, the stand-in cannot be enlarged. */
+  /** Without images the fallback picture has no zoom. */
   images: readonly string[];
-  /** Drawn large and small on the server: what draws them stays there. */
+  /** Rendered on the server: the client loads no picture component. */
   pictures: readonly { key: string; slide: ReactNode; thumbnail: ReactNode }[];
 };
 
-/** The pictures side by side: swiped by scroll-snap, chosen by thumbnails, enlarged in a dialog. */
+/** A scroll-snap gallery with thumbnails and a zoom dialog. */
 export function Gallery({ name, images, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const { Part: ZoomDialog, open, close } = useOpenedPart(loadZoomDialog);

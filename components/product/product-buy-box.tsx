@@ -7,7 +7,7 @@ import { BuyBox } from './buy-box';
 import { ShareButton } from './share-button';
 import { showPicture } from './show-picture';
 
-/** The product page's buy box: after adding, the cart is shown (specification §2). */
+/** Opens the cart after adding (§2). */
 export function ProductBuyBox(
   props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'offersRestockAlert'>,
 ) {
@@ -17,7 +17,7 @@ export function ProductBuyBox(
     <BuyBox
       hasBar
       {...props}
-      // A cached page is the same for every variant.
+      // The cached page ignores the query.
       openWith={() => choiceOf(product, location.search)}
       renderShare={(choice, className) => (
         <ShareButton

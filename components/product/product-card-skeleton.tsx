@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import styles from './product-card-skeleton.module.scss';
 import grid from './product-grid.module.scss';
 
-/** As large as the cards that replace it. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={grid.grid} aria-label="Loading products" data-grid>

@@ -10,19 +10,19 @@ import { ProductLink } from './product-link';
 
 type ProductCardProps = {
   product: Product;
-  /** How wide it is, as a picture's `sizes` say it. */
+  /** The `sizes` of the picture. */
   sizes: string;
-  /** In the first row, so that its picture is loaded at once. */
+  /** Whether it is in the first row: its picture loads at once. */
   first: boolean;
-  /** Fetches the product's page when this one is quiet. */
+  /** Prefetches the product's page on idle. */
   ahead: boolean;
-  /** The level of its heading in the page. */
+  /** The heading level. */
   level: 2 | 3;
-  /** What can be done with it here; without it is a link and nothing else. */
+  /** The actions. */
   children: ReactNode;
 };
 
-/** A product in a grid (specification §2). */
+/** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, first, ahead, level, children } = props;
   const { name, image, images, ecoFriendly } = product;

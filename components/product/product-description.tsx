@@ -15,7 +15,6 @@ function Text({ description, descriptionHtml }: Pick<Product, 'description' | 'd
   ));
 }
 
-/** What the merchant says about a product, with its lists and emphasis. */
 export function ProductDescription({ product }: { product: Product }) {
   const { description, descriptionHtml } = product;
   if (!description && !descriptionHtml) return null;

@@ -4,7 +4,6 @@ import { factsOf } from '@/lib/catalogue/facts';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './product-facts.module.scss';
 
-/** What is known of a product, by name: material, dimensions, care. */
 export function ProductFacts({ product }: { product: Product }) {
   const facts = factsOf(product);
   if (facts.length === 0) return null;

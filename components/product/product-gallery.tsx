@@ -4,11 +4,10 @@ import { Gallery } from './gallery';
 
 type ProductGalleryProps = {
   product: Product;
-  /** A tiny picture, as a data address, that is shown while the first one loads. */
+  /** A data URL, shown while the first picture loads. */
   placeholder: string | undefined;
 };
 
-/** The pictures of a product, or the stand-in. */
 export function ProductGallery({ product, placeholder }: ProductGalleryProps) {
   const { name, images } = product;
   const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({

@@ -5,20 +5,20 @@ import styles from './product-grid.module.scss';
 
 type ProductGridProps = {
   products: readonly Product[];
-  /** How wide a card is where it is not one of four in a row. */
+  /** The `sizes` of a card, by default four in a row. */
   sizes?: string;
-  /** How many cards are on screen at first. */
+  /** The number of cards in the first view. */
   eager?: number;
-  /** `cardActs`, where the page is to be bought from. */
+  /** Such as `cardActions`. */
   actions?: (product: Product) => ReactNode;
-  /** The level of the cards' headings; 2 where the grid has no heading but the page's own. */
+  /** The heading level of the cards; 2 without a heading above the grid. */
   level?: 2 | 3;
 };
 
 const inFours =
   '(min-width: 1328px) 305px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, calc(50vw - 22px)';
 
-/** One to four columns by width (specification §2). */
+/** One to four columns by width (§2). */
 export function ProductGrid({
   products,
   sizes = inFours,
@@ -34,7 +34,7 @@ export function ProductGrid({
             product={product}
             sizes={sizes}
             first={index < eager}
-            // Where the cards have no acts, a product's page is open already.
+            // Cards without actions are on a product page, whose code is loaded.
             ahead={index === 0 && actions !== undefined}
             level={level}
           >

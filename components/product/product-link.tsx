@@ -10,16 +10,15 @@ import { ProductPreview } from './product-preview';
 
 type ProductLinkProps = Omit<ShopLinkProps, 'href'> & {
   product: { id: string; name: string };
-  /** Fetches its page when this one is quiet: one of a list brings the code and styles for all. */
+  /** Prefetches the page on idle: one of a list loads code and styles for all. */
   ahead?: boolean;
 };
 
-/** The file that the card around a link shows, as it was loaded. */
 function pictureOfCard(link: Element): string {
   return link.closest('article')?.querySelector('img')?.currentSrc ?? '';
 }
 
-/** A link to a product's page; what its card tells is shown until that is there. */
+/** A link to a product page; shows a preview made of its card while the page loads. */
 export function ProductLink({ product, ahead = false, children, ...rest }: ProductLinkProps) {
   const [isPrefetchPaused, setPrefetchPaused] = useState(false);
   const [picture, setPicture] = useState('');

@@ -5,7 +5,7 @@ import galleryStyles from './gallery.module.scss';
 import styles from './product-preview.module.scss';
 import screenStyles from './product-screen.module.scss';
 
-/** What its card tells of a product, laid out as its page will be; shown until that is there. */
+/** A preview with the card's name and picture in the layout of the product page. */
 export function ProductPreview({ name, picture }: { name: string; picture: string }) {
   return (
     <div className={styles.preview} aria-hidden="true">

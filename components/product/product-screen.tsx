@@ -17,14 +17,14 @@ import { TrustBadges } from './trust-badges';
 
 type ProductScreenProps = {
   product: Product;
-  /** A tiny picture that is shown while the first one loads. */
+  /** A data URL, shown while the first picture loads. */
   placeholder: string | undefined;
   terms: StoreTerms;
-  /** Whether the store tells shoppers when what is sold out is back. */
+  /** Whether the store sends restock alerts. */
   offersRestockAlert?: boolean;
 };
 
-/** One product (specification §2): pictures, words, and what it takes to buy it. */
+/** The product page (§2). */
 export function ProductScreen(props: ProductScreenProps) {
   const { product, placeholder, terms, offersRestockAlert = false } = props;
   const { name, category } = product;

@@ -14,11 +14,11 @@ import { BuyBox } from './buy-box';
 import { buyableOf } from './buyable-product';
 import styles from './quick-view.module.scss';
 
-/** A product in a dialog, to choose its options and put it in the cart without leaving the grid. */
+/** The quick view dialog. */
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useShopData('product', { path: { id } });
   const [picture, setPicture] = useState<string>();
-  // The toast that leads there lies behind the dialog.
+  // The toast with the link lies behind the dialog.
   const isWished = useWishlist(({ ids }) => ids.includes(id));
   const product = data && toProduct(data, currentStore());
   return (

@@ -6,7 +6,6 @@ import { ProductGrid } from './product-grid';
 
 type RelatedProductsProps = { category: string; related: Related };
 
-/** Where to go on from a product; the heading says why there. */
 export function RelatedProducts({ category, related }: RelatedProductsProps) {
   const { reason, products } = related;
   if (products.length === 0) return null;

@@ -11,7 +11,7 @@ type RestockButtonProps = {
   className: string | undefined;
 };
 
-/** Asks to be told when what is sold out is back; the form comes when it is asked for. */
+/** The restock form loads on demand. */
 export function RestockButton({ className, ...wish }: RestockButtonProps) {
   const { Part: RestockForm, open, close } = useOpenedPart(loadForm);
   return (

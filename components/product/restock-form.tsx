@@ -12,7 +12,6 @@ import { schemaResolver } from '@/lib/schema-resolver';
 
 type RestockFormProps = { id: string; name: string; choice: Choice; onClose: () => void };
 
-/** Where to write to when a sold-out product, or the choice of it, is back. */
 export default function RestockForm({ id, name, choice, onClose }: RestockFormProps) {
   const form = useForm({
     resolver: schemaResolver(z.object({ email: emailSchema })),

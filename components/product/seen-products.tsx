@@ -7,10 +7,10 @@ import { isStored } from '@/stores/persist-options';
 
 const loadRow = () => import('./seen-row');
 
-/** Where a script does not come, nobody misses the row. */
+/** The row is optional: a failed script has no fallback. */
 const doWithout = () => {};
 
-/** The products seen last, fetched when the end of the page comes near; keeps the one of this page. */
+/** Recently viewed products, loaded near the end of the page; records the current one. */
 export function SeenProducts({ current }: { current?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsOnScreen(place, '1000px', false);

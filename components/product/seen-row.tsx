@@ -6,10 +6,9 @@ import { ProductGrid } from './product-grid';
 
 const stored = [useSeenProducts];
 
-/** As many as a row of cards holds. */
+/** One row of cards. */
 const most = 4;
 
-/** Products whose pages were opened before, as the backend has them now. */
 export default function SeenRow({ current }: { current: string | undefined }) {
   useStored(stored);
   const seen = useSeenProducts(({ ids }) => ids);

@@ -5,12 +5,11 @@ const loadShare = () => import('./share-page');
 
 type ShareButtonProps = {
   name: string;
-  /** The chosen variant. */
+  /** The SKU of the chosen variant. */
   variant: string | undefined;
   className: string | undefined;
 };
 
-/** Shares the page; what does that comes when it is asked for. */
 export function ShareButton({ name, variant, className }: ShareButtonProps) {
   const { Part: SharePage, open, close } = useOpenedPart(loadShare);
   return (

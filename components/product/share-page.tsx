@@ -6,7 +6,7 @@ import styles from './share-page.module.scss';
 
 type SharePageProps = { name: string; variant: string | undefined; onEnd: () => void };
 
-/** Shares this page by the device's own way, else by WhatsApp or its address to copy. */
+/** Shares the page by the Web Share API, else by WhatsApp or a link to copy. */
 export default function SharePage({ name, variant, onEnd }: SharePageProps) {
   const [isUnsupported, setUnsupported] = useState(false);
   const end = useEffectEvent(onEnd);
@@ -19,7 +19,7 @@ export default function SharePage({ name, variant, onEnd }: SharePageProps) {
         await navigator.share({ title: name, url: href });
         end();
       } catch (error) {
-        // Who closes the device's sheet has decided.
+        // The shopper closed the share sheet.
         if (error instanceof DOMException && error.name === 'AbortError') end();
         else setUnsupported(true);
       }

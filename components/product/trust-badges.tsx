@@ -5,11 +5,11 @@ import styles from './trust-badges.module.scss';
 
 type TrustBadgesProps = {
   terms: StoreTerms;
-  /** What the product costs at least, in rupees. */
+  /** The lowest price in rupees. */
   price: number;
 };
 
-/** What the store promises of delivery, returns and payment; nothing that it does not say. */
+/** Delivery, returns and payment as store.json states them. */
 export function TrustBadges({ terms, price }: TrustBadgesProps) {
   const promises: [IconName, string | undefined, detail?: string][] = [
     ['truck', deliveryLabel(terms)],

@@ -5,7 +5,6 @@ import { useWishlist } from '@/stores/wishlist';
 
 type WishlistButtonProps = { id: string; name: string; className: string | undefined };
 
-/** The heart: marks a product for the wishlist, or takes the mark away. */
 export function WishlistButton({ id, name, className }: WishlistButtonProps) {
   const isWished = useWishlist(({ ids }) => ids.includes(id));
 

@@ -9,18 +9,18 @@ import styles from './zoom-dialog.module.scss';
 type ZoomDialogProps = {
   name: string;
   images: readonly string[];
-  /** The first to be shown. */
+  /** The index of the first picture. */
   start: number;
   onClose: () => void;
 };
 
-/** The address of a picture of the gallery in the size that the page shows. */
+/** Returns the URL of the gallery's loaded picture. */
 const onPage = (index: number) =>
   document.getElementById(pictureId(index))?.querySelector('img')?.currentSrc || undefined;
 
 /**
- * The pictures as large as the screen allows, side by side: swiped or by buttons and arrow keys. A
- * click, or a double tap, shows one at twice that size, to be moved about; fingers may pinch as well.
+ * Full-screen pictures: swipe, buttons or arrow keys. A click or a double tap enlarges one twofold
+ * for panning; pinch works too.
  */
 export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
     element?.scrollTo({ left: index * element.clientWidth });
   }
 
-  /** A single tap may be the first of two. */
+  /** On touch only a double tap enlarges. */
   function enlarge({ nativeEvent, detail }: MouseEvent): void {
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     if (!isTouch || detail === 2) setLarge(!isLarge);
@@ -75,7 +75,7 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
                   src={image}
                   alt={`${name}, picture ${index + 1}`}
                   sizes="150vw"
-                  // What the page shows already, until the large one has come.
+                  // The loaded picture, until the large one arrives.
                   placeholder={onPage(index)}
                 />
               </button>

@@ -13,7 +13,7 @@ type SearchLinkProps = {
   className: string | undefined;
 };
 
-/** Opens the search; without scripts, and where its script does not come, it leads to the field. */
+/** Opens the search; falls back to the field of the search page. */
 export function SearchLink({ categories, className }: SearchLinkProps) {
   const { Part: Panel, open, close } = useOpenedPart(loadPanel, () => location.assign(searchPage));
   return (

@@ -24,7 +24,7 @@ import { useSuggestions } from './use-suggestions';
 
 const stored = [usePastSearches];
 
-/** Closes the dialog as soon as another page is there, before the focus goes to that. */
+/** Closes the dialog on navigation, before the focus moves to the page. */
 function useEndOfPage(field: RefObject<HTMLElement | null>): void {
   const page = `${usePathname()}?${useSearchParams()}`;
   const first = useRef(page);
@@ -39,8 +39,8 @@ type SearchPanelProps = {
 };
 
 /**
- * The field and what it suggests, a combobox of the ARIA patterns: the focus stays in the field while
- * the arrow keys go through the suggestions, which are links.
+ * An ARIA combobox: the focus stays in the field, the arrow keys select suggestions, which are
+ * links.
  */
 export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const id = useId();
@@ -57,7 +57,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
     ...matching.map((category) => listingPath({ category })),
   ];
   const count = paths.length;
-  // By its path, so that a later answer puts nothing else in its place.
+  // By path: a later response may move the suggestion.
   const current = marked === undefined ? -1 : paths.indexOf(marked);
   const optionId = (index: number) => `${id}-${index}`;
   useStored(stored);
@@ -65,13 +65,13 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   useEffect(() => field.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Hindi and other scripts are chosen by the same keys.
+    // Input methods use the same keys.
     if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step && count > 0) {
       event.preventDefault();
-      // From the field itself, which is one of the places, on and round.
+      // The field is one of the positions; the selection wraps around.
       const next = ((current + 1 + step + count + 1) % (count + 1)) - 1;
       setMarked(paths[next]);
       const place = document.getElementById(optionId(next)) ?? field.current;

@@ -6,7 +6,6 @@ import styles from './search-starts.module.scss';
 
 type StartsProps = {
   heading: string;
-  /** Beside the heading. */
   aside?: ReactNode;
   names: readonly string[];
   pathOf: (name: string) => string;
@@ -33,7 +32,7 @@ function Starts({ heading, aside, names, pathOf }: StartsProps) {
   );
 }
 
-/** Where a search may begin before anything is typed. */
+/** Past searches and categories, before anything is typed. */
 export function SearchStarts({ categories }: { categories: readonly string[] }) {
   const { searches, forget } = usePastSearches();
   return (

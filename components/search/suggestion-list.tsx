@@ -11,16 +11,16 @@ import styles from './suggestion-list.module.scss';
 type SuggestionListProps = {
   id: string;
   products: readonly Product[];
-  /** Nothing has all of the words; these come close. */
+  /** Whether the products match only some of the words. */
   isNearest: boolean;
   categories: readonly string[];
-  /** Which of all is marked by the keyboard; -1 for none. */
+  /** The index of the selected option; -1 for none. */
   current: number;
   optionId: (index: number) => string;
   onChoose: () => void;
 };
 
-/** Products and then categories, as options of the field above. */
+/** The options of the combobox: products, then categories. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, products, isNearest, categories, current, optionId, onChoose } = props;
   const option = (index: number) => ({

@@ -4,10 +4,9 @@ import { timeoutMs } from '@/lib/api/send';
 import { useShopRead } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 
-/** Products that are suggested at most. */
 const limit = 6;
 
-/** Between two letters of a quick typist, so that one request stands for a word. */
+/** One request per word at a typical typing speed. */
 const intervalMs = 150;
 
 function useDebounced(value: string): string {
@@ -20,8 +19,8 @@ function useDebounced(value: string): string {
 }
 
 /**
- * What the shop's own search finds for words that are being typed, the last answer until the next
- * one is there. A request ends when the next begins.
+ * Suggests products for the typed words; keeps the previous result while loading. A new request
+ * aborts the running one.
  */
 export function useSuggestions(typed: string) {
   const words = useDebounced(typed.trim());
@@ -43,11 +42,11 @@ export function useSuggestions(typed: string) {
   const isFailed = error !== undefined && !isLoading;
   const found = words && !isFailed ? (isNearest ? nearest : hits).slice(0, limit) : [];
   return {
-    /** Whether they are of the words as they stand, rather than of those before. */
+    /** Whether the products belong to the current words. */
     isSettled: words === typed.trim() && !isLoading,
-    /** Nobody knows what these words would find. */
+    /** Whether the request failed. */
     isFailed,
-    /** Nothing has all of the words; these come close. */
+    /** Whether the products match only some of the words. */
     isNearest,
     products: found.map((product) => toProduct(product, currentStore())),
   };

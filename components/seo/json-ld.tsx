@@ -1,7 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { toJsonLd } from '@/lib/seo/json-ld';
 
-/** Structured data for search engines, unseen by shoppers. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json">{toJsonLd(things)}</script>;
 }

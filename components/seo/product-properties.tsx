@@ -1,6 +1,8 @@
 import type { Product } from '@/lib/catalogue/product';
 
-/** What social shops read of a product besides the page's metadata; React puts it in the head. */
+/**
+ * Open Graph product properties, which `metadata` does not support; React hoists them to the head.
+ */
 export function ProductProperties({ product }: { product: Product }) {
   const { id, price, available } = product;
   const properties = {

@@ -3,7 +3,7 @@ import { ShopLink } from './shop-link';
 
 type Crumb = { name: string; path?: string };
 
-/** Where the page stands; the last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

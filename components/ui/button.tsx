@@ -4,7 +4,10 @@ import styles from './button.module.scss';
 import { ShopLink, type ShopLinkProps } from './shop-link';
 
 type Look = {
-  /** `filled` for the one main act, `soft` where many stand together, `quiet` beside, `plain` for the least. */
+  /**
+   * `filled` for the primary action, `soft` in grids, `quiet` for secondary actions, `plain` for
+   * the rest.
+   */
   look?: 'filled' | 'soft' | 'quiet' | 'plain' | 'on-picture';
   size?: 'medium' | 'large';
   wide?: boolean;
@@ -18,7 +21,7 @@ export function Button({ look, size, wide, className, ...rest }: ComponentProps<
   return <button type="button" className={classOf({ look, size, wide }, className)} {...rest} />;
 }
 
-/** A link to what is no page of the router. */
+/** A link outside of the router. */
 export function ButtonAnchor({ look, size, wide, className, ...rest }: ComponentProps<'a'> & Look) {
   return <a className={classOf({ look, size, wide }, className)} {...rest} />;
 }

@@ -1,10 +1,9 @@
 import 'react';
 
 declare module 'react' {
-  /** The browser's own commands, which React passes on. */
+  /** Invoker commands, which the types of React 19 lack. */
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
-    /** The id of the dialog. */
     commandfor?: string;
   }
 }

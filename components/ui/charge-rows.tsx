@@ -7,7 +7,7 @@ type ChargeRowsProps = {
   children?: ReactNode;
 };
 
-/** Discounts and charges, a row each; without charges shipping is free (specification §9). */
+/** Discounts and charges; without charges shipping is free (§9). */
 export function ChargeRows({ adjustments, format, children }: ChargeRowsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ type Choice = { value: string; label: string; icon?: IconName | undefined };
 type ChoiceCardsProps = {
   legend: string;
   hint?: string | undefined;
-  /** Of the form's value. */
+  /** The name of the form field. */
   name: string;
   choices: readonly Choice[];
   value: string;
@@ -18,7 +18,7 @@ type ChoiceCardsProps = {
   onChoose: (value: string) => void;
 };
 
-/** A field of a form with one of a few choices: a radio group of large cards. */
+/** A radio group of large cards. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, hint, name, choices, value, required, error, onChoose } = props;
   const id = useId();

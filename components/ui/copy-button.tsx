@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button';
 
-/** Copies a text; a browser that refuses says so, and the text can still be marked by hand. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [outcome, setOutcome] = useState<string>();
 

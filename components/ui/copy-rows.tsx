@@ -4,13 +4,12 @@ import styles from './copy-rows.module.scss';
 type CopyRow = {
   label: string;
   value: string;
-  /** What is copied, where that is another text. */
+  /** The copied text, if it differs from the value. */
   copy?: string | undefined;
-  /** What the button copies, in words; the label where it is missing. */
+  /** The accessible name of what is copied; the label by default. */
   what?: string | undefined;
 };
 
-/** Facts that are needed in another app, each with a button that copies it. */
 export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
   return (
     <dl className={styles.rows}>

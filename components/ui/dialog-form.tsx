@@ -6,17 +6,15 @@ import { FormError } from './form-error';
 
 type DialogFormProps = {
   title: string;
-  /** What the button says, where it does not save. */
+  /** The button's label; 'Save' by default. */
   button?: string;
   isSubmitting: boolean;
-  /** Why it could not be saved. */
   error: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form over its page; it closes when it is saved. */
 export function DialogForm(props: DialogFormProps) {
   const { title, isSubmitting, error, onSubmit, onClose, children } = props;
   const button = props.button ?? (isSubmitting ? 'Saving...' : 'Save');

@@ -6,15 +6,12 @@ import { Icon } from './icon';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /**
-   * `small` is for a question, `top` grows down from the top bar and fills phones, `full` fills the
-   * screen.
-   */
+  /** `small` for confirmations; `top` opens below the top bar and fills phones. */
   size?: 'small' | 'medium' | 'top' | 'full';
   children: ReactNode;
 };
 
-/** A modal dialog, open for as long as it is rendered. The browser keeps and returns the focus. */
+/** A modal dialog, open while rendered. The browser traps and restores the focus. */
 export function Dialog({ title, onClose, size = 'medium', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -6,14 +6,13 @@ import type { IconName } from './icon-name';
 type EmptyStateProps = {
   icon: IconName;
   title: string;
-  /** The heading's level: 1 is the page's own. */
   level?: 1 | 2;
   text?: ReactNode;
-  /** The one act that leads on; others beside it are quiet. */
+  /** The primary action; further ones are quiet. */
   action?: ReactNode;
 };
 
-/** Nothing here, or something went wrong: a drawing, one sentence, one act. */
+/** An empty or error state: icon, title, text, action. */
 export function EmptyState({ icon, title, level = 1, text, action }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

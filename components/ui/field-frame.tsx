@@ -4,14 +4,14 @@ import styles from './field.module.scss';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Below the label: what helps before anything is wrong. */
+  /** Below the label. */
   hint?: ReactNode;
-  /** Below the control: what is wrong and how to put it right. */
+  /** Below the control. */
   error?: string | undefined;
   className?: string;
 };
 
-/** The attributes that tie a control to its hint and its error. */
+/** Returns the ARIA attributes of a control. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
@@ -22,11 +22,10 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint'
 }
 
 type FieldFrameProps = FieldTexts & {
-  /** The control, with the attributes that tie it to its words. */
+  /** Renders the control with its ARIA attributes. */
   children: (control: ReturnType<typeof describedBy>) => ReactNode;
 };
 
-/** A label that is always visible, a hint, the control, and its error. */
 export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
   const id = useId();
   return (
@@ -45,7 +44,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
   );
 }
 
-/** Read with its field, which takes the focus, and therefore no alert. */
+/** Not an alert: the focused field is read with its error. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -8,8 +8,8 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /**
- * Above the button of a form: why the shop refused it. As it appears it takes the focus, which
- * brings it into view and reads it, once. Take it away when the form is sent again.
+ * An error above a form's button. It takes the focus on mount, which scrolls to it and announces
+ * it; unmount it on the next submit.
  */
 export function FormError({ children }: { children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative icon; whatever it stands for is also said in words. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">

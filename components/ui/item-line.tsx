@@ -6,20 +6,20 @@ import { ShopLink } from './shop-link';
 
 type ItemLineProps = {
   name: string;
-  /** An empty address shows the stand-in picture. */
+  /** An empty URL shows the fallback picture. */
   image: string;
-  /** Where name and picture lead. */
+  /** The target of name and picture. */
   href?: string | undefined;
-  /** Below the name, each on a line of its own; empty ones are left out. */
+  /** One line each; empty ones are omitted. */
   details: readonly (string | undefined)[];
   amount: string;
-  /** Large lines have a heading each. */
+  /** The name of a large line is a heading. */
   size?: 'small' | 'large';
-  /** What can be done with it. */
+  /** The actions. */
   children?: ReactNode;
 };
 
-/** One line of something bought or about to be: picture, name, what exactly, amount. */
+/** A line item: picture, name, details, amount. */
 export function ItemLine(props: ItemLineProps) {
   const { name, image, href, details, amount, size = 'small', children } = props;
   const isLarge = size === 'large';

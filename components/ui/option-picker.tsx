@@ -7,15 +7,13 @@ type OptionPickerProps = {
   options: readonly string[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Shown beside the legend when a choice is missing. */
   error?: string | undefined;
-  /** A CSS colour for an option, shown as a swatch before its name. */
+  /** Returns a CSS color for the option's swatch. */
   swatchOf?: (option: string) => string | undefined;
-  /** What cannot be had is crossed out, and can still be chosen: then the page says so. */
+  /** Sold-out options are crossed out but can be selected. */
   isSoldOut?: (option: string) => boolean;
 };
 
-/** One of several: a radio group with big targets. */
 export function OptionPicker({
   legend,
   options,

@@ -6,13 +6,12 @@ import styles from './order-totals.module.scss';
 type OrderTotalsProps = {
   price: PriceBreakdown;
   format: (rupees: number) => string;
-  /** In words, such as with how many pieces. */
+  /** The label of the subtotal. */
   subtotal?: string;
-  /** More that belongs to shipping. */
+  /** Further rows after shipping. */
   children?: ReactNode;
 };
 
-/** The sum of the lines, what is added or taken off, and the total. */
 export function OrderTotals({ price, format, subtotal = 'Subtotal', children }: OrderTotalsProps) {
   return (
     <dl className={styles.sums}>

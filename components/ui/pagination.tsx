@@ -7,12 +7,11 @@ import { ShopLink } from './shop-link';
 type PaginationProps = {
   page: number;
   pages: number;
-  /** 'Showing X to Y of N items'. */
   summary: string;
   pathOf: (page: number) => string;
 };
 
-/** Nothing when there is only one page (specification §2). */
+/** Hidden with a single page (§2). */
 export function Pagination({ page, pages, summary, pathOf }: PaginationProps) {
   const window = pageWindow(page, pages);
   if (window.length === 0) return null;

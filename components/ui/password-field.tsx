@@ -5,7 +5,6 @@ import { Icon } from './icon';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password with a button that shows or hides it. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

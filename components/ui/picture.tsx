@@ -5,31 +5,31 @@ import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
 import styles from './picture.module.scss';
 
 type PictureProps = {
-  /** An empty address shows the stand-in picture. */
+  /** An empty URL shows the fallback picture. */
   src: string;
   alt: string;
-  /** Its box is square: what that hides is not sent. */
+  /** Crops the image on the server to a square. */
   isSquare?: boolean;
-  /** The width of its box, where screens make no difference. */
+  /** A fixed width in CSS pixels. */
   width?: number;
-  /** A single size for all screens, twice that width, as the smallest have: pages name dozens. */
+  /** One source of twice the width instead of a srcset: pages have dozens of small pictures. */
   isSingle?: boolean;
   /**
-   * Otherwise how wide it is on which screen, with what its box hides. Not `auto`: Chromium would load
-   * the pictures of a page that is left once more, as wide as the window.
+   * The width by screen, including cropped parts. Not `auto`: Chromium would load pictures at
+   * window width while the page unloads.
    */
   sizes?: string;
-  /** Seen first on the page: loaded at once and before others. */
+  /** Loads at once with high priority. */
   preload?: boolean;
-  /** A smaller picture that is shown while this one loads, by its address. */
+  /** A URL, shown while the picture loads. */
   placeholder?: string | undefined;
   className?: string;
 };
 
-/** No square box is wider than 720 px, on however fine a screen; listings are 1 % lighter without. */
+/** Square boxes are at most 720 px wide; omitting these widths saves 1 % of a listing. */
 const tooWide = /, \S+ (?:1920|2560)w/g;
 
-/** A picture that fills its box, in the sizes that the screen needs. */
+/** A responsive picture that fills its box. */
 export function Picture(props: PictureProps) {
   const { alt, isSquare, width, sizes, preload, placeholder } = props;
   const { isSingle = width !== undefined && width < 64 } = props;

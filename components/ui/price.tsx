@@ -3,13 +3,13 @@ import { formatRupees } from '@/lib/money';
 import styles from './price.module.scss';
 
 type PriceProps = {
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
-  /** Struck through when it is above the amount. */
+  /** In rupees; struck through if it is above the amount. */
   original?: number | undefined;
-  /** Others cost more. */
+  /** Whether other options cost more. */
   isFrom?: boolean | undefined;
-  /** Tells a screen reader when it changes. */
+  /** Whether screen readers announce a change. */
   isLive?: boolean | undefined;
   size?: 'medium' | 'large';
 };

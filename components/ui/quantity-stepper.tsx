@@ -2,14 +2,14 @@ import { Icon } from './icon';
 import styles from './quantity-stepper.module.scss';
 
 type QuantityStepperProps = {
-  /** What is counted, for screen readers. */
+  /** For screen readers. */
   label: string;
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
 };
 
-/** Minus, number, plus; at least 1, no maximum (specification §5). */
+/** At least 1, no maximum (§5). */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onChange, disabled = false } = props;
   return (

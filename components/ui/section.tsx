@@ -4,9 +4,8 @@ import styles from './section.module.scss';
 type SectionProps = {
   id: string;
   heading: ReactNode;
-  /** Below the heading. */
   text?: string | undefined;
-  /** Beside the heading, such as a 'View All' link. */
+  /** Such as a 'View All' link. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon';
 import styles from './select.module.scss';
 
-/** The browser's own select, dressed. */
 export function Select({ children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.box}>

@@ -7,7 +7,7 @@ import { WaitingMark } from './waiting-mark';
 
 export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
-  /** Fetches the page ahead before anybody means the link. */
+  /** Prefetches the page without hover or focus. */
   ahead?: boolean;
 };
 
@@ -17,15 +17,12 @@ function savesData(): boolean {
   );
 }
 
-/**
- * A guarded page leads visitors to the login, which must not be remembered beyond signing in; a
- * coupon is taken by whoever follows its link.
- */
+/** Prefetching must not cache a login redirect of a guarded page or redeem the coupon of a link. */
 function doesMore(href: string): boolean {
   return isOneOf(guardedPages, href.split(/[/?#]/)[1] ?? '') || /[?&]coupon=/.test(href);
 }
 
-/** A link within the shop: its page is fetched when a shopper rests on the link or focuses it. */
+/** A link within the shop that prefetches on hover and focus. */
 export function ShopLink({ href, ahead = false, children, ...rest }: ShopLinkProps) {
   const [isMeant, setMeant] = useState(false);
   const prefetches = (isMeant || ahead) && !doesMore(href) && !savesData();
@@ -33,7 +30,7 @@ export function ShopLink({ href, ahead = false, children, ...rest }: ShopLinkPro
     <Link
       href={href}
       prefetch={prefetches}
-      // A finger lifts before a page is fetched ahead (526 ms to the page, 465 without).
+      // Not on touch: prefetching delays the navigation (526 ms against 465 ms).
       onPointerEnter={({ pointerType }: PointerEvent) => setMeant(pointerType === 'mouse')}
       onFocus={({ target }: FocusEvent) => setMeant(target.matches(':focus-visible'))}
       {...rest}

@@ -2,13 +2,12 @@ import clsx from 'clsx/lite';
 import styles from './skeleton.module.scss';
 
 type SkeletonProps = {
-  /** In pixels; without it `className` gives the exact size of what replaces it. */
+  /** In pixels; without it `className` sets the size. */
   height?: number;
   isPanel?: boolean;
   className?: string | undefined;
 };
 
-/** A quiet placeholder. */
 export function Skeleton({ height, isPanel = false, className }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,5 @@
 import styles from './steps.module.scss';
 
-/** How far along something is: all its steps on one line, the current one marked. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: string }) {
   return (
     <ol className={styles.steps} aria-label="Steps">

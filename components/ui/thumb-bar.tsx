@@ -3,7 +3,7 @@ import styles from './thumb-bar.module.scss';
 
 type ThumbBarProps = { label: string; amount: string; children: ReactNode };
 
-/** The main button; on phones it stays at the thumb, with the amount beside it. */
+/** The primary button; on phones a bar at the bottom with the amount. */
 export function ThumbBar({ label, amount, children }: ThumbBarProps) {
   return (
     <div className={styles.bar} data-thumb-bar>

@@ -5,10 +5,10 @@ import { useLazyComponent } from './use-lazy-component';
 
 const loadToasts = () => import('./toasts');
 
-/** How long a message stands that its toast could not show. */
+/** For messages without the toast script. */
 const plainDurationMs = 8000;
 
-/** Loads the toasts with the first message; nothing of them ships before. */
+/** Loads the toasts with the first message. */
 export function ToastRegion() {
   const [notices, setNotices] = useState<Notice[]>([]);
   const [plain, setPlain] = useState<Notice>();

@@ -4,12 +4,12 @@ import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
 
-/** Long enough to read, think and reach the button. */
+/** Long enough to read and reach the button. */
 const actionDurationMs = 10_000;
 
 const failures: (string | number)[] = [];
 
-/** What failed stays until the shopper does something; all else goes by itself. */
+/** Errors stay until the next user action. */
 function show(
   { title, description, tone = 'neutral', action }: Notice,
   goTo: (href: string) => void,
@@ -32,13 +32,12 @@ function dismissFailures(): void {
   for (const id of failures.splice(0)) toast.dismiss(id);
 }
 
-/** A press, a letter typed, the way back. */
 const actions = ['click', 'input', 'popstate'] as const;
 
-/** Screen readers have to know the region for a moment before they read what comes into it. */
+/** Screen readers need the live region before its content. */
 const settleDelayMs = 150;
 
-/** Bottom centre above the tab bar on phones, top right on desktop; a polite live region. */
+/** Bottom centre on phones, top right on desktops; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const { push } = useRouter();
   const shown = useRef(0);
@@ -50,7 +49,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   }, []);
 
   useEffect(() => {
-    // On their way down: what an act leads to comes afterwards.
+    // In the capture phase: toasts of the action itself stay.
     for (const act of actions) addEventListener(act, dismissFailures, true);
     return () => {
       for (const act of actions) removeEventListener(act, dismissFailures, true);

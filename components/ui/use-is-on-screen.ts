@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is on screen, give or take `margin` as an IntersectionObserver takes it; `before`
- * is said until that is known.
+ * Returns whether an element intersects the viewport with a `rootMargin`; `before` until that is
+ * known.
  */
 export function useIsOnScreen(
   element: RefObject<Element | null>,

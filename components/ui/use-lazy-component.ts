@@ -4,13 +4,11 @@ import { notify } from '@/lib/notify';
 
 const retryDelayMs = 1000;
 
-/** What is said when a part that was asked for does not come. */
 export const notifyLoadFailed = () => notify({ title: messages.partFailed, tone: 'error' });
 
 /**
- * A part of the page whose script comes when it is needed; undefined until then. A script that does
- * not come is asked for once more; then `onFailure` says what helps without it, and the next need
- * tries again. Nothing else of the page is lost, as it would be by an error while rendering.
+ * Loads a component on demand; undefined until then. Retries once, then calls `onFailure`; unlike
+ * React.lazy, a failure does not unmount the page.
  */
 export function useLazyComponent<Part>(
   load: () => Promise<{ default: Part }>,
@@ -38,7 +36,7 @@ export function useLazyComponent<Part>(
   return part;
 }
 
-/** The same for what a button opens; where it does not come, that is said, or what is given happens. */
+/** useLazyComponent for dialogs and panels that a button opens. */
 export function useOpenedPart<Part>(
   load: () => Promise<{ default: Part }>,
   onFailure: () => void = notifyLoadFailed,

@@ -1,15 +1,14 @@
 import { useLinkStatus } from 'next/link';
 import { useEffect, useState } from 'react';
 
-/** Nothing blinks for less. */
+/** Shorter waits show nothing. */
 const showDelayMs = 400;
 
-/** In a link whose page takes long: styles draw a line along the top of the window, and skeletons. */
+/** Marks a pending link; the styles draw a progress line and skeletons. */
 export function WaitingMark() {
   return useLinkStatus().pending && <LongWait />;
 }
 
-/** What has waited for so long marks itself; styles do the rest. */
 export function LongWait() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

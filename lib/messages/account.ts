@@ -1,10 +1,10 @@
-/** Specification §8, word for word: signing in, registering, the account. */
+/** Literal texts of §8: signing in, registering, the account. */
 export const accountMessages = {
   signedIn: 'Logged in successfully.',
   signInFailed: 'Failed to login. Please check your credentials.',
   registered: 'Account created successfully. You can now log in.',
   registrationFailed: 'Failed to register. Please try again.',
-  // Ruling 14 names the two providers.
+  // Ruling 14.
   registrationBanner:
     'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
   invalidEmail: 'Invalid Email: Please enter a valid email address.',

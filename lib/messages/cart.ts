@@ -1,4 +1,4 @@
-/** Specification §8, word for word: the cart; 'Undo', 'Choose a color' and what is saved for later are ours. */
+/** Literal texts of §8: the cart. 'Undo', 'Choose a colour' and saving for later are additions. */
 export const cartMessages = {
   removedFromCart: (name: string) => `${name} removed from your cart.`,
   undo: 'Undo',

@@ -1,4 +1,4 @@
-/** Specification §4, word for word: the contact form. */
+/** Literal texts of §4. */
 export const contactMessages = {
   messageSent: {
     title: 'Message Sent',

@@ -1,4 +1,4 @@
-/** Specification §8, word for word: the connection test. */
+/** Literal texts of §8. */
 export const developerMessages = {
   connectionFailed: 'Connection failed. Check console for details.',
   unexpectedError: (message: string) => `Unexpected error: ${message}`,

@@ -1,6 +1,6 @@
 import type { ConfirmedSubject } from '../contract/email-link';
 
-/** How using the link of a mail ended, as the page's address has it. */
+/** The result in the URL of an email link's page. */
 export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubscribed';
 
 export const emailLinkMessages: Record<EmailLinkResult, string> = {

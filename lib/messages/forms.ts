@@ -1,10 +1,10 @@
-/** What forms say of being sent (specification §8), word for word. */
+/** Literal texts of §8: forms. */
 export const formMessages = {
   subscribed: {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
-  /** Beside the toast of a subscription, where a backend takes it. */
+  /** In addition to the toast, if the backend takes subscriptions. */
   confirmSubscription: 'Check your email and confirm your subscription by the link in it.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',

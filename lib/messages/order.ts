@@ -1,4 +1,4 @@
-/** Specification §8, word for word: checkout and orders; the last ones are ours. */
+/** Literal texts of §8; the last ones are additions. */
 export const orderMessages = {
   ordersFailed: 'Failed to load your orders. Please try again.',
   orderCreated: { title: 'Order created successfully', description: 'Proceeding to payment...' },

@@ -1,4 +1,4 @@
-/** Specification §8, word for word: paying. */
+/** Literal texts of §8. */
 export const paymentMessages = {
   orderMissing: 'Order ID is missing. Please return to checkout.',
   fieldsFailed: 'Failed to load payment form. Please try again later.',
@@ -9,7 +9,7 @@ export const paymentMessages = {
     title: 'Validation Error',
     description: 'Please correct the errors in the form',
   },
-  /** Additive: a payment that the merchant looks for. */
+  /** Not in the specification. */
   reported:
     'Thank you. The shop now checks its account and then confirms your order. You can close this page.',
 } as const;

@@ -1,7 +1,4 @@
-/**
- * What the shopper reads when something fails or succeeds (specification §8), word for word. The
- * areas stand apart, so that a page loads its own.
- */
+/** Literal texts of §8. One module per area, so that a page loads only its own. */
 export const messages = {
   storeInfoFailed: 'Failed to load store information. Please refresh the page.',
   listingFailed: 'Failed to load products. Please try again.',

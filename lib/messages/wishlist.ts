@@ -1,4 +1,3 @@
-/** What the shopper reads of a wishlist's link. */
 export const wishlistMessages = {
   linkCopied: {
     title: 'Link copied',

@@ -6,10 +6,9 @@ import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Compare', robots: { index: false } };
 
-// There are endlessly many comparisons: none is kept. What they read is.
+// Every combination of products is its own URL: rendering is dynamic, the data is cached.
 export const dynamic = 'force-dynamic';
 
-/** As many others as are offered beside those of the address. */
 const othersLimit = 8;
 
 type CompareProps = StoreParams & { searchParams: Promise<{ p?: string | string[] }> };

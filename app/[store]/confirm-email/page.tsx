@@ -4,14 +4,14 @@ import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-
 export const metadata: Metadata = {
   title: 'Confirm your email address',
   robots: { index: false },
-  // The link in the email carries a token.
+  // The URL carries a token.
   referrer: 'no-referrer',
 };
 
-// Rendered at each visit: a link's token belongs in no cached page.
+// Dynamic: a cached page must not contain a token.
 export const dynamic = 'force-dynamic';
 
-/** Confirms a newsletter subscription, a restock notice, or the address of an account. */
+/** Confirms a newsletter subscription, a restock notice or an account's email address. */
 export default function ConfirmEmailPage({ searchParams }: { searchParams: EmailLinkParams }) {
   return (
     <EmailLinkPage

@@ -9,18 +9,18 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = {
   title: 'Forgot password',
   robots: { index: false },
-  // Earlier links carry the one-time token in the query.
+  // Links of earlier versions carry the token in the query.
   referrer: 'no-referrer',
 };
 
-// Two pages by the query: a cached page is the same for every query.
+// Dynamic: a cached page ignores the query, which selects one of two pages.
 export const dynamic = 'force-dynamic';
 
 type ForgotPasswordProps = StoreParams & {
   searchParams: Promise<{ step?: string | string[]; token?: string | string[] }>;
 };
 
-/** Asks for the email, where mails are sent; by the link of a mail, for a new password (ruling 8). */
+/** Requests a reset link, or sets a new password with a link's token (ruling 8). */
 export default async function ForgotPasswordPage({ params, searchParams }: ForgotPasswordProps) {
   const { step, token } = await searchParams;
   if (step === 'new-password' || token) {

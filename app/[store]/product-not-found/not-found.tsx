@@ -1,3 +1,3 @@
-// Where a page answers with status 404, Next.js takes the metadata from its not-found file.
+// Next.js takes the metadata of a 404 response from not-found.tsx.
 export { ProductNotFound as default } from '@/components/product/product-not-found';
 export { metadata } from './page';

@@ -3,7 +3,7 @@ import { ProductNotFound } from '@/components/product/product-not-found';
 
 export const metadata: Metadata = { title: 'Product Not Found', robots: { index: false } };
 
-/** What /product/… shows, with status 404, for a product that the store does not have. */
+/** The 404 page of an unknown product. */
 export default function ProductNotFoundPage() {
   return <ProductNotFound />;
 }

@@ -28,11 +28,11 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
     activeFilters: supportedFilters(requested.activeFilters, info.offers),
   };
   const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
-  // Only what the store names is worth keeping: anybody could name any number of categories.
+  // Only known categories are cached: the number of unknown ones is unlimited.
   const isCached = isNamed(listing, names);
   const facets = info.offers.includes('facets');
   const first = { ...listing, page: 1 };
-  // Counting facets takes longest: all pages of a category share what is counted for its first.
+  // Counting facets is the slowest part: all pages of a category share the first page's counts.
   const shares = facets && isCached && listing.page > 1 && opensCategory(first);
   const [page, counted, types] = await Promise.all([
     readProductPage(store, listing, freshness, { facets: facets && !shares }),
@@ -48,7 +48,9 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   };
 });
 
-/** Once a request: the page is given the segment as it is escaped, its metadata is not. */
+/**
+ * `cache` needs equal arguments: the page gets an escaped segment, generateMetadata a plain one.
+ */
 async function read({ params, freshness }: ListingProps) {
   const { store, listing } = await params;
   return readOnce(store, decodeURIComponent(listing), freshness);
@@ -58,7 +60,6 @@ export async function readListingMetadata(props: ListingProps): Promise<Metadata
   return listingMetadata(await read(props));
 }
 
-/** A listing, cached per address or read anew at each visit. */
 export async function ListingPage(props: ListingProps) {
   const { listing, info, isThere, page, types } = await read(props);
   if (!isThere) notFound();

@@ -4,11 +4,11 @@ import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-
 export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false },
-  // The link in the email carries a token.
+  // The URL carries a token.
   referrer: 'no-referrer',
 };
 
-// Rendered at each visit: a link's token belongs in no cached page.
+// Dynamic: a cached page must not contain a token.
 export const dynamic = 'force-dynamic';
 
 /** Ends a newsletter subscription, or all restock notices of an address. */

@@ -1,4 +1,4 @@
-/** GET /api/health while developing: otherwise the server in front answers it (server/request-handler.ts). */
+/** GET /api/health in development; server/request-handler.ts answers it in production. */
 export const dynamic = 'force-dynamic';
 
 export function GET(): Response {

@@ -9,7 +9,7 @@ function reject(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
-/** POST /api/revalidate: the backend's signed word that something changed; pages follow by tag. */
+/** POST /api/revalidate: revalidates by tag for a signed webhook of the backend. */
 export async function POST(request: Request): Promise<Response> {
   const secret = storefrontSettings().REVALIDATE_SECRET;
   if (!secret) return reject(503, 'REVALIDATE_SECRET is not set');
@@ -22,7 +22,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!parsed.success) return reject(400, parsed.error.issues[0]?.message ?? 'Not a revalidation');
 
   const tags = tagsOf(parsed.data);
-  // 'max' serves the stale page once more while the fresh one is made: a dead backend costs nothing.
+  // 'max' serves the stale page while the fresh one renders: an outage of the backend costs
+  // nothing.
   for (const tag of tags) revalidateTag(tag, 'max');
   log.info({ store: parsed.data.store, tags: tags.length }, 'pages revalidated');
   return Response.json({ revalidated: tags.length });

@@ -9,7 +9,7 @@ import { storeOfHost } from '@/lib/hosts';
 import { beginSession, endSession, readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 
-/** The store that a request of the shop's own pages is for. */
+/** Returns the store of a same-origin request. */
 function storeOf(request: NextRequest): string | undefined {
   if (!isSameOrigin(request.headers)) return undefined;
   return storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
@@ -22,7 +22,7 @@ function isSecure(request: NextRequest): boolean {
   );
 }
 
-/** POST /api/session: signs in. The token becomes a cookie that page scripts cannot read. */
+/** POST /api/session: signs in and stores the token in an HttpOnly cookie. */
 export async function POST(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
   if (!store) return answer(403, { error: 'Not from this shop' });
@@ -49,7 +49,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   return answer(504, { error: 'No response from server. Please try again later.' });
 }
 
-/** DELETE /api/session: signs out at once, and then at the backend where it takes that. */
+/** DELETE /api/session: signs out at once, then at the backend if it supports that. */
 export async function DELETE(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
   if (!store) return answer(403, { error: 'Not from this shop' });

@@ -13,7 +13,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(mockQuery),
 }));
 
-/** An order of ₹1,299.50 as the backend lists it. */
+/** An order of ₹1,299.50. */
 export function listed(status: number) {
   return { body: [{ id: 'AB-1', status, items: [{ price: 649.75, quantity: 2 }] }] };
 }
@@ -26,7 +26,7 @@ export const fieldsCall = 'GET /payments/fields?orderId=AB-1';
 
 export const upiField = { name: 'upi', label: 'UPI ID', rules: { required: true } };
 
-/** Shows the payment page of order AB-1, pending and with one required field unless told otherwise. */
+/** Renders the payment page of order AB-1, by default pending and with one required field. */
 export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query = 'orderId=AB-1') {
   mockQuery = query;
   usePaymentDraft.getState().forget();
@@ -47,7 +47,7 @@ export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query 
   return { notices, sent, timesAsked, unmount };
 }
 
-/** Lets seconds pass, in steps, so that what is shown keeps up; with fake timers only. */
+/** Advances fake timers in steps, with a render after each. */
 export async function pass(seconds: number): Promise<void> {
   const step = Math.max(1, seconds / 60);
   for (let left = seconds; left > 0; left -= step) {

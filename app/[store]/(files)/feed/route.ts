@@ -16,7 +16,7 @@ async function* feed(store: string) {
   yield* merchantFeed(await readExistingStore(store), products(store));
 }
 
-/** GET /feed.xml: the products for Google Merchant Center and whoever else reads its format. */
+/** GET /feed.xml: the products for Google Merchant Center. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   return streamResponse('application/rss+xml', feed(await servedStore(params)));
 }

@@ -9,7 +9,7 @@ async function* index(store: string) {
   yield sitemapIndex(publicOrigin(store), sitemapFiles(await countProducts(store)));
 }
 
-/** GET /sitemap.xml: the index of the store's site map. */
+/** GET /sitemap.xml: the sitemap index. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   return streamResponse('application/xml', index(await servedStore(params)));
 }

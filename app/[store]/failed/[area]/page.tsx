@@ -8,7 +8,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** What the server in front shows, with status 503, for a page that could not be made. */
+/** The page that the server sends with status 503 when rendering fails. */
 export default async function FailedPage({ params }: FailedParams) {
   const { area } = await params;
   if (!isOneOf(failedAreas, area)) notFound();

@@ -5,12 +5,12 @@ import { categoryTiles, knownCategories } from '@/lib/shop/category-tiles';
 import { readStore } from '@/lib/shop/read-store';
 import type { ListingParams } from '../../products/listing-page';
 
-// Never cached: anybody can name any number of listings that do not exist.
+// Dynamic: the number of unknown listings is unlimited.
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'Nothing listed here', robots: { index: false } };
 
-/** What /products?… shows, with status 404, for a listing that the store does not have. */
+/** The 404 page of an unknown listing. */
 export default async function ListingNotFoundPage({ params }: ListingParams) {
   const { store, listing } = await params;
   const info = await readStore(store);

@@ -1,2 +1,2 @@
-// For the router; other readers are shown the page of listing-not-found by the server in front.
+// For client-side navigation; full requests get listing-not-found from the server.
 export { default, metadata } from '../../listing-not-found/[listing]/not-found';

@@ -1,6 +1,6 @@
 import { ListingPage, type ListingParams, readListingMetadata } from '../../products/listing-page';
 
-// Searches, deep pages and categories that the store does not name: endless, so never kept.
+// Searches, deep pages and unlisted categories are unlimited: never cached.
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(props: ListingParams) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OrderScreen } from '@/components/orders/order-screen';
 import { readStore } from '@/lib/shop/read-store';
 
-// Numbers are endless, and every order is its shopper's own: nothing to keep.
+// Dynamic: an order is private to its customer.
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'My order', robots: { index: false } };

@@ -11,7 +11,6 @@ import { storefrontSettings } from '@/lib/settings';
 type Context = { params: Promise<{ action: string }> };
 type Outcome = { status: number; result: EmailLinkResult; product?: string | undefined };
 
-/** How a call ended that did not succeed. */
 function failed(failure: ApiFailure): Outcome {
   if (failure.kind !== 'refused') return { status: 503, result: 'failed' };
   const { status } = failure;
@@ -35,7 +34,7 @@ async function submit(
   return { status: 200, result, product: product?.id };
 }
 
-/** Where the page says how it ended; one that failed can be tried again. */
+/** The page that shows the result; a failed one carries the token for a retry. */
 function pageOf(action: string, token: string, { result, product }: Outcome): string {
   const query = new URLSearchParams({
     result,
@@ -48,7 +47,7 @@ function pageOf(action: string, token: string, { result, product }: Outcome): st
 const redirect = (location: string) =>
   new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
-/** A mail program that opens the address of List-Unsubscribe shows the page with the button. */
+/** Mail clients may open the List-Unsubscribe URL: it shows the page with the button. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   if ((await params).action !== 'unsubscribe' || !token) {
@@ -58,8 +57,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 /**
- * Takes the form of the page of a mailed link, and a mail program's one-click unsubscribe (RFC 8058),
- * which sends no cookie and follows no redirect. The token alone allows it, so any origin may post.
+ * Handles the confirmation form and one-click unsubscribe (RFC 8058), which sends no cookie and
+ * follows no redirect. The token authorises the request: any origin may post.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);

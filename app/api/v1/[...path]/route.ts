@@ -9,7 +9,7 @@ import { storefrontSettings } from '@/lib/settings';
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** The contract's answer to a protected call without a token. */
+/** The contract's response to a protected call without a token. */
 function signedOut(): NextResponse {
   const response = answer(401, { error: 'Please sign in to continue.' });
   endSession(response.cookies);
@@ -17,8 +17,8 @@ function signedOut(): NextResponse {
 }
 
 /**
- * The browser's door to the backend: calls of the contract only, the cookie becomes the Bearer, and
- * answers are read by their schemas here, so that pages need none.
+ * Proxies calls of the contract: turns the cookie into a Bearer token and validates responses here,
+ * so that pages ship no schemas.
  */
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
   const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
@@ -50,7 +50,7 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
   const { status, body, retryAfter } = responseFor(await callBackend(store, called, sent));
   const response = answer(status, body, retryAfter);
-  // A 401 of a call that needs no token does not mean the session (specification §4).
+  // A 401 of a public call does not end the session (§4).
   if (status === 401 && call.bearer) endSession(response.cookies);
   return response;
 }

@@ -5,9 +5,8 @@ const missing = () => new Response('Not found\n', { status: 404 });
 const unavailable = () => new Response('The picture cannot be had now\n', { status: 504 });
 
 /**
- * GET /media/<store>/…: pictures that a backend names by a path of its own, and nothing but pictures.
- * The store stands in the path because the image server asks without a Host header and keeps one
- * copy an address.
+ * GET /media/<store>/…: proxies images of the backend. The path names the store because the image
+ * optimiser sends no Host header and caches by URL.
  */
 export async function GET(
   _request: Request,

@@ -4,10 +4,7 @@ import { PictureTooLarge } from '@/lib/read-picture';
 
 type CroppedParams = { params: Promise<{ shape: string }> };
 
-/**
- * GET /media/cropped/<shape>?url=…: a picture without what its box would hide. The image server asks
- * for it, makes it small and keeps it.
- */
+/** GET /media/cropped/<shape>?url=…: the source of the image optimiser for cropped pictures. */
 export async function GET(request: Request, { params }: CroppedParams): Promise<Response> {
   const { shape } = await params;
   if (!isShape(shape)) return new Response('Not found\n', { status: 404 });

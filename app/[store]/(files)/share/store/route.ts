@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** GET /share/store.jpg: what social networks show of a link to the store. */
+/** GET /share/store.jpg: the Open Graph image of the store. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   const info = await readStore(await servedStore(params));
   const photo = await readOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));

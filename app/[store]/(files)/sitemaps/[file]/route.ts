@@ -18,7 +18,7 @@ async function* pageEntries(store: string) {
   yield* sitemapPages(store, await readExistingStore(store));
 }
 
-/** A file of the site map; nothing where the index names none. */
+/** Returns a sitemap file; empty for a number that the index does not list. */
 async function* textOf(store: string, file: string) {
   const number = Number(/^products-(\d+)\.xml$/.exec(file)?.[1] ?? 0);
   if (number === 0) return yield* urlSet(pageEntries(store));
@@ -26,7 +26,7 @@ async function* textOf(store: string, file: string) {
   if (skip < (await countProducts(store))) yield* urlSet(productEntries(store, skip));
 }
 
-/** GET /sitemaps/pages.xml and /sitemaps/products-1.xml, -2.xml …: the files of the site map. */
+/** GET /sitemaps/pages.xml, /sitemaps/products-1.xml, -2.xml … */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { file } = await params;
   const store = await servedStore(params);

@@ -21,7 +21,7 @@ const headers = {
 const respond = (status: number, text: string, own?: Record<string, string>) =>
   new NextResponse(`${text}\n`, { status, headers: { ...own, 'cache-control': 'no-store' } });
 
-/** GET /orders/<id>/invoice and /credit-note: a page for the printer, for the order's shopper alone. */
+/** GET /orders/<id>/invoice and /credit-note: printable, for the customer of the order only. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { order, document } = await params;
   const store = await servedStore(params);

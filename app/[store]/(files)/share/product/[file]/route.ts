@@ -14,7 +14,7 @@ export function generateStaticParams() {
   return [];
 }
 
-/** GET /share/product/<id>.jpg: what social networks show of a link to the product. */
+/** GET /share/product/<id>.jpg: the Open Graph image of a product. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { file } = await params;
   const store = await servedStore(params);
