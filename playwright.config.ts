@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { merchantKey, ports, stores } from './e2e/support/addresses';
+import { merchantKey, ports, stores } from './e2e/support/urls';
 
 const quiet = [
   '--disable-background-networking',

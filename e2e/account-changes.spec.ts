@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putInCart, toast } from './support/screen';
+import { addToCart, toast } from './support/page-helpers';
 import { address, fillAddress, savedAddress } from './support/shipping';
 import { authorize, fetchApi } from './support/shop-api';
 import { expect, once, test } from './support/test';
@@ -26,7 +26,7 @@ test('the name can be changed, and what shows it follows', async ({ page, signed
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('definition').first()).toHaveText('Asha Iyer');
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Iyer');
 });
@@ -101,7 +101,7 @@ test('checkout fills in the default address and offers the others', async ({
 }) => {
   await keep(token, {});
   await keep(token, { fullName: 'Asha Rao', city: 'Puri', state: 'Odisha', postalCode: '752001' });
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   const city = page.getByLabel('City', { exact: true });
   await expect(city).toHaveValue('Chennai');
@@ -122,7 +122,7 @@ test('checkout fills in the default address and offers the others', async ({
 });
 
 test("an order's address is saved for the next device", async ({ page, signedIn: { token } }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await expect(page.getByLabel('Deliver to')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
@@ -134,7 +134,7 @@ test("an order's address is saved for the next device", async ({ page, signedIn:
     .toMatchObject([{ ...savedAddress, isDefault: true }]);
 
   await page.evaluate(() => localStorage.clear());
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   for (const [label, value] of Object.entries(address)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -166,13 +166,13 @@ for (const status of [404, 405, 501]) {
       );
       await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
 
-      await putInCart(page, 'railing-planter-box');
+      await addToCart(page, 'railing-planter-box');
       await page.goto('/checkout');
       await fillAddress(page);
       await expect(page.getByRole('checkbox', { name: 'Save this address' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page).toHaveURL(/\/payment/);
-      await putInCart(page, 'railing-planter-box');
+      await addToCart(page, 'railing-planter-box');
       await page.goto('/checkout');
       await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai');
     },

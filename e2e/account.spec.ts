@@ -1,4 +1,4 @@
-import { toast } from './support/screen';
+import { toast } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 test('the account names its shopper and leads to the orders', async ({
@@ -22,16 +22,16 @@ test('the account names its shopper and leads to the orders', async ({
   await expect(page).toHaveURL('/');
 });
 
-for (const { trouble, status, words } of [
+for (const { trouble, status, text } of [
   {
     trouble: 'an error',
     status: 500,
-    words: 'Failed to load account information (Status: 500)',
+    text: 'Failed to load account information (Status: 500)',
   },
   {
     trouble: 'no answer',
     status: undefined,
-    words: 'Failed to load account information (No response received)',
+    text: 'Failed to load account information (No response received)',
   },
 ]) {
   test(`the account says so on ${trouble}`, once, async ({ page, signedIn }) => {
@@ -40,7 +40,7 @@ for (const { trouble, status, words } of [
       status ? route.fulfill({ status, json: {} }) : route.abort(),
     );
     await page.goto('/account');
-    await expect(toast(page, 'Error')).toContainText(words);
+    await expect(toast(page, 'Error')).toContainText(text);
     await expect(page.getByText('Not available')).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeEnabled();
   });

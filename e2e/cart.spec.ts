@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartCount, putInCart, toast } from './support/screen';
+import { addToCart, cartCount, toast } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 const lines = (page: Page) => page.getByTestId('cart-line');
@@ -28,24 +28,24 @@ test('a card adds one piece each time, and the cart outlives a reload', async ({
 });
 
 test('quantities, removal and the subtotal', async ({ page }) => {
-  await putInCart(page, 'trowel-and-fork-set');
-  await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
+  await addToCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart');
   await expect(summary(page)).toContainText('Subtotal (2 items)');
   await expect(summary(page)).toContainText('₹1,873.50');
 
-  const clogs = lines(page).filter({ hasText: 'Monsoon Garden Clogs' });
-  await expect(clogs.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-  await clogs.getByRole('button', { name: 'Increase quantity' }).click();
-  await clogs.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(clogs).toContainText('₹2,923.50');
+  const clogLines = lines(page).filter({ hasText: 'Monsoon Garden Clogs' });
+  await expect(clogLines.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await clogLines.getByRole('button', { name: 'Increase quantity' }).click();
+  await clogLines.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(clogLines).toContainText('₹2,923.50');
   await expect(summary(page)).toContainText('Subtotal (4 items)');
   await expect(summary(page)).toContainText('₹3,822.50');
   await expect(cartCount(page)).toContainText('4');
-  await clogs.getByRole('button', { name: 'Decrease quantity' }).click();
-  await expect(clogs).toContainText('₹1,949');
+  await clogLines.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(clogLines).toContainText('₹1,949');
 
-  await clogs.getByRole('button', { name: 'Remove Monsoon Garden Clogs' }).click();
+  await clogLines.getByRole('button', { name: 'Remove Monsoon Garden Clogs' }).click();
   await expect(toast(page, 'Monsoon Garden Clogs removed from your cart.')).toBeVisible();
   await expect(summary(page)).toContainText('Subtotal (1 item)');
   await lines(page).getByRole('heading').getByRole('link').click();
@@ -53,7 +53,7 @@ test('quantities, removal and the subtotal', async ({ page }) => {
 });
 
 test('a size is chosen in the cart, and the line joins the one that has it', async ({ page }) => {
-  await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
+  await addToCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
   await page.goto('/products?category=garden%20tools');
   await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
   await page.goto('/cart');
@@ -67,8 +67,8 @@ test('a size is chosen in the cart, and the line joins the one that has it', asy
 });
 
 test('what is removed comes back by Undo, and the focus stays in the list', async ({ page }) => {
-  await putInCart(page, 'trowel-and-fork-set');
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'railing-planter-box');
   await lines(page)
     .first()
     .getByRole('button', { name: /^Remove/ })
@@ -86,7 +86,7 @@ test('what is removed comes back by Undo, and the focus stays in the list', asyn
 });
 
 test('a line is saved for later into the wishlist', async ({ page }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.getByRole('button', { name: 'Save Balcony Railing Planter Box for later' }).click();
   await expect(toast(page, 'Balcony Railing Planter Box saved to your wishlist.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
@@ -95,7 +95,7 @@ test('a line is saved for later into the wishlist', async ({ page }) => {
 });
 
 test('Clear Cart leaves an empty cart that leads back to shopping', async ({ page }) => {
-  await putInCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(toast(page, 'All items have been removed from your cart.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
@@ -105,9 +105,9 @@ test('Clear Cart leaves an empty cart that leads back to shopping', async ({ pag
 });
 
 test('one product in two sizes is two lines', once, async ({ page }) => {
-  await putInCart(page, 'leather-tool-belt', { size: 'M' });
-  await putInCart(page, 'leather-tool-belt', { size: 'L' });
-  await putInCart(page, 'leather-tool-belt', { size: 'M' });
+  await addToCart(page, 'leather-tool-belt', { size: 'M' });
+  await addToCart(page, 'leather-tool-belt', { size: 'L' });
+  await addToCart(page, 'leather-tool-belt', { size: 'M' });
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).first()).toContainText('Size: M');
   await expect(lines(page).first()).toContainText('₹3,398');
@@ -117,7 +117,7 @@ test('one product in two sizes is two lines', once, async ({ page }) => {
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page)).toContainText('Size: L');
 
-  await putInCart(page, 'leather-tool-belt', { size: 'S' });
+  await addToCart(page, 'leather-tool-belt', { size: 'S' });
   await lines(page).first().getByText('Remove all').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
 });
@@ -145,9 +145,9 @@ test('what is no cart in the storage does no harm', once, async ({ page }) => {
 });
 
 test('two tabs show the same cart', once, async ({ page, context }) => {
-  await putInCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'trowel-and-fork-set');
   const other = await context.newPage();
-  await putInCart(other, 'railing-planter-box');
+  await addToCart(other, 'railing-planter-box');
   await expect(lines(other)).toHaveCount(2);
   await expect(lines(page)).toHaveCount(2);
   await expect(cartCount(page)).toContainText('2');
@@ -162,15 +162,15 @@ test('two tabs show the same cart', once, async ({ page, context }) => {
 test(
   'what the merchant changed meanwhile is said and agreed to',
   once,
-  async ({ page, ownStore }) => {
+  async ({ page, testStore }) => {
     const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
-    await ownStore.offer(urn, { id: 'bowl', title: 'Clay Bowl', price: 100 });
-    await putInCart(page, 'urn', ownStore);
-    await putInCart(page, 'bowl', ownStore);
+    await testStore.saveProducts(urn, { id: 'bowl', title: 'Clay Bowl', price: 100 });
+    await addToCart(page, 'urn', testStore);
+    await addToCart(page, 'bowl', testStore);
     await expect(summary(page)).toContainText('₹600');
 
-    await ownStore.offer({ ...urn, price: 650.5 });
-    await ownStore.remove('bowl');
+    await testStore.saveProducts({ ...urn, price: 650.5 });
+    await testStore.remove('bowl');
     await page.reload();
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('Stone Urn: now ₹650.50, was ₹500.');
@@ -184,7 +184,7 @@ test(
 );
 
 test('Checkout asks a visitor to sign in', async ({ page }) => {
-  await putInCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(toast(page, 'Login Required')).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold';
-import { cartCount, putInCart, toast } from './support/screen';
+import { holdRequests } from './support/hold-requests';
+import { addToCart, cartCount, toast } from './support/page-helpers';
 import { address, fillAddress } from './support/shipping';
-import { endSession, ordersOf } from './support/shop-api';
+import { endSession, fetchOrders } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
 const createOrder = (page: Page) => page.getByRole('button', { name: 'Create Order' });
@@ -13,8 +13,8 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   page,
   signedIn: { token },
 }) => {
-  await putInCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
+  await addToCart(page, 'railing-planter-box');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/checkout');
   await expect(summary(page)).toContainText('Subtotal (2)');
@@ -28,7 +28,7 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   await expect(page).toHaveURL(payment);
   await expect(cartCount(page)).toHaveCount(0);
 
-  const [order, ...others] = await ordersOf(token);
+  const [order, ...others] = await fetchOrders(token);
   expect(others).toEqual([]);
   expect(page.url()).toContain(`orderId=${order?.id}`);
   expect(order?.items).toMatchObject([
@@ -37,7 +37,7 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   ]);
   expect(order?.shippingAddress).toMatchObject({ city: 'Chennai', postalCode: '600004' });
 
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   for (const [label, value] of Object.entries(address)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -48,7 +48,7 @@ test('what is typed outlives a reload and the way back, until the order is made'
   page,
   signedIn: { token },
 }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page, { State: 'tamil nadu' });
   const state = page.getByLabel('State', { exact: true });
@@ -61,8 +61,8 @@ test('what is typed outlives a reload and the way back, until the order is made'
 
   await createOrder(page).click();
   await expect(page).toHaveURL(payment);
-  expect(await ordersOf(token)).toHaveLength(1);
-  await putInCart(page, 'railing-planter-box');
+  expect(await fetchOrders(token)).toHaveLength(1);
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await expect(state).toHaveValue('Tamil Nadu');
 });
@@ -80,7 +80,7 @@ test('a size that is missing is asked for before anything is sent', async ({
   await expect(notice).toContainText('Choose a size before you order.');
   await expect(notice).toBeInViewport();
   await expect(page.locator(':focus').getByRole('alert')).toHaveCount(1);
-  expect(await ordersOf(token)).toEqual([]);
+  expect(await fetchOrders(token)).toEqual([]);
 
   await notice.getByRole('link', { name: 'Monsoon Garden Clogs' }).click();
   const choice = summary(page).getByLabel('Choose a size of Monsoon Garden Clogs');
@@ -90,14 +90,14 @@ test('a size that is missing is asked for before anything is sent', async ({
   await expect(notice).toHaveCount(0);
   await createOrder(page).click();
   await expect(page).toHaveURL(payment);
-  expect(await ordersOf(token)).toMatchObject([{ items: [{ selectedSize: 'UK 7' }] }]);
+  expect(await fetchOrders(token)).toMatchObject([{ items: [{ selectedSize: 'UK 7' }] }]);
 });
 
 test('the state follows from the PIN code, over nothing that was typed', async ({
   page,
   signedIn: { shopper },
 }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   const state = page.getByLabel('State', { exact: true });
   const pin = page.getByLabel('PIN code');
@@ -126,7 +126,7 @@ test('city and state follow from the PIN code, and stay correctable', async ({
   page,
   signedIn: _,
 }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await pinCode(page).pressSequentially('560038');
   await expect(city(page)).toHaveValue('Bengaluru');
@@ -152,9 +152,9 @@ test(
   'a late city does not overwrite what was typed meanwhile',
   once,
   async ({ page, signedIn: _ }) => {
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
-    const release = await hold(page, '/api/v1/pin-codes/*');
+    const release = await holdRequests(page, '/api/v1/pin-codes/*');
     await pinCode(page).fill('560038');
     await city(page).fill('Indiranagar');
     release();
@@ -164,7 +164,7 @@ test(
 );
 
 test('a backend that knows no PIN codes changes nothing', once, async ({ page, signedIn: _ }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.route('/api/v1/pin-codes/*', (route) =>
     route.fulfill({ status: 404, json: { error: 'There is nothing here.' } }),
   );
@@ -179,14 +179,14 @@ test('a browser that knows nothing fills in the address of the last order', asyn
   page,
   signedIn: { token },
 }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
   await createOrder(page).click();
   await expect(page).toHaveURL(payment);
-  expect(await ordersOf(token)).toHaveLength(1);
+  expect(await fetchOrders(token)).toHaveLength(1);
   await page.evaluate(() => localStorage.clear());
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   for (const [label, value] of Object.entries(address)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -197,12 +197,12 @@ test(
   'a name that is filled in while its field is typed into gives way',
   once,
   async ({ page, signedIn: _ }) => {
-    await putInCart(page, 'railing-planter-box');
-    const answer = await hold(page, '/api/v1/accountInfo');
+    await addToCart(page, 'railing-planter-box');
+    const response = await holdRequests(page, '/api/v1/accountInfo');
     await page.goto('/checkout');
     const name = page.getByLabel('Full name', { exact: true });
     await name.focus();
-    answer();
+    response();
     await expect(name).not.toHaveValue('');
     await page.keyboard.type('Asha Rao');
     await expect(name).toHaveValue('Asha Rao');
@@ -213,7 +213,7 @@ test('checkout says where it stands, and what the store says of delivery, return
   page,
   signedIn: _,
 }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current]')).toHaveText(
     'Address',
@@ -228,12 +228,12 @@ test('checkout says where it stands, and what the store says of delivery, return
 });
 
 test('the way back from payment shows the order that waits for it', async ({ page, signedIn }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
   await createOrder(page).click();
   await expect(page).toHaveURL(payment);
-  const [order] = await ordersOf(signedIn.token);
+  const [order] = await fetchOrders(signedIn.token);
   await page.goBack();
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order waits for payment');
@@ -244,7 +244,7 @@ test('the way back from payment shows the order that waits for it', async ({ pag
 });
 
 test('every field is asked for', async ({ page, signedIn: { token } }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
   await page.getByLabel('City', { exact: true }).fill('   ');
@@ -256,28 +256,28 @@ test('every field is asked for', async ({ page, signedIn: { token } }) => {
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('Enter the city');
   await expect(page).toHaveURL('/checkout');
   await expect(cartCount(page)).toContainText('1');
-  expect(await ordersOf(token)).toEqual([]);
+  expect(await fetchOrders(token)).toEqual([]);
 });
 
 test(
   'addresses are read the way they are written in India',
   once,
   async ({ page, signedIn: { token } }) => {
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });
     await createOrder(page).click();
-    for (const [label, words] of [
+    for (const [label, text] of [
       ['PIN code', 'A PIN code has 6 digits, such as 560003'],
       ['Phone', 'Enter a phone number of 10 digits'],
       ['State', 'Choose a state or union territory from the list'],
     ] as const) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(words);
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
     }
     await fillAddress(page, { 'PIN code': '600 004', Phone: '098450 12345', State: 'tamil nadu' });
     await createOrder(page).click();
     await expect(page).toHaveURL(payment);
-    const [order] = await ordersOf(token);
+    const [order] = await fetchOrders(token);
     expect(order?.shippingAddress).toMatchObject({
       postalCode: '600004',
       phone: '+919845012345',
@@ -293,23 +293,23 @@ test('an empty cart orders nothing', once, async ({ page, signedIn: { token } })
   await expect(toast(page, 'Cart is empty')).toContainText(
     'Please add items to your cart before checkout.',
   );
-  expect(await ordersOf(token)).toEqual([]);
+  expect(await fetchOrders(token)).toEqual([]);
 });
 
 test('a double click makes one order', once, async ({ page, signedIn: { token } }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
   await createOrder(page).dblclick();
   await expect(page).toHaveURL(payment);
-  expect(await ordersOf(token)).toHaveLength(1);
+  expect(await fetchOrders(token)).toHaveLength(1);
 });
 
 test(
   'a lost answer, a reload and another try make one order',
   once,
   async ({ page, signedIn: { token } }) => {
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await fillAddress(page);
     // The shop takes the order, and the line breaks before its answer arrives.
@@ -325,20 +325,20 @@ test(
     await expect(toast(page, 'Error placing order')).toContainText('Please try again later.');
     await expect(cartCount(page)).toContainText('1');
     await expect(page.getByLabel('City')).toHaveValue('Chennai');
-    expect(await ordersOf(token)).toHaveLength(1);
+    expect(await fetchOrders(token)).toHaveLength(1);
 
     await page.reload();
     await fillAddress(page);
     await createOrder(page).click();
     await expect(page).toHaveURL(payment);
-    expect(await ordersOf(token)).toHaveLength(1);
+    expect(await fetchOrders(token)).toHaveLength(1);
 
     // The same things once more are another order.
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await createOrder(page).click();
     await expect(page).toHaveURL(payment);
-    expect(await ordersOf(token)).toHaveLength(2);
+    expect(await fetchOrders(token)).toHaveLength(2);
   },
 );
 
@@ -346,7 +346,7 @@ test(
   'what fails keeps the cart and what was typed',
   once,
   async ({ page, signedIn: { token } }) => {
-    await putInCart(page, 'two-seater-teak-bench');
+    await addToCart(page, 'two-seater-teak-bench');
     const increase = page.getByRole('button', { name: 'Increase quantity' });
     for (let pieces = 1; pieces < 9; pieces += 1) await increase.click();
     await page.goto('/checkout');
@@ -354,13 +354,13 @@ test(
     // More than there are.
     await createOrder(page).click();
     await expect(toast(page, 'Error placing order')).toBeVisible();
-    const refusal = page.locator(':focus');
-    await expect(refusal).toContainText('Two-Seater Teak Garden Bench');
-    await expect(refusal).toBeInViewport({ ratio: 1 });
+    const error = page.locator(':focus');
+    await expect(error).toContainText('Two-Seater Teak Garden Bench');
+    await expect(error).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await expect(cartCount(page)).toContainText('9');
     await expect(createOrder(page)).toBeEnabled();
-    expect(await ordersOf(token)).toEqual([]);
+    expect(await fetchOrders(token)).toEqual([]);
   },
 );
 
@@ -368,7 +368,7 @@ test(
   'a session that ended at checkout leads back to what was typed',
   once,
   async ({ page, signedIn: { shopper, token } }) => {
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await fillAddress(page);
     await endSession(token);

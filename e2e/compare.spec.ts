@@ -1,4 +1,4 @@
-import { heading } from './support/paying';
+import { heading } from './support/payment';
 import { expect, test } from './support/test';
 
 test('products stand side by side, and the address says which', async ({ page }) => {

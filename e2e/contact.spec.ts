@@ -1,4 +1,4 @@
-import { toast } from './support/screen';
+import { toast } from './support/page-helpers';
 import { expect, test } from './support/test';
 
 test('a message is sent, thanked for and cleared', async ({ page }) => {

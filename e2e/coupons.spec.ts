@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addCoupon, confirmPayment } from './support/merchant';
-import type { OwnStore } from './support/own-store';
-import { heading } from './support/paying';
-import { putInCart, toast } from './support/screen';
+import { addToCart, toast } from './support/page-helpers';
+import { heading } from './support/payment';
 import { fillAddress, savedAddress } from './support/shipping';
-import { fetchApi, newShopper, ordersOf, register } from './support/shop-api';
+import { fetchApi, fetchOrders, newShopper, register } from './support/shop-api';
 import { expect, once, onPhone, signIn, test } from './support/test';
+import type { TestStore } from './support/test-store';
 
 const summaryOf = (page: Page, name = 'Summary') => page.getByRole('region', { name });
 const ten = { basisPoints: 1000, mostPaise: 30_000 };
 
 /** Enters a code in the cart or at checkout. */
-async function enter(page: Page, code: string): Promise<void> {
+async function enterCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Coupon code');
   // What was refused before opens it too, perhaps just now.
   await expect(async () => {
@@ -22,14 +22,14 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-async function newCustomer(page: Page, { host }: OwnStore): Promise<string> {
+async function newCustomer(page: Page, { host }: TestStore): Promise<string> {
   const shopper = newShopper();
   await register(shopper, host);
   return signIn(page.context(), shopper, host);
 }
 
 /** Orders something by another shopper, without the screen. */
-async function orderElsewhere({ host }: OwnStore, coupon: string): Promise<void> {
+async function placeOrderAsOtherShopper({ host }: TestStore, coupon: string): Promise<void> {
   const other = newShopper();
   await register(other, host);
   const { token } = await fetchApi<{ token: string }>('/api/v1/users/authorize', {
@@ -44,10 +44,10 @@ async function orderElsewhere({ host }: OwnStore, coupon: string): Promise<void>
 test(
   'a coupon comes by a link and stays until the order is paid',
   onPhone,
-  async ({ page, ownStore }) => {
+  async ({ page, testStore }) => {
     test.slow();
-    const { host, origin } = ownStore;
-    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 1200 });
+    const { host, origin } = testStore;
+    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 1200 });
     await addCoupon(host, 'MONSOON10', ten);
     await expect(async () => {
       await page.goto(`${origin}/product/urn?utm_source=mail&coupon=monsoon10`);
@@ -57,7 +57,7 @@ test(
     }).toPass();
     await expect(page).toHaveURL(`${origin}/product/urn?utm_source=mail`);
 
-    await putInCart(page, 'urn', ownStore);
+    await addToCart(page, 'urn', testStore);
     const cart = summaryOf(page);
     await expect(cart).toContainText('Discount (MONSOON10)−₹120');
     await expect(cart).toContainText('Coupon MONSOON10: 10% off, at most ₹300');
@@ -67,7 +67,7 @@ test(
     await page.reload();
     await expect(cart.locator('[data-thumb-bar]')).toContainText('Total₹2,160');
 
-    const token = await newCustomer(page, ownStore);
+    const token = await newCustomer(page, testStore);
     await page.goto(`${origin}/checkout`);
     const summary = summaryOf(page, 'Order summary');
     await expect(summary).toContainText('Subtotal (2)₹2,400');
@@ -77,7 +77,7 @@ test(
     await page.getByRole('button', { name: 'Create Order' }).tap();
     await expect(heading(page)).toHaveText('Complete Your Payment');
     await expect(page.getByRole('main')).toContainText('₹2,160.00');
-    const [order] = await ordersOf(token, host);
+    const [order] = await fetchOrders(token, host);
     await confirmPayment(order?.id ?? '', host);
 
     await page.goto(`${origin}/orders/${order?.id}`);
@@ -87,25 +87,25 @@ test(
     await expect(items).toContainText('Total₹2,160.00');
 
     // It was for that order.
-    await putInCart(page, 'urn', ownStore);
+    await addToCart(page, 'urn', testStore);
     await expect(summaryOf(page).getByText('Have a coupon?')).toBeVisible();
   },
 );
 
-test('a code that does not hold is answered beside it', onPhone, async ({ page, ownStore }) => {
-  const { host } = ownStore;
-  await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 600 });
+test('a code that does not hold is answered beside it', onPhone, async ({ page, testStore }) => {
+  const { host } = testStore;
+  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 600 });
   await addCoupon(host, 'MONSOON10', { ...ten, leastOrderPaise: 99_900 });
   const cart = summaryOf(page);
   await expect(async () => {
-    await putInCart(page, 'urn', ownStore);
+    await addToCart(page, 'urn', testStore);
     await expect(cart.getByText('Have a coupon?')).toBeVisible({ timeout: 2000 });
   }).toPass();
   const field = page.getByLabel('Coupon code');
-  await enter(page, '');
+  await enterCode(page, '');
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription('Please enter a code.');
-  await enter(page, 'summer');
+  await enterCode(page, 'summer');
   await expect(field).toHaveAccessibleDescription(
     'There is no coupon SUMMER. Please check the code.',
   );
@@ -114,8 +114,8 @@ test('a code that does not hold is answered beside it', onPhone, async ({ page, 
   await expect(cart.locator('[data-thumb-bar]')).toContainText(/Subtotal₹\d/);
 
   await page.evaluate(() => localStorage.removeItem('cart'));
-  await putInCart(page, 'urn', ownStore);
-  await enter(page, 'monsoon10');
+  await addToCart(page, 'urn', testStore);
+  await enterCode(page, 'monsoon10');
   await expect(field).toHaveAccessibleDescription(
     'Coupon MONSOON10 is for orders from ₹999: add ₹399 more.',
   );
@@ -132,22 +132,22 @@ test('a code that does not hold is answered beside it', onPhone, async ({ page, 
 test(
   'a coupon that is used up in between leaves the order unplaced',
   once,
-  async ({ page, ownStore }) => {
+  async ({ page, testStore }) => {
     test.slow();
-    const { host, origin } = ownStore;
-    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 600 });
+    const { host, origin } = testStore;
+    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 600 });
     await addCoupon(host, 'LAST', { ...ten, usesInAll: 1 });
-    const token = await newCustomer(page, ownStore);
-    await putInCart(page, 'urn', ownStore);
+    const token = await newCustomer(page, testStore);
+    await addToCart(page, 'urn', testStore);
     const summary = summaryOf(page, 'Order summary');
     await expect(async () => {
       await page.goto(`${origin}/checkout`);
       await expect(summary.getByText('Have a coupon?')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await enter(page, 'last');
+    await enterCode(page, 'last');
     await expect(summary).toContainText('Total₹540');
     await fillAddress(page);
-    await orderElsewhere(ownStore, 'LAST');
+    await placeOrderAsOtherShopper(testStore, 'LAST');
 
     const create = page.getByRole('button', { name: 'Create Order' });
     await create.click();
@@ -155,18 +155,18 @@ test(
       'Coupon LAST is used up.',
     );
     await expect(summary).toContainText('Total₹600');
-    expect(await ordersOf(token, host)).toEqual([]);
+    expect(await fetchOrders(token, host)).toEqual([]);
     await create.click();
     await expect(page).toHaveURL(/\/payment\?orderId=/);
-    expect(await ordersOf(token, host)).toMatchObject([{ total: 600 }]);
+    expect(await fetchOrders(token, host)).toMatchObject([{ total: 600 }]);
   },
 );
 
-test('a store without coupons says nothing of them', once, async ({ page, ownStore }) => {
-  await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 600 });
-  await page.goto(`${ownStore.origin}/product/urn?coupon=MONSOON10`);
-  await expect(page).toHaveURL(`${ownStore.origin}/product/urn`);
-  await putInCart(page, 'urn', ownStore);
+test('a store without coupons says nothing of them', once, async ({ page, testStore }) => {
+  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 600 });
+  await page.goto(`${testStore.origin}/product/urn?coupon=MONSOON10`);
+  await expect(page).toHaveURL(`${testStore.origin}/product/urn`);
+  await addToCart(page, 'urn', testStore);
   await expect(summaryOf(page)).toContainText('Subtotal (1 item)');
   await expect(page.getByText(/coupon/i)).toHaveCount(0);
 });
@@ -175,16 +175,16 @@ test(
   'a link with a coupon leads to the clean address, kept by nobody on the way',
   once,
   async ({ request }) => {
-    const ask = (path: string) => request.get(path, { maxRedirects: 0 });
-    const answer = await ask('/products?category=pots&coupon=MONSOON10&utm_source=mail');
-    expect(answer.status()).toBe(307);
-    const { location, 'cache-control': cached, 'x-robots-tag': robots } = answer.headers();
+    const fetchUrl = (path: string) => request.get(path, { maxRedirects: 0 });
+    const response = await fetchUrl('/products?category=pots&coupon=MONSOON10&utm_source=mail');
+    expect(response.status()).toBe(307);
+    const { location, 'cache-control': cached, 'x-robots-tag': robots } = response.headers();
     expect(location).toMatch(/\/products\?category=pots&utm_source=mail$/);
     expect(cached).toContain('no-store');
     expect(robots).toBe('noindex');
-    expect(answer.headers()['set-cookie']).toMatch(/^coupon-link=MONSOON10; Path=\/; /);
-    const odd = await ask('/?coupon=%3Cscript%3E');
-    expect(odd.status()).toBe(307);
-    expect(odd.headers()).not.toHaveProperty('set-cookie');
+    expect(response.headers()['set-cookie']).toMatch(/^coupon-link=MONSOON10; Path=\/; /);
+    const invalid = await fetchUrl('/?coupon=%3Cscript%3E');
+    expect(invalid.status()).toBe(307);
+    expect(invalid.headers()).not.toHaveProperty('set-cookie');
   },
 );

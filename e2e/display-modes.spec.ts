@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { longestMove, movingParts, watchMoves } from './support/access/motion';
-import { heading } from './support/paying';
-import { putInCart } from './support/screen';
+import {
+  findAnimatedElements,
+  longestAnimationMs,
+  recordAnimations,
+} from './support/accessibility/motion';
+import { addToCart } from './support/page-helpers';
+import { heading } from './support/payment';
 import { expect, once, test } from './support/test';
 
 /** How a control looks without its colours: what its border, outline and words are like. */
@@ -59,7 +63,7 @@ test.describe('with the colours that a shopper forces on every page', once, () =
     await wish.click();
     await expect.poll(() => wish.innerHTML()).not.toBe(unmarked);
 
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     expect(await shapelessButtons(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -74,13 +78,13 @@ test.describe('with less motion', once, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('neither pages nor what answers a press move', async ({ page }) => {
-    await watchMoves(page);
+    await recordAnimations(page);
     await page.goto('/products?category=garden%20tools');
     await page.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' }).click();
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('added');
-    expect(await movingParts(page)).toEqual([]);
+    expect(await findAnimatedElements(page)).toEqual([]);
     await page.getByRole('link', { name: 'Trowel & Fork Set' }).last().click();
     await expect(heading(page)).toHaveText('Trowel & Fork Set');
-    expect(await longestMove(page)).toBeLessThanOrEqual(1);
+    expect(await longestAnimationMs(page)).toBeLessThanOrEqual(1);
   });
 });

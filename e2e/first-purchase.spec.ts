@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
-import { atBank, heading, method, payButton, successPath } from './support/paying';
+import { heading, method, payButton, respondAtBank, successPath } from './support/payment';
 import { newShopper } from './support/shop-api';
 import { expect, onPhone, test } from './support/test';
 
@@ -16,7 +16,7 @@ class Effort {
 
   constructor(readonly page: Page) {}
 
-  async arrive(headline: string | RegExp): Promise<void> {
+  async expectScreen(headline: string | RegExp): Promise<void> {
     await expect(heading(this.page)).toHaveText(headline);
     const { host, pathname } = new URL(this.page.url());
     this.screens.push(`${host}${pathname} ${await heading(this.page).textContent()}`);
@@ -39,13 +39,13 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
   const { firstName, lastName, email, password } = newShopper();
 
   await page.goto('/');
-  await effort.arrive('Transform Your Outdoor Space');
+  await effort.expectScreen('Transform Your Outdoor Space');
   await effort.tap(page.getByRole('button', { name: 'Add to Cart: Money Plant (Golden Pothos)' }));
   await effort.tap(page.getByRole('link', { name: /^Cart/ }).first());
-  await effort.arrive('Your cart');
+  await effort.expectScreen('Your cart');
   await effort.tap(page.getByRole('button', { name: 'Checkout' }).first());
 
-  await effort.arrive('Welcome back');
+  await effort.expectScreen('Welcome back');
   const account = page.getByRole('form', { name: 'Create account' });
   await effort.type(account.getByLabel('First name'), firstName);
   await effort.type(account.getByLabel('Last name'), lastName);
@@ -54,7 +54,7 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
   await effort.type(account.getByLabel('Confirm password'), password);
   await effort.tap(account.getByRole('button', { name: 'Create account' }));
 
-  await effort.arrive('Checkout');
+  await effort.expectScreen('Checkout');
   await expect(page.getByLabel('Full name')).toHaveValue(`${firstName} ${lastName}`);
   await effort.type(page.getByLabel('PIN code'), '560038');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Bengaluru');
@@ -63,14 +63,14 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
   await effort.type(page.getByLabel('Phone', { exact: true }), '9845012345');
   await effort.tap(page.getByRole('button', { name: 'Create Order' }));
 
-  await effort.arrive('Complete Your Payment');
+  await effort.expectScreen('Complete Your Payment');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await expect(method(page, 'UPI app')).toBeChecked();
   await effort.tap(payButton(page));
-  await effort.arrive(/asks for$/);
-  await atBank(page, 'Approve');
+  await effort.expectScreen(/asks for$/);
+  await respondAtBank(page, 'Approve');
   effort.taps.push('Approve');
-  await effort.arrive('Thank you for your order');
+  await effort.expectScreen('Thank you for your order');
 
   await expect(page).toHaveURL(successPath(orderId));
   expect((await showOrder(orderId)).status).toBe(1);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabTo } from './support/keys';
-import { heading } from './support/paying';
-import { cartCount } from './support/screen';
+import { tabTo } from './support/keyboard';
+import { cartCount } from './support/page-helpers';
+import { heading } from './support/payment';
 import { expect, once, onPhone, test } from './support/test';
 
 /** What Next.js tells screen readers after a change of the page. */
 const announcement = (page: Page) =>
   page.locator('next-route-announcer').evaluate((element) => element.shadowRoot?.textContent);
 
-async function expectKept(page: Page, dialog: Locator): Promise<void> {
+async function expectFocusTrapped(page: Page, dialog: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await dialog.evaluate((element) => {
@@ -57,7 +57,7 @@ test('the menu keeps the focus and gives it back', onPhone, async ({ page }) => 
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  await expectKept(page, menu);
+  await expectFocusTrapped(page, menu);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();
@@ -78,7 +78,7 @@ for (const { dialog, path, name } of [
     await page.keyboard.press('Enter');
     const opened = page.getByRole('dialog', { name });
     await expect(opened).toBeVisible();
-    await expectKept(page, opened);
+    await expectFocusTrapped(page, opened);
     await page.keyboard.press('Escape');
     await expect(opened).toBeHidden();
     await expect(open).toBeFocused();
@@ -89,10 +89,10 @@ test('toasts and the number in the cart are said aloud', async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
   await expect(cart).toHaveAccessibleName('Cart');
-  const said = page.getByRole('banner').locator('[aria-live="polite"]');
-  await expect(said).toHaveText('');
+  const announcements = page.getByRole('banner').locator('[aria-live="polite"]');
+  await expect(announcements).toHaveText('');
   await page.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' }).click();
-  await expect(said).toHaveText(/1 item in the cart/);
+  await expect(announcements).toHaveText(/1 item in the cart/);
   await expect(cart).toHaveAccessibleName(/1 item in the cart/);
   await expect(cartCount(page)).toBeVisible();
   const toasts = page.getByRole('region', { name: /^Notifications/ });

@@ -1,6 +1,6 @@
-import { FragileShop } from './support/fragile-shop';
-import { mailTo } from './support/mails';
-import { toast } from './support/screen';
+import { toast } from './support/page-helpers';
+import { ProxiedShop } from './support/proxied-shop';
+import { readLatestMail } from './support/read-mail';
 import { newShopper } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
@@ -26,7 +26,7 @@ test(
         'If an account exists for that address, a link is on its way. It works once, for one hour.',
       );
     }
-    const [link = ''] = /http:\S+/.exec(await mailTo(shopper.email)) ?? [];
+    const [link = ''] = /http:\S+/.exec(await readLatestMail(shopper.email)) ?? [];
 
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -59,15 +59,15 @@ test(
   },
 );
 
-test('a store that sends no mails promises none', async ({ page, ownStore }) => {
-  const shop = new FragileShop();
+test('a store that sends no mails promises none', async ({ page, testStore }) => {
+  const shop = new ProxiedShop();
   await shop.open();
   try {
     const info = { storeName: 'Quiet', companyEmail: 'quiet@example.in', sendsMail: false };
-    shop.spoil((path) =>
+    shop.mockResponses((path) =>
       path.endsWith('/storeInfo') ? { status: 200, body: JSON.stringify(info) } : undefined,
     );
-    await page.goto(`http://${ownStore.host}:${shop.port}/forgot-password`);
+    await page.goto(`http://${testStore.host}:${shop.port}/forgot-password`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
     await expect(main).toContainText('This shop sends no e-mails.');

@@ -1,16 +1,16 @@
-import { ask } from './support/ask';
-import { FragileShop } from './support/fragile-shop';
+import { fetchRaw } from './support/fetch-raw';
+import { ProxiedShop } from './support/proxied-shop';
 import { expect, once, test } from './support/test';
 
 test(
   'with STORE_HOSTS only those hosts are served, and one without a store says so',
   once,
-  async ({ ownStore }) => {
-    const shop = new FragileShop({ STORE_HOSTS: `${ownStore.host},unset.localhost` });
+  async ({ testStore }) => {
+    const shop = new ProxiedShop({ STORE_HOSTS: `${testStore.host},unset.localhost` });
     await shop.open();
     try {
-      const at = (host: string, path = '/') => ask(`http://${host}:${shop.port}${path}`);
-      expect((await at(ownStore.host)).text).toContain('Journey Store');
+      const at = (host: string, path = '/') => fetchRaw(`http://${host}:${shop.port}${path}`);
+      expect((await at(testStore.host)).text).toContain('Journey Store');
       for (const host of ['r1.localhost', 'localhost', '127.0.0.1']) {
         expect((await at(host)).status, host).toBe(404);
         expect((await at(host, '/api/v1/storeInfo')).status, host).toBe(404);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { overflows } from './support/access/layout';
-import { scan } from './support/access/scan';
-import { smallTargets } from './support/access/small-targets';
-import { ask } from './support/ask';
+import { findOverflows } from './support/accessibility/layout';
+import { scan } from './support/accessibility/scan';
+import { findSmallTargets } from './support/accessibility/small-targets';
+import { fetchRaw } from './support/fetch-raw';
 import { cancelOrder, confirmPayment } from './support/merchant';
-import { placeOrder } from './support/paying';
+import { placeOrder } from './support/payment';
 import { fillAddress } from './support/shipping';
-import { authorize, newShopper, ordersOf, register } from './support/shop-api';
-import { enterTaxStore, taxedPot } from './support/tax-store';
+import { authorize, fetchOrders, newShopper, register } from './support/shop-api';
+import { signInToTaxStore, taxedPot } from './support/tax-store';
 import { expect, once, test } from './support/test';
 
 const gstin = (page: Page) => page.getByLabel('GSTIN (for a business invoice)');
 const createOrder = (page: Page) => page.getByRole('button', { name: 'Create Order' });
 
 test('a business orders by its GSTIN, and reads and prints its tax invoice', async ({ page }) => {
-  const { token, ...store } = await enterTaxStore(page);
+  const { token, ...store } = await signInToTaxStore(page);
   await page.goto(`${store.origin}/product/${taxedPot.id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL(`${store.origin}/cart`);
@@ -25,7 +25,7 @@ test('a business orders by its GSTIN, and reads and prints its tax invoice', asy
   await createOrder(page).click();
   await expect(gstin(page)).toBeFocused();
   await expect(gstin(page)).toHaveAccessibleDescription(/please check its 15 characters/);
-  expect(await ordersOf(token, store.host)).toEqual([]);
+  expect(await fetchOrders(token, store.host)).toEqual([]);
 
   await gstin(page).fill('33aagcb7383j1zf');
   await page.reload();
@@ -62,8 +62,8 @@ test('a business orders by its GSTIN, and reads and prints its tax invoice', asy
   ]);
   // No screen of the shop's frame, it is looked at here.
   expect(await scan(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await overflows(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await findOverflows(page)).toEqual([]);
 
   const back = page.getByRole('link', { name: `Back to order ${orderId}` });
   await page.emulateMedia({ media: 'print' });
@@ -77,7 +77,7 @@ test(
   'an invoice that was taken back has a credit note, and is shown to nobody else',
   once,
   async ({ page }) => {
-    const { token, ...store } = await enterTaxStore(page);
+    const { token, ...store } = await signInToTaxStore(page);
     const orderId = await placeOrder(token, { product: taxedPot.id, host: store.host });
     await confirmPayment(orderId, store.host);
     await cancelOrder(orderId, store.host);
@@ -89,7 +89,7 @@ test(
     const stranger = newShopper();
     await register(stranger, store.host);
     const read = (cookie: string) =>
-      ask(`${store.origin}/orders/${orderId}/invoice`, undefined, { cookie });
+      fetchRaw(`${store.origin}/orders/${orderId}/invoice`, undefined, { cookie });
     const foreign = await authorize(stranger, store.host);
     expect((await read(`auth_token=${foreign}`)).status).toBe(404);
     for (const cookie of ['', 'auth_token=nobody']) {

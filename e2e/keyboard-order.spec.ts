@@ -1,34 +1,40 @@
-import { enter, tabTo, write } from './support/keys';
-import { bankAddress, heading, method, payButton } from './support/paying';
+import { tabTo, tabToAndPressEnter, tabToAndType } from './support/keyboard';
+import { bankUrl, heading, method, payButton } from './support/payment';
 import { address } from './support/shipping';
 import { expect, once, test } from './support/test';
 
 test('a product is found, bought and paid without a pointer', once, async ({ page, shopper }) => {
   await page.goto('/');
-  await enter(page, page.getByRole('banner').getByRole('link', { name: 'Garden Tools' }));
+  await tabToAndPressEnter(
+    page,
+    page.getByRole('banner').getByRole('link', { name: 'Garden Tools' }),
+  );
   await expect(heading(page)).toHaveText('Garden Tools');
-  await enter(page, page.getByRole('link', { name: 'Skip the filters' }));
-  await enter(page, page.getByRole('link', { name: 'Monsoon Garden Clogs' }).last());
+  await tabToAndPressEnter(page, page.getByRole('link', { name: 'Skip the filters' }));
+  await tabToAndPressEnter(page, page.getByRole('link', { name: 'Monsoon Garden Clogs' }).last());
   await expect(heading(page)).toHaveText('Monsoon Garden Clogs');
 
   await tabTo(page, page.getByRole('radio', { name: /^UK 5/ }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'UK 6', exact: true })).toBeChecked();
-  await enter(page, page.getByRole('button', { name: 'Increase quantity' }));
-  await enter(page, page.getByRole('button', { name: 'Add to Cart', exact: true }).first());
+  await tabToAndPressEnter(page, page.getByRole('button', { name: 'Increase quantity' }));
+  await tabToAndPressEnter(
+    page,
+    page.getByRole('button', { name: 'Add to Cart', exact: true }).first(),
+  );
   await expect(heading(page)).toHaveText('Your cart');
-  await enter(page, page.getByRole('button', { name: 'Checkout' }).first());
+  await tabToAndPressEnter(page, page.getByRole('button', { name: 'Checkout' }).first());
 
   await expect(heading(page)).toHaveText('Welcome back');
   const signIn = page.getByRole('form', { name: 'Sign in' });
-  await write(page, signIn.getByLabel('Email'), shopper.email);
-  await write(page, signIn.getByLabel('Password', { exact: true }), shopper.password);
+  await tabToAndType(page, signIn.getByLabel('Email'), shopper.email);
+  await tabToAndType(page, signIn.getByLabel('Password', { exact: true }), shopper.password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Checkout');
   for (const [label, words] of Object.entries(address)) {
-    await write(page, page.getByLabel(label, { exact: true }), words);
+    await tabToAndType(page, page.getByLabel(label, { exact: true }), words);
   }
-  await enter(page, page.getByRole('button', { name: 'Create Order' }));
+  await tabToAndPressEnter(page, page.getByRole('button', { name: 'Create Order' }));
 
   await expect(heading(page)).toHaveText('Complete Your Payment');
   await tabTo(page, method(page, 'UPI app'));
@@ -36,8 +42,8 @@ test('a product is found, bought and paid without a pointer', once, async ({ pag
   await expect(method(page, 'UPI QR code')).toBeChecked();
   await page.keyboard.press('ArrowDown');
   await expect(method(page, 'Card')).toBeChecked();
-  await enter(page, payButton(page));
-  await expect(page).toHaveURL(bankAddress);
-  await enter(page, page.getByRole('button', { name: 'Approve' }));
+  await tabToAndPressEnter(page, payButton(page));
+  await expect(page).toHaveURL(bankUrl);
+  await tabToAndPressEnter(page, page.getByRole('button', { name: 'Approve' }));
   await expect(heading(page)).toHaveText(/^Thank you/);
 });

@@ -1,42 +1,53 @@
-import { backwardSteps, missedTargets, tabThrough } from './support/access/tab-walk';
-import { enter } from './support/keys';
+import {
+  findBackwardSteps,
+  findUnreachedTargets,
+  tabThrough,
+} from './support/accessibility/tab-walk';
+import { tabToAndPressEnter } from './support/keyboard';
+import { test } from './support/screen-test';
 import { screens } from './support/screens';
-import { settle } from './support/settle';
-import { test } from './support/stage-test';
 import { expect, once, onPhone } from './support/test';
+import { waitForPaint } from './support/wait-for-paint';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const name of ['home', 'listing', 'product-sizes-colours', 'cart', 'checkout', 'payment']) {
+for (const name of ['home', 'listing', 'product-sizes-colors', 'cart', 'checkout', 'payment']) {
   const screen = screens.find((one) => one.name === name);
-  test(`the Tab key reaches everything in order and in sight: ${name}`, async ({ page, stage }) => {
-    await screen?.show(stage);
-    await settle(page);
+  test(`the Tab key reaches everything in order and in sight: ${name}`, async ({
+    page,
+    screenContext,
+  }) => {
+    await screen?.show(screenContext);
+    await waitForPaint(page);
     const stops = await tabThrough(page);
-    expect.soft(await missedTargets(page, stops), 'not reached').toEqual([]);
+    expect.soft(await findUnreachedTargets(page, stops), 'not reached').toEqual([]);
     const named = (found: typeof stops) => found.map((stop) => stop.name);
     expect.soft(named(stops.filter((stop) => stop.isCovered)), 'covered by a bar').toEqual([]);
-    expect.soft(named(stops.filter((stop) => !stop.isMarked)), 'focus not shown').toEqual([]);
+    expect.soft(named(stops.filter((stop) => !stop.hasOutline)), 'focus not shown').toEqual([]);
 
     const onPage = stops.filter(({ isFixed }) => !isFixed);
-    expect.soft(backwardSteps(onPage), 'steps back').toEqual([]);
+    expect.soft(findBackwardSteps(onPage), 'steps back').toEqual([]);
   });
 }
 
-test('bars leave the focus in sight on landscape phones', onPhone, async ({ page, stage }) => {
-  await page.setViewportSize({ width: 667, height: 375 });
-  for (const name of ['product-sizes-colours', 'checkout']) {
-    await screens.find((one) => one.name === name)?.show(stage);
-    await settle(page);
-    const covered = (await tabThrough(page)).filter(({ isCovered }) => isCovered);
-    expect
-      .soft(
-        covered.map((stop) => stop.name),
-        name,
-      )
-      .toEqual([]);
-  }
-});
+test(
+  'bars leave the focus in sight on landscape phones',
+  onPhone,
+  async ({ page, screenContext }) => {
+    await page.setViewportSize({ width: 667, height: 375 });
+    for (const name of ['product-sizes-colors', 'checkout']) {
+      await screens.find((one) => one.name === name)?.show(screenContext);
+      await waitForPaint(page);
+      const covered = (await tabThrough(page)).filter(({ isCovered }) => isCovered);
+      expect
+        .soft(
+          covered.map((stop) => stop.name),
+          name,
+        )
+        .toEqual([]);
+    }
+  },
+);
 
 test('the first Tab offers a way past the navigation', once, async ({ page }) => {
   await page.goto('/products?category=outdoor%20furniture');
@@ -58,7 +69,7 @@ test('the filters beside a listing can be passed', async ({ page, isMobile }) =>
     await expect(skip).toBeHidden();
     return;
   }
-  await enter(page, skip);
+  await tabToAndPressEnter(page, skip);
   await expect(page.getByRole('region', { name: 'Products' })).toBeFocused();
   await page.keyboard.press('Tab');
   const card = page.getByRole('region', { name: 'Products' }).getByRole('article').first();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { overflows } from './support/access/layout';
-import { putInCart } from './support/screen';
+import { findOverflows } from './support/accessibility/layout';
+import { addToCart } from './support/page-helpers';
 import { expect, onPhone, test } from './support/test';
 
 /** Twice the browser's own 16 pixels, as somebody sets it who reads badly. */
-function enlarge(page: Page): Promise<void> {
+function doubleFontSize(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });
@@ -21,12 +21,12 @@ for (const path of [
   '/checkout',
 ]) {
   test(`letters of twice the size fit: ${path}`, onPhone, async ({ page, signedIn: _ }) => {
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     // Signing in and up is for visitors, whose bar has the wider Login.
     if (!['/cart', '/checkout'].includes(path)) await page.context().clearCookies();
     await page.goto(path);
-    await enlarge(page);
-    expect(await overflows(page)).toEqual([]);
+    await doubleFontSize(page);
+    expect(await findOverflows(page)).toEqual([]);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeInViewport({
       ratio: 1,
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, once, onPhone, test } from './support/test';
 
-function groundOfTopBar(page: Page): Promise<string> {
+function topBarBackground(page: Page): Promise<string> {
   return page
     .getByRole('banner')
     .evaluate((bar) => getComputedStyle(bar).getPropertyValue('background-color'));
@@ -12,11 +12,11 @@ const transparent = 'rgba(0, 0, 0, 0)';
 test('the top bar turns solid after 20 pixels of scrolling', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 20));
-  await expect.poll(() => groundOfTopBar(page)).toBe(transparent);
+  await expect.poll(() => topBarBackground(page)).toBe(transparent);
   await page.evaluate(() => scrollTo(0, 21));
-  await expect.poll(() => groundOfTopBar(page)).not.toBe(transparent);
+  await expect.poll(() => topBarBackground(page)).not.toBe(transparent);
   await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => groundOfTopBar(page)).toBe(transparent);
+  await expect.poll(() => topBarBackground(page)).toBe(transparent);
 });
 
 test('the navigation leads to the first three categories, the menu to every one, and to all products', async ({
@@ -124,18 +124,18 @@ test(
       requestAnimationFrame(note);
     });
     const themeAtFirst = () => page.evaluate(() => Reflect.get(window, 'themeAtFirst'));
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
     await page.goto('/');
     expect(await themeAtFirst()).toBe('light');
-    const light = await ground();
+    const light = await background();
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    await expect.poll(ground).not.toBe(light);
-    const dark = await ground();
+    await expect.poll(background).not.toBe(light);
+    const dark = await background();
 
     await page.goto('/contact');
     expect(await themeAtFirst()).toBe('dark');
-    expect(await ground()).toBe(dark);
+    expect(await background()).toBe(dark);
   },
 );
 
@@ -144,10 +144,10 @@ test(
   once,
   async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(message.text());
+        consoleErrors.push(message.text());
     });
     const scheme = (tab: Page) =>
       tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -163,7 +163,7 @@ test(
     await expect.poll(() => scheme(other)).toBe('dark');
     await page.reload();
     expect(await scheme(page)).toBe('dark');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold';
+import { holdRequests } from './support/hold-requests';
 import { expect, once, test } from './support/test';
 
 const pots = '/products?category=pots%20%26%20planters';
@@ -97,26 +97,26 @@ test('what finds nothing offers to clear the filters', async ({ page }) => {
 
 test('while a choice is answered the old list dims and stays', once, async ({ page }) => {
   await page.goto(pots);
-  const answer = await hold(page, /sort=newest/);
+  const response = await holdRequests(page, /sort=newest/);
   await page.getByLabel('Sort by').selectOption('Newest first');
-  const dims = () =>
+  const isDimmed = () =>
     cards(page)
       .first()
       .evaluate((card) => {
         const list = card.closest('#products');
         return Number(list && getComputedStyle(list).opacity);
       });
-  await expect.poll(dims).toBeLessThan(1);
-  answer();
+  await expect.poll(isDimmed).toBeLessThan(1);
+  response();
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
-  await expect.poll(dims).toBe(1);
+  await expect.poll(isDimmed).toBe(1);
 });
 
 test('an address has one spelling, and no copy of it is kept', once, async ({ page, request }) => {
   await page.goto(`${pots}&color=White&onSale=true&color=Sage&color=Sage&sort=relevance&minPrice=`);
   await expect(page).toHaveURL(`${pots}&color=Sage&color=White&onSale=true`);
-  const answer = await request.get(`${pots}&color=Sage`);
-  expect(answer.headers()['cache-control']).toContain('no-store');
+  const response = await request.get(`${pots}&color=Sage`);
+  expect(response.headers()['cache-control']).toContain('no-store');
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain('Disallow: /products?*color=');
   expect((await request.get(`${pots}&sort=newest&page=51`)).status()).toBe(404);

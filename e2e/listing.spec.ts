@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold';
+import { holdRequests } from './support/hold-requests';
 import { expect, once, test } from './support/test';
 
 const pots = '/products?category=pots%20%26%20planters';
@@ -27,7 +27,7 @@ test('without a category the categories are shown', async ({ page }) => {
 });
 
 test('the heading names what is listed', once, async ({ page }) => {
-  for (const [query, words] of [
+  for (const [query, text] of [
     ['category=garden%20tools', 'Garden Tools'],
     ['category=GARDEN%20TOOLS', 'Garden Tools'],
     ['category=garden%20tools&parentCategory=Watering', 'Watering'],
@@ -39,7 +39,7 @@ test('the heading names what is listed', once, async ({ page }) => {
     ['featured=true', 'Featured Products'],
   ] as const) {
     await page.goto(`/products?${query}`);
-    await expect(heading(page)).toHaveText(words);
+    await expect(heading(page)).toHaveText(text);
   }
   await page.goto('/products?category=garden%20tools');
   await expect(page).toHaveTitle("Garden Tools's Collection · Aangan");
@@ -70,14 +70,14 @@ test('a long category is shown page by page', async ({ page }) => {
 test(
   'many pages are shown as a window around the current one',
   once,
-  async ({ page, ownStore }) => {
-    const offers = Array.from({ length: 109 }, (_, index) => ({
+  async ({ page, testStore }) => {
+    const products = Array.from({ length: 109 }, (_, index) => ({
       id: `pot-${index + 1}`,
       title: `Pot ${index + 1}`,
       price: 100,
     }));
-    await ownStore.offer(...offers);
-    await page.goto(`${ownStore.origin}/products?category=pots&page=5`);
+    await testStore.saveProducts(...products);
+    await page.goto(`${testStore.origin}/products?category=pots&page=5`);
     await expect(pages(page).getByRole('listitem')).toHaveText([
       ...['Previous page', '1', '…', '3', '4', '5', '6', '7', '…', '10', 'Next page'],
     ]);
@@ -217,13 +217,13 @@ test(
   once,
   async ({ page }) => {
     await page.goto(pots);
-    const answer = await hold(page, /parentCategory=Ceramic/);
+    const response = await holdRequests(page, /parentCategory=Ceramic/);
     const filter = page.getByLabel('Filter by Type');
     await filter.selectOption('Ceramic');
     await expect(page.getByTestId('product-skeleton').filter({ visible: true })).toHaveCount(12);
     await expect(filter).toBeVisible();
     await expect(cards(page).first()).toBeHidden();
-    answer();
+    response();
     await expect(heading(page)).toHaveText('Ceramic');
     await expect(cards(page)).toHaveCount(3);
     await expect(page.getByTestId('product-skeleton').first()).toBeHidden();

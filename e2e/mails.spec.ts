@@ -1,15 +1,15 @@
-import { apiOrigin } from './support/addresses';
 import { confirmPayment, shipOrder } from './support/merchant';
-import { heading } from './support/paying';
-import { putInCart } from './support/screen';
+import { addToCart } from './support/page-helpers';
+import { heading } from './support/payment';
 import { fillAddress } from './support/shipping';
 import { expect, test } from './support/test';
+import { apiOrigin } from './support/urls';
 
 test('an address is confirmed by the first mail, then an order is written about at each step', async ({
   page,
   signedIn: { shopper },
 }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Create Order' }).click();
@@ -21,13 +21,13 @@ test('an address is confirmed by the first mail, then an order is written about 
       .getByRole('listitem')
       .filter({ hasText: subject })
       .filter({ hasText: `To ${to}` });
-  const arrive = async (...which: Parameters<typeof mail>) => {
+  const waitForMail = async (...which: Parameters<typeof mail>) => {
     await expect(async () => {
       await page.goto(`${apiOrigin}/mail`, { waitUntil: 'load' });
       await expect(mail(...which)).toBeVisible({ timeout: 1 });
     }).toPass();
   };
-  await arrive(`Order ${number} is placed`);
+  await waitForMail(`Order ${number} is placed`);
   await mail(`Order ${number} is placed`).getByRole('link').click();
   const first = page.waitForEvent('popup');
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirm my email address' }).click();
@@ -37,22 +37,22 @@ test('an address is confirmed by the first mail, then an order is written about 
     'Your email address is confirmed',
   );
   await confirmPayment(number);
-  await arrive(`Order ${number} is paid`);
-  await arrive(`New order ${number}: ₹999.00, paid`, 'namaste@aangan.example');
+  await waitForMail(`Order ${number} is paid`);
+  await waitForMail(`New order ${number}: ₹999.00, paid`, 'namaste@aangan.example');
   await shipOrder(number, { number: 'AWB771', carrier: 'India Post' });
   const subject = `Order ${number} is on its way`;
-  await arrive(subject);
+  await waitForMail(subject);
 
   await mail(subject).getByRole('link').click();
   await expect(heading(page)).toHaveText(subject);
-  const letter = page.frameLocator('iframe');
-  await expect(letter.getByText('India Post')).toBeVisible();
-  await expect(letter.getByText('₹999.00')).toHaveCount(2);
+  const message = page.frameLocator('iframe');
+  await expect(message.getByText('India Post')).toBeVisible();
+  await expect(message.getByText('₹999.00')).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
   const opened = page.waitForEvent('popup');
-  await letter.getByRole('link', { name: 'See your order' }).click();
+  await message.getByRole('link', { name: 'See your order' }).click();
   const orderPage = await opened;
   await expect(heading(orderPage)).toHaveText(`Order ${number}`);
   await expect(orderPage.getByText('AWB771')).toBeVisible();

@@ -47,24 +47,24 @@ test('products and policies are read without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy');
   await expect(page.getByRole('table')).toContainText('You were charged twice');
 
-  const answer = await page.goto('/product/no-such-thing');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/product/no-such-thing');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
 });
 
 test('what needs scripts says so, and no password gets into an address', async ({ page }) => {
-  const note = 'For the cart, signing in and ordering, please turn it on.';
-  const expectNote = () =>
+  const notice = 'For the cart, signing in and ordering, please turn it on.';
+  const expectNotice = () =>
     // Playwright's own reading leaves out what stands in a noscript element.
-    expect(page.getByRole('main')).toContainText(note, { useInnerText: true });
+    expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
   await page.goto('/cart');
-  await expectNote();
+  await expectNotice();
   await page.goto('/login');
   await page.getByLabel('Email').fill('meera@example.in');
   await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');
-  await expectNote();
+  await expectNotice();
 });
 
 test('the menu opens and closes without scripts', async ({ page, isMobile }) => {

@@ -1,8 +1,8 @@
 import { expect, once, test } from './support/test';
 
 test('an unknown address leads to the 404 page', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveURL('/404');
   await expect(page).toHaveTitle('Page not found · Aangan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
@@ -13,8 +13,8 @@ test('an unknown address leads to the 404 page', async ({ page }) => {
 
 test('pages that there never are end at /404', once, async ({ page }) => {
   for (const path of ['/product', '/reset-password', '/admin', '/Warranty', '/404']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page).toHaveURL('/404');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
   }
@@ -22,10 +22,10 @@ test('pages that there never are end at /404', once, async ({ page }) => {
 
 test('deeper and odd paths show the 404 page where they are', once, async ({ page }) => {
   for (const path of ['/a/b/c', '/products/pots', '/terms/of/use', '/wp-login.php', '/.env']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page).toHaveURL(path);
     // Written into the page by the server, for those who run no scripts.
-    expect(await answer?.text(), path).toContain('Oops! Page not found');
+    expect(await response?.text(), path).toContain('Oops! Page not found');
   }
 });

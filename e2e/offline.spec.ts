@@ -1,8 +1,8 @@
 import { showOrder } from './support/merchant';
-import { atBank, chooseMethod, payButton, successPath, test } from './support/paying';
-import { cartCount, putInCart } from './support/screen';
+import { addToCart, cartCount } from './support/page-helpers';
+import { chooseMethod, payButton, respondAtBank, successPath, test } from './support/payment';
 import { address, fillAddress } from './support/shipping';
-import { ordersOf } from './support/shop-api';
+import { fetchOrders } from './support/shop-api';
 import { expect } from './support/test';
 
 test('a line that is lost in the middle of checkout loses neither cart nor order', async ({
@@ -10,7 +10,7 @@ test('a line that is lost in the middle of checkout loses neither cart nor order
   context,
   signedIn: { token },
 }) => {
-  await putInCart(page, 'railing-planter-box');
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
   const createOrder = page.getByRole('button', { name: 'Create Order' });
@@ -21,12 +21,12 @@ test('a line that is lost in the middle of checkout loses neither cart nor order
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByLabel('City')).toHaveValue('Chennai');
   await expect(cartCount(page)).toContainText('1');
-  expect(await ordersOf(token)).toEqual([]);
+  expect(await fetchOrders(token)).toEqual([]);
 
   await context.setOffline(false);
   await createOrder.click();
   await expect(page).toHaveURL(/\/payment\?orderId=/);
-  const [order, ...others] = await ordersOf(token);
+  const [order, ...others] = await fetchOrders(token);
   expect(others).toEqual([]);
   const orderId = order?.id ?? '';
 
@@ -41,7 +41,7 @@ test('a line that is lost in the middle of checkout loses neither cart nor order
 
   await context.setOffline(false);
   await payButton(page).click();
-  await atBank(page, 'Approve');
+  await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
   const { status, payments } = await showOrder(orderId);
   expect([status, payments.map(({ state }) => state)]).toEqual([1, ['paid']]);

@@ -1,6 +1,6 @@
 import { confirmPayment, shipOrder, showOrder } from './support/merchant';
-import { heading, paymentPath, placeOrder, successPath, test } from './support/paying';
-import { cartCount, toast } from './support/screen';
+import { cartCount, toast } from './support/page-helpers';
+import { heading, paymentPath, placeOrder, successPath, test } from './support/payment';
 import { demoShopper } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
@@ -68,19 +68,19 @@ test('the page prints without what can only be pressed', once, async ({ page, co
 
 test('an unpaid order is cancelled after one more question', async ({ page, orderId }) => {
   await page.goto(`/orders/${orderId}`);
-  const ask = page.getByRole('button', { name: 'Cancel order' });
+  const cancelButton = page.getByRole('button', { name: 'Cancel order' });
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await ask.click();
+  await cancelButton.click();
   await expect(dialog).toContainText('No payment for it has reached the shop.');
   await dialog.getByRole('button', { name: 'Keep the order' }).click();
   await expect(dialog).toBeHidden();
-  await expect(ask).toBeFocused();
+  await expect(cancelButton).toBeFocused();
 
-  await ask.click();
+  await cancelButton.click();
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(/^Cancelled on/);
   await expect(heading(page)).toBeFocused();
-  await expect(ask).toHaveCount(0);
+  await expect(cancelButton).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
   expect(await showOrder(orderId)).toMatchObject({ status: 4 });
 });

@@ -1,6 +1,6 @@
 import { cancelOrder } from './support/merchant';
-import { placeOrder } from './support/paying';
-import { toast } from './support/screen';
+import { toast } from './support/page-helpers';
+import { placeOrder } from './support/payment';
 import { demoShopper, newShopper, register } from './support/shop-api';
 import { expect, once, signIn, test } from './support/test';
 

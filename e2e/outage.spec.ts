@@ -1,24 +1,24 @@
-import { ask } from './support/ask';
-import { FragileShop } from './support/fragile-shop';
-import { putInCart, toast } from './support/screen';
+import { fetchRaw } from './support/fetch-raw';
+import { addToCart, toast } from './support/page-helpers';
+import { ProxiedShop } from './support/proxied-shop';
 import { test as base, expect, once } from './support/test';
 
-const test = base.extend<{ shop: FragileShop; origin: string }>({
+const test = base.extend<{ shop: ProxiedShop; origin: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   shop: async ({}, use) => {
-    const shop = new FragileShop();
+    const shop = new ProxiedShop();
     await shop.open();
     await use(shop);
     await shop.close();
   },
   /** A store of the journey's own, seen through that shop. */
-  origin: async ({ shop, ownStore }, use) => {
-    await ownStore.offer(
+  origin: async ({ shop, testStore }, use) => {
+    await testStore.saveProducts(
       { id: 'urn', title: 'Stone Urn', price: 500 },
       { id: 'bowl', title: 'Clay Bowl', price: 100 },
       { id: 'bench', title: 'Long Bench', price: 9000, category: 'Benches' },
     );
-    await use(`http://${ownStore.host}:${shop.port}`);
+    await use(`http://${testStore.host}:${shop.port}`);
   },
 });
 
@@ -26,7 +26,7 @@ test(
   'what was seen before goes on without the backend, even after a restart',
   once,
   async ({ page, shop, origin }) => {
-    const showSeen = async () => {
+    const expectCachedPages = async () => {
       for (const path of ['/', '/products?category=pots', '/product/urn']) {
         const answer = await page.goto(origin + path);
         expect(answer?.status()).toBe(200);
@@ -34,11 +34,11 @@ test(
         await expect(page.getByRole('main')).toContainText('₹500');
       }
     };
-    await showSeen();
-    await shop.cut();
-    await showSeen();
+    await expectCachedPages();
+    await shop.disconnect();
+    await expectCachedPages();
     await shop.restart();
-    await showSeen();
+    await expectCachedPages();
   },
 );
 
@@ -47,7 +47,7 @@ test(
   once,
   async ({ page, shop, origin }) => {
     await page.goto(`${origin}/products`);
-    await shop.cut();
+    await shop.disconnect();
     await page.goto(`${origin}/products?category=benches`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Failed to load products. Please try again.');
@@ -58,7 +58,7 @@ test(
 
     await page.goto(`${origin}/products?category=benches`);
     await expect(heading).toHaveText('Failed to load products. Please try again.');
-    await shop.mend();
+    await shop.reconnect();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(heading).toHaveText('Benches');
     await expect(page.getByRole('main')).toContainText('Long Bench');
@@ -66,9 +66,9 @@ test(
 );
 
 test('what asks the backend says that it does not answer', once, async ({ page, shop, origin }) => {
-  await putInCart(page, 'urn', { origin });
+  await addToCart(page, 'urn', { origin });
   for (const path of ['/login', '/track-order']) await page.goto(origin + path);
-  await shop.cut();
+  await shop.disconnect();
 
   await page.goto(`${origin}/cart`);
   await expect(page.getByTestId('cart-line')).toContainText('Stone Urn');
@@ -93,25 +93,25 @@ for (const status of [401, 429]) {
   test(
     `a product that the backend answers ${status} for is not missing`,
     once,
-    async ({ page, shop, origin, ownStore }) => {
+    async ({ page, shop, origin, testStore }) => {
       await page.goto(`${origin}/product/urn`);
-      shop.spoil((path) =>
+      shop.mockResponses((path) =>
         path.includes('/products/') ? { status, body: '{"error":"Not now"}' } : undefined,
       );
-      await shop.publish({ store: ownStore.host, products: ['urn', 'bench'] });
-      const showSeen = async () => {
+      await shop.publish({ store: testStore.host, products: ['urn', 'bench'] });
+      const expectCachedPages = async () => {
         const answer = await page.goto(`${origin}/product/urn`);
         expect(answer?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stone Urn');
       };
-      await showSeen();
+      await expectCachedPages();
       await shop.restart();
-      await showSeen();
-      const never = await page.goto(`${origin}/product/bench`);
-      expect(never?.status()).toBe(503);
-      expect(never?.headers()['retry-after']).toBe('5');
+      await expectCachedPages();
+      const unknown_ = await page.goto(`${origin}/product/bench`);
+      expect(unknown_?.status()).toBe(503);
+      expect(unknown_?.headers()['retry-after']).toBe('5');
       await expect(page.getByRole('contentinfo')).toContainText('Journey Store');
-      const picture = await ask(`${origin}/share/product/bench.jpg`);
+      const picture = await fetchRaw(`${origin}/share/product/bench.jpg`);
       expect([picture.status, picture.headers['retry-after']]).toEqual([503, '5']);
     },
   );
@@ -121,11 +121,11 @@ test(
   'what is made of the whole store waits for its information',
   once,
   async ({ shop, origin }) => {
-    shop.spoil((path) =>
+    shop.mockResponses((path) =>
       path.endsWith('/storeInfo') ? { status: 429, body: '{"error":"Not now"}' } : undefined,
     );
     for (const path of ['/terms', '/feed.xml', '/sitemaps/pages.xml', '/llms.txt']) {
-      const answer = await ask(origin + path);
+      const answer = await fetchRaw(origin + path);
       expect(answer.status, path).toBe(503);
       expect(answer.headers['retry-after'], path).toBeDefined();
     }
@@ -133,22 +133,22 @@ test(
 );
 
 const storeInfoFailed = 'Failed to load store information. Please refresh the page.';
-const badAnswers = {
+const invalidResponses = {
   'a fault': { status: 500, body: '{"error":"out of order"}' },
   'too many requests': { status: 429, body: '{"error":"slow down"}' },
   'broken JSON': { status: 200, body: '{"storeName":"Ru' },
 };
 
-for (const [name, answer] of Object.entries(badAnswers)) {
-  const spoilStoreInfo = (path: string) => (path.endsWith('/storeInfo') ? answer : undefined);
+for (const [name, answer] of Object.entries(invalidResponses)) {
+  const mockStoreInfo = (path: string) => (path.endsWith('/storeInfo') ? answer : undefined);
 
   test(
     `store information that is ${name} from the first leaves every page and says so`,
     once,
     async ({ page, shop, origin }) => {
-      shop.spoil(spoilStoreInfo);
+      shop.mockResponses(mockStoreInfo);
       const heading = page.getByRole('heading', { level: 1 });
-      for (const [path, status, words] of [
+      for (const [path, status, text] of [
         ['/', 200, 'Transform Your Outdoor Space'],
         ['/contact', 200, 'Contact us'],
         ['/product/urn', 200, 'Stone Urn'],
@@ -159,7 +159,7 @@ for (const [name, answer] of Object.entries(badAnswers)) {
         const response = await page.goto(origin + path, { waitUntil: 'commit' });
         expect(response?.status()).toBe(status);
         await expect(toast(page, storeInfoFailed)).toBeVisible();
-        await expect(heading).toHaveText(words);
+        await expect(heading).toHaveText(text);
       }
       await expect(page.getByRole('banner')).toContainText('Online Store');
       await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Accessories');
@@ -169,7 +169,7 @@ for (const [name, answer] of Object.entries(badAnswers)) {
   test(
     `store information that becomes ${name} changes no page that was good`,
     once,
-    async ({ page, shop, origin, ownStore }) => {
+    async ({ page, shop, origin, testStore }) => {
       const paths = ['/', '/contact', '/product/urn'];
       const showName = async () => {
         for (const path of paths) {
@@ -178,8 +178,8 @@ for (const [name, answer] of Object.entries(badAnswers)) {
         }
       };
       await showName();
-      shop.spoil(spoilStoreInfo);
-      await shop.publish({ store: ownStore.host, storeInfo: true, catalogue: true });
+      shop.mockResponses(mockStoreInfo);
+      await shop.publish({ store: testStore.host, storeInfo: true, catalogue: true });
       await showName();
       await shop.restart();
       await showName();
@@ -188,14 +188,14 @@ for (const [name, answer] of Object.entries(badAnswers)) {
 }
 
 test('a store that cannot be read at all says so', once, async ({ page, shop, origin }) => {
-  await shop.cut();
+  await shop.disconnect();
   await page.goto(`${origin}/contact`);
   await expect(toast(page, storeInfoFailed)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
 });
 
 /** Visits an address, and says after how many seconds it answered. */
-async function secondsUntil(visit: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(visit: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await visit();
   return (performance.now() - begun) / 1000;
@@ -209,23 +209,23 @@ test(
     await page.goto(`${origin}/product/urn`);
     shop.hang();
     const heading = page.getByRole('heading', { level: 1 });
-    const showFailure = async (path: string, words: string) => {
+    const expectFailure = async (path: string, text: string) => {
       const answer = await page.goto(origin + path, { waitUntil: 'commit' });
       expect(answer?.status()).toBe(503);
       expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-      await expect(heading).toHaveText(words);
+      await expect(heading).toHaveText(text);
       await expect(page.getByRole('contentinfo')).toBeVisible();
     };
     expect(
-      await secondsUntil(() => showFailure('/product/bench', 'Product Not Found')),
+      await measureSeconds(() => expectFailure('/product/bench', 'Product Not Found')),
     ).toBeLessThan(10.5);
     expect(
-      await secondsUntil(() =>
-        showFailure('/products?category=benches', 'Failed to load products. Please try again.'),
+      await measureSeconds(() =>
+        expectFailure('/products?category=benches', 'Failed to load products. Please try again.'),
       ),
     ).toBeLessThan(3);
     expect(
-      await secondsUntil(() => page.goto(`${origin}/product/urn`, { waitUntil: 'commit' })),
+      await measureSeconds(() => page.goto(`${origin}/product/urn`, { waitUntil: 'commit' })),
     ).toBeLessThan(3);
     await expect(heading).toHaveText('Stone Urn');
 
@@ -237,8 +237,8 @@ test(
   },
 );
 
-test('signing out waits for nobody', once, async ({ page, context, shop, origin, ownStore }) => {
-  expect(ownStore.host).toBeTruthy();
+test('signing out waits for nobody', once, async ({ page, context, shop, origin, testStore }) => {
+  expect(testStore.host).toBeTruthy();
   await page.goto(`${origin}/`);
   await context.addCookies([
     { name: 'auth_token', value: 'of-long-ago', url: origin },
@@ -246,7 +246,7 @@ test('signing out waits for nobody', once, async ({ page, context, shop, origin,
   ]);
   shop.hang();
   await page.goto(`${origin}/account`);
-  const seconds = await secondsUntil(async () => {
+  const seconds = await measureSeconds(async () => {
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(toast(page, 'Logged out')).toBeVisible();
   });

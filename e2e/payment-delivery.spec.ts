@@ -1,5 +1,5 @@
 import { cancelOrder, confirmPayment, deliverOrder, shipOrder } from './support/merchant';
-import { test } from './support/paying';
+import { test } from './support/payment';
 import { expect } from './support/test';
 
 test('a paid order is followed to the door', async ({ page, signedIn: { shopper }, orderId }) => {

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
 import {
-  atBank,
   chooseMethod,
   heading,
   payButton,
-  payBy,
+  payWith,
+  respondAtBank,
   successPath,
   test,
-} from './support/paying';
+} from './support/payment';
 import { expect, once, onPhone } from './support/test';
 
 const code = (page: Page) => page.getByRole('img', { name: 'QR code to pay this order' });
 
-const waiting = (page: Page) => page.getByRole('main').getByText('Waiting for your payment.');
+const waitingText = (page: Page) => page.getByRole('main').getByText('Waiting for your payment.');
 
 /** The way for who has no other device at hand; here, for the bank to be visited from one. */
-const pageInstead = (page: Page) => page.getByRole('link', { name: 'Pay on a page instead' });
+const openPageButton = (page: Page) => page.getByRole('link', { name: 'Pay on a page instead' });
 
 async function showCode(page: Page, label: string, orderId: string): Promise<void> {
-  await payBy(page, label, orderId);
+  await payWith(page, label, orderId);
   await expect(heading(page)).toHaveText('Scan QR Code to Complete Payment');
 }
 
-async function payElsewhere(page: Page, answer: 'Approve' | 'Decline'): Promise<void> {
-  const elsewhere = await page.context().newPage();
-  await elsewhere.goto((await pageInstead(page).getAttribute('href')) ?? '');
-  await atBank(elsewhere, answer);
+async function payOnOtherDevice(page: Page, outcome: 'Approve' | 'Decline'): Promise<void> {
+  const otherDevice = await page.context().newPage();
+  await otherDevice.goto((await openPageButton(page).getAttribute('href')) ?? '');
+  await respondAtBank(otherDevice, outcome);
 }
 
 /** Large enough and dark on white, whatever the theme. */
@@ -58,10 +58,10 @@ for (const label of ['UPI QR code', 'A QR code that comes as a picture']) {
     const main = page.getByRole('main');
     await expect(main).toContainText('₹999.00');
     await expect(main).toContainText(orderId);
-    await expect(waiting(page)).toBeVisible();
+    await expect(waitingText(page)).toBeVisible();
     await expectScannable(page);
 
-    await payElsewhere(page, 'Approve');
+    await payOnOtherDevice(page, 'Approve');
     await expect(page).toHaveURL(successPath(orderId));
     expect((await showOrder(orderId)).status).toBe(1);
   });
@@ -74,7 +74,7 @@ test('another way to pay can be chosen instead of the code', async ({ page, orde
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+919845012345');
   await chooseMethod(page, 'Card');
   await payButton(page).click();
-  await atBank(page, 'Approve');
+  await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
 });
 
@@ -83,17 +83,17 @@ test(
   once,
   async ({ page, orderId }) => {
     await showCode(page, 'UPI QR code', orderId);
-    await payElsewhere(page, 'Decline');
+    await payOnOtherDevice(page, 'Decline');
     await page.waitForResponse('/api/v1/orders');
-    await expect(waiting(page)).toBeVisible();
+    await expect(waitingText(page)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
   },
 );
 
 test('the same can be paid on a page', once, async ({ page, orderId }) => {
   await showCode(page, 'UPI QR code', orderId);
-  await pageInstead(page).click();
-  await atBank(page, 'Approve');
+  await openPageButton(page).click();
+  await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
 });
 
@@ -121,7 +121,7 @@ test('on a phone the state stands above the code', onPhone, async ({ page, order
   await showCode(page, 'UPI QR code', orderId);
   await expect(code(page)).toBeVisible();
   const [state, picture] = await Promise.all([
-    waiting(page).boundingBox(),
+    waitingText(page).boundingBox(),
     code(page).boundingBox(),
   ]);
   expect(state?.y).toBeLessThan(picture?.y ?? 0);

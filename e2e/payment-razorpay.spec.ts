@@ -1,6 +1,5 @@
 import { RazorpayStandIn } from '../backend/testing/razorpay';
-import { ports } from './support/addresses';
-import { takePayments } from './support/merchant';
+import { configurePayment } from './support/merchant';
 import {
   test as base,
   heading,
@@ -9,16 +8,17 @@ import {
   paymentPath,
   placeOrder,
   successPath,
-} from './support/paying';
+} from './support/payment';
 import { register } from './support/shop-api';
 import { expect, onPhone, signIn } from './support/test';
+import { ports } from './support/urls';
 
 const test = base.extend<{ razorpay: RazorpayStandIn }>({
-  razorpay: async ({ page, ownStore }, use) => {
+  razorpay: async ({ page, testStore }, use) => {
     const razorpay = new RazorpayStandIn();
     await razorpay.start(Number(ports.razorpay));
     const { account } = razorpay;
-    await takePayments(ownStore.host, { providers: ['razorpay', 'cod'], razorpay: account });
+    await configurePayment(testStore.host, { providers: ['razorpay', 'cod'], razorpay: account });
     // Its page: paying leads to the callback, signed; there is no other way on.
     await page.route('https://rzp.io/**', (route) => {
       const link = razorpay.links.find(({ short_url }) => short_url === route.request().url());
@@ -30,11 +30,11 @@ const test = base.extend<{ razorpay: RazorpayStandIn }>({
     razorpay.stop();
   },
   /** An order of ₹500 in a store of the journey's own. */
-  orderId: async ({ context, shopper, ownStore }, use) => {
-    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
-    await register(shopper, ownStore.host);
-    const token = await signIn(context, shopper, ownStore.host);
-    await use(await placeOrder(token, { product: 'urn', host: ownStore.host }));
+  orderId: async ({ context, shopper, testStore }, use) => {
+    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
+    await register(shopper, testStore.host);
+    const token = await signIn(context, shopper, testStore.host);
+    await use(await placeOrder(token, { product: 'urn', host: testStore.host }));
   },
 });
 
@@ -44,7 +44,7 @@ test.describe.configure({ mode: 'serial' });
 test(
   'an order is paid on the page of Razorpay',
   onPhone,
-  async ({ page, razorpay, ownStore: { origin }, orderId }) => {
+  async ({ page, razorpay, testStore: { origin }, orderId }) => {
     await page.goto(origin + paymentPath(orderId));
     await expect(method(page, 'UPI, card or net banking')).toBeChecked();
     await payButton(page).click();
@@ -60,7 +60,7 @@ test(
 test(
   'who turns back at Razorpay still owes, and may pay another way',
   onPhone,
-  async ({ page, razorpay, ownStore: { origin }, orderId }) => {
+  async ({ page, razorpay, testStore: { origin }, orderId }) => {
     await page.goto(origin + paymentPath(orderId));
     await payButton(page).click();
     await expect(page).toHaveURL(/^https:\/\/rzp\.io\//);

@@ -1,4 +1,4 @@
-import { confirmPayment, showOrder, takePayments, takeUpi } from './support/merchant';
+import { configurePayment, configureUpi, confirmPayment, showOrder } from './support/merchant';
 import {
   test as base,
   heading,
@@ -7,36 +7,40 @@ import {
   paymentPath,
   placeOrder,
   successPath,
-} from './support/paying';
+} from './support/payment';
 import { register } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
 const test = base.extend({
   /** An order of ₹500 in a store of the journey's own. */
-  orderId: async ({ context, shopper, ownStore }, use) => {
-    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
-    await register(shopper, ownStore.host);
-    const token = await signIn(context, shopper, ownStore.host);
-    await use(await placeOrder(token, { product: 'urn', host: ownStore.host }));
+  orderId: async ({ context, shopper, testStore }, use) => {
+    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
+    await register(shopper, testStore.host);
+    const token = await signIn(context, shopper, testStore.host);
+    await use(await placeOrder(token, { product: 'urn', host: testStore.host }));
   },
 });
 
-test('a store without a bank takes cash on delivery', once, async ({ page, ownStore, orderId }) => {
-  await page.goto(ownStore.origin + paymentPath(orderId));
-  await method(page, 'Cash on delivery').check();
-  await payButton(page).click();
-  await expect(page).toHaveURL(`${ownStore.origin}/orders`);
-  const order = page.getByRole('article', { name: `Order ${orderId}` });
-  await expect(order.locator('header')).toContainText('Processing');
-});
+test(
+  'a store without a bank takes cash on delivery',
+  once,
+  async ({ page, testStore, orderId }) => {
+    await page.goto(testStore.origin + paymentPath(orderId));
+    await method(page, 'Cash on delivery').check();
+    await payButton(page).click();
+    await expect(page).toHaveURL(`${testStore.origin}/orders`);
+    const order = page.getByRole('article', { name: `Order ${orderId}` });
+    await expect(order.locator('header')).toContainText('Processing');
+  },
+);
 
 test('a store paid straight by UPI waits for the merchant’s word', async ({
   page,
-  ownStore: { host, origin },
+  testStore: { host, origin },
   orderId,
   isMobile,
 }) => {
-  await takeUpi(host, 'urns@okbank', 'Urns & Sons');
+  await configureUpi(host, 'urns@okbank', 'Urns & Sons');
   await page.goto(origin + paymentPath(orderId));
   await payButton(page).click();
   await expect(heading(page)).toHaveText('Scan QR Code to Complete Payment');
@@ -68,7 +72,7 @@ test('a store paid straight by UPI waits for the merchant’s word', async ({
 });
 
 /** UPI, cash up to ₹600, and transfers. */
-const severalWays = {
+const severalMethods = {
   providers: ['upi', 'cod', 'bank'],
   upi: { vpa: 'urns@okbank', payeeName: 'Urns & Sons' },
   cod: { maxRupees: 600 },
@@ -83,11 +87,11 @@ const severalWays = {
 test('a bank transfer shows the account until its money has come', async ({
   page,
   context,
-  ownStore: { host, origin },
+  testStore: { host, origin },
   orderId,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-  await takePayments(host, severalWays);
+  await configurePayment(host, severalMethods);
   await page.goto(origin + paymentPath(orderId));
   const choices = page.getByRole('group', { name: 'How would you like to pay?' });
   await expect(choices.getByRole('radio')).toHaveCount(4);
@@ -97,31 +101,31 @@ test('a bank transfer shows the account until its money has come', async ({
   await payButton(page).click();
 
   await expect(page).toHaveURL(`${origin}/orders/${orderId}`);
-  const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
-  for (const shown of [...Object.values(severalWays.bank), '₹500.00', orderId]) {
-    await expect(transfer.getByText(shown, { exact: true })).toBeVisible();
+  const transferDetails = page.getByRole('region', { name: 'Pay by bank transfer' });
+  for (const shown of [...Object.values(severalMethods.bank), '₹500.00', orderId]) {
+    await expect(transferDetails.getByText(shown, { exact: true })).toBeVisible();
   }
   for (const [what, text] of [
     ['Account number', '012345678901'],
     ['Amount', '500.00'],
     ['Order number', orderId],
   ]) {
-    await transfer.getByRole('button', { name: `Copy ${what}` }).click();
+    await transferDetails.getByRole('button', { name: `Copy ${what}` }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   }
   await page.reload();
-  await expect(transfer).toContainText('SBIN0001234');
+  await expect(transferDetails).toContainText('SBIN0001234');
   await expect(page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
 
   await confirmPayment(orderId, host);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Processing');
-  await expect(transfer).toBeHidden();
+  await expect(transferDetails).toBeHidden();
 });
 
-test('cash on delivery needs nothing more', once, async ({ page, ownStore, orderId }) => {
-  const { host, origin } = ownStore;
-  await takePayments(host, severalWays);
+test('cash on delivery needs nothing more', once, async ({ page, testStore, orderId }) => {
+  const { host, origin } = testStore;
+  await configurePayment(host, severalMethods);
   await page.goto(origin + paymentPath(orderId));
   await method(page, 'Cash on delivery').check();
   await payButton(page).click();
@@ -130,10 +134,10 @@ test('cash on delivery needs nothing more', once, async ({ page, ownStore, order
 
 test('an order above the limit is told why it cannot be paid in cash', async ({
   page,
-  ownStore: { host, origin },
+  testStore: { host, origin },
   orderId,
 }) => {
-  await takePayments(host, { ...severalWays, cod: { maxRupees: 499 } });
+  await configurePayment(host, { ...severalMethods, cod: { maxRupees: 499 } });
   await page.goto(origin + paymentPath(orderId));
   const choices = page.getByRole('group', { name: 'How would you like to pay?' });
   await expect(choices).toContainText('Cash on delivery is for orders up to ₹499.');

@@ -1,21 +1,21 @@
 import { showOrder } from './support/merchant';
+import { toast } from './support/page-helpers';
 import {
-  atBank,
-  bankAddress,
+  bankUrl,
   chooseMethod,
   heading,
   method,
   payButton,
-  payBy,
   paymentPath,
+  payWith,
   phone,
+  respondAtBank,
+  showTestOutcomes,
   successPath,
   test,
-  tryOutcomes,
-} from './support/paying';
-import { toast } from './support/screen';
+} from './support/payment';
 import { fillAddress } from './support/shipping';
-import { newShopper, ordersOf } from './support/shop-api';
+import { fetchOrders, newShopper } from './support/shop-api';
 import { expect } from './support/test';
 
 test('from a new account to a paid order that a guest can follow', async ({ page, context }) => {
@@ -54,10 +54,10 @@ test('from a new account to a paid order that a guest can follow', async ({ page
   await expect(payButton(page)).toHaveText('Pay ₹899.00');
   await payButton(page).click();
 
-  await expect(page).toHaveURL(bankAddress);
+  await expect(page).toHaveURL(bankUrl);
   await expect(page.getByText('₹899.00')).toBeVisible();
   await expect(page.getByText(orderId)).toBeVisible();
-  await atBank(page, 'Approve');
+  await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
   await expect(page.getByText(`Order ${orderId}`)).toBeVisible();
   await page.getByRole('link', { name: 'View My Orders' }).click();
@@ -81,14 +81,14 @@ test('an order by UPI is paid without typing, in sight of what it is for', async
   await page.goto(paymentPath(orderId));
   await expect(method(page, 'UPI app')).toBeChecked();
   const summary = page.getByText('Your order (1 item)');
-  const piece = page.getByText('Railing Planter Box');
-  await expect(piece).toBeVisible({ visible: !isMobile });
+  const quantity = page.getByText('Railing Planter Box');
+  await expect(quantity).toBeVisible({ visible: !isMobile });
   if (isMobile) await summary.click();
-  await expect(piece).toBeVisible();
+  await expect(quantity).toBeVisible();
   await expect(page.getByText('7, Temple Street, Mylapore, Chennai')).toBeVisible();
   if (isMobile) await summary.click();
   await payButton(page).click();
-  await atBank(page, 'Approve');
+  await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
 });
 
@@ -102,7 +102,7 @@ test('a declined payment is tried again on the same order', async ({
   await chooseMethod(page, 'Card');
   await phone(page).fill('9876543210');
   await payButton(page).click();
-  await atBank(page, 'Decline');
+  await respondAtBank(page, 'Decline');
 
   await expect(page).toHaveURL(`${paymentPath(orderId)}&result=declined`);
   await expect(heading(page)).toHaveText('Complete Your Payment');
@@ -118,10 +118,10 @@ test('a declined payment is tried again on the same order', async ({
   await expect(method(page, 'Card')).toBeChecked();
   await expect(phone(page)).toHaveValue('+919876543210');
   await payButton(page).click();
-  await atBank(page, 'Approve');
+  await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
 
-  expect(await ordersOf(token)).toHaveLength(1);
+  expect(await fetchOrders(token)).toHaveLength(1);
   const { status, payments } = await showOrder(orderId);
   expect(status).toBe(1);
   expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid']);
@@ -131,23 +131,25 @@ test('nothing of a card and no password is kept by the browser', async ({ page, 
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, 'Card');
   await phone(page).fill('9876543210');
-  await tryOutcomes(page);
+  await showTestOutcomes(page);
   await page.getByLabel('Show the other kinds of field').check();
   await page.getByLabel('Voucher').fill('SECRET-77');
   await page.reload();
   await expect(page.getByLabel('Show the other kinds of field')).toBeChecked();
   await expect(page.getByLabel('Voucher')).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, localStorage]));
-  expect(kept).toContain('+919876543210');
-  expect(kept).not.toContain('SECRET-77');
+  const storedText = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, localStorage]),
+  );
+  expect(storedText).toContain('+919876543210');
+  expect(storedText).not.toContain('SECRET-77');
 });
 
 test('who walks away from the bank can still pay, and nothing says that it failed', async ({
   page,
   orderId,
 }) => {
-  await payBy(page, 'Card', orderId);
-  await expect(page).toHaveURL(bankAddress);
+  await payWith(page, 'Card', orderId);
+  await expect(page).toHaveURL(bankUrl);
   await page.goBack();
   await expect(page).toHaveURL(paymentPath(orderId));
   await expect(method(page, 'Card')).toBeChecked();
@@ -155,15 +157,15 @@ test('who walks away from the bank can still pay, and nothing says that it faile
 
   await chooseMethod(page, 'Card');
   await payButton(page).click();
-  await atBank(page, 'Leave without paying');
+  await respondAtBank(page, 'Leave without paying');
   await expect(page).toHaveURL(`${paymentPath(orderId)}&result=cancelled`);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'You cancelled the payment.',
   );
   await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
 
-  await payBy(page, 'Card', orderId);
-  await atBank(page, 'Approve');
+  await payWith(page, 'Card', orderId);
+  await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
   expect((await showOrder(orderId)).status).toBe(1);
 });

@@ -1,24 +1,24 @@
-import { stores } from './support/addresses';
 import { expect, once, test } from './support/test';
+import { stores } from './support/urls';
 
 test("every policy shows the store's own words", once, async ({ page }) => {
-  for (const { slug, heading, words } of [
-    { slug: 'terms', heading: 'Terms of Use', words: 'Available Monday to Friday, 10:00-17:00' },
+  for (const { slug, heading, text } of [
+    { slug: 'terms', heading: 'Terms of Use', text: 'Available Monday to Friday, 10:00-17:00' },
     {
       slug: 'privacy',
       heading: 'Privacy Policy',
-      words: 'Aangan Garden & Outdoor Private Limited',
+      text: 'Aangan Garden & Outdoor Private Limited',
     },
-    { slug: 'refund', heading: 'Refund Policy', words: 'Refunds are credited in 0-7 working days' },
-    { slug: 'return', heading: 'Return & Cancellation Policy', words: 'within 0-7 days' },
-    { slug: 'shipping', heading: 'Shipping Policy', words: '10-15 business days' },
-    { slug: 'about', heading: /^About/, words: '+91 80 5550 0142' },
+    { slug: 'refund', heading: 'Refund Policy', text: 'Refunds are credited in 0-7 working days' },
+    { slug: 'return', heading: 'Return & Cancellation Policy', text: 'within 0-7 days' },
+    { slug: 'shipping', heading: 'Shipping Policy', text: '10-15 business days' },
+    { slug: 'about', heading: /^About/, text: '+91 80 5550 0142' },
   ]) {
-    const answer = await page.goto(`/${slug}`);
-    expect(answer?.status(), slug).toBe(200);
+    const response = await page.goto(`/${slug}`);
+    expect(response?.status(), slug).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(main).toContainText(words);
+    await expect(main).toContainText(text);
     await expect(main).not.toContainText('{{');
   }
 });

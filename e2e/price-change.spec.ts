@@ -1,37 +1,37 @@
-import { putInCart } from './support/screen';
+import { addToCart } from './support/page-helpers';
 import { fillAddress } from './support/shipping';
-import { newShopper, ordersOf, register } from './support/shop-api';
+import { fetchOrders, newShopper, register } from './support/shop-api';
 import { expect, once, signIn, test } from './support/test';
 
 test(
   'a price that changed on the way is agreed to before anything is ordered',
   once,
-  async ({ page, context, ownStore }) => {
+  async ({ page, context, testStore }) => {
     const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
-    await ownStore.offer(urn);
+    await testStore.saveProducts(urn);
     const shopper = newShopper();
-    await register(shopper, ownStore.host);
-    const token = await signIn(context, shopper, ownStore.host);
-    await putInCart(page, 'urn', ownStore);
-    await page.goto(`${ownStore.origin}/checkout`);
+    await register(shopper, testStore.host);
+    const token = await signIn(context, shopper, testStore.host);
+    await addToCart(page, 'urn', testStore);
+    await page.goto(`${testStore.origin}/checkout`);
     const summary = page.getByRole('region', { name: 'Order summary' });
     await expect(summary).toContainText('Total₹500');
     await fillAddress(page);
 
-    await ownStore.offer({ ...urn, price: 520 });
+    await testStore.saveProducts({ ...urn, price: 520 });
     const create = page.getByRole('button', { name: 'Create Order' });
     // The page may have noticed by itself, and the button be disabled already.
     await create.click({ force: true });
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('Stone Urn: now ₹520, was ₹500.');
     await expect(create).toBeDisabled();
-    expect(await ordersOf(token, ownStore.host)).toEqual([]);
+    expect(await fetchOrders(token, testStore.host)).toEqual([]);
 
     await notice.getByRole('button', { name: 'Accept changes' }).click();
     await expect(summary).toContainText('Total₹520');
     await expect(page.getByLabel('City')).toHaveValue('Chennai');
     await create.click();
     await expect(page).toHaveURL(/\/payment\?orderId=/);
-    expect(await ordersOf(token, ownStore.host)).toMatchObject([{ items: [{ price: 520 }] }]);
+    expect(await fetchOrders(token, testStore.host)).toMatchObject([{ items: [{ price: 520 }] }]);
   },
 );

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
-import { hold } from './support/hold';
-import { cartCount, toast } from './support/screen';
+import { holdRequests } from './support/hold-requests';
+import { cartCount, toast } from './support/page-helpers';
 import { expect, once, onPhone, test } from './support/test';
 
 test('a product is described and goes into the cart', async ({ page }) => {
@@ -27,12 +27,12 @@ test('a product is described and goes into the cart', async ({ page }) => {
 
 test('a followed card tells what it knows until its page is there', once, async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
-  const answer = await hold(page, '/product/trowel-and-fork-set?*');
+  const response = await holdRequests(page, '/product/trowel-and-fork-set?*');
   await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
   const title = page.getByRole('heading', { level: 1, includeHidden: true });
   await expect(title.getByText('Trowel & Fork Set')).toBeInViewport();
   await expect(page).toHaveURL('/products?category=garden%20tools');
-  answer();
+  response();
   await expect(page).toHaveURL('/product/trowel-and-fork-set');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
   await expect(title).toHaveCount(1);
@@ -51,18 +51,18 @@ test('a card that is tapped asks for its page once', onPhone, async ({ page }) =
 
 test('a quiet list fetches the code that every product needs', once, async ({ page }) => {
   const code = (request: Request) => request.resourceType() === 'script';
-  const ahead = page.waitForRequest(/\/product\/.*_rsc=/);
+  const prefetched = page.waitForRequest(/\/product\/.*_rsc=/);
   await page.goto('/products?category=garden%20tools');
-  await ahead;
+  await prefetched;
   await page.waitForLoadState('networkidle');
-  const late: string[] = [];
-  page.on('request', (request) => code(request) && late.push(request.url()));
+  const lateScripts: string[] = [];
+  page.on('request', (request) => code(request) && lateScripts.push(request.url()));
   // Comes when the page stands.
-  const keepsSeen = async (url: string) =>
+  const storesRecent = async (url: string) =>
     (await (await page.request.get(url)).text()).includes('keepSeen');
   await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
-  for (const url of late) expect(await keepsSeen(url)).toBe(true);
+  for (const url of lateScripts) expect(await storesRecent(url)).toBe(true);
 });
 
 test('Back leads to the list where the browser went back before', once, async ({ page }) => {
@@ -105,12 +105,12 @@ test('a size must be chosen, a colour need not', async ({ page }) => {
   await expect(cartCount(page)).toContainText('2');
 });
 
-test('the size picker is named by what the product is', once, async ({ page, ownStore }) => {
+test('the size picker is named by what the product is', once, async ({ page, testStore }) => {
   await page.goto('/product/glazed-ceramic-planter-sage');
   await expect(page.getByRole('group', { name: 'Diameter' })).toBeVisible();
   const belt = { id: 'belt', title: 'Belt', price: 500, sizes: ['S', 'M', 'L', 'XL'] };
-  await ownStore.offer(belt);
-  await page.goto(`${ownStore.origin}/product/belt`);
+  await testStore.saveProducts(belt);
+  await page.goto(`${testStore.origin}/product/belt`);
   const sizes = page.getByRole('group', { name: 'Clothing Size' });
   await expect(sizes.getByRole('radio')).toHaveCount(4);
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -140,8 +140,8 @@ test('Back leads to where the shopper came from', async ({ page, context }) => {
 
 test('a product that is not there says so, with status 404', async ({ page }) => {
   for (const path of ['/product/no-such-thing', '/product/%E0%A4%A', '/product/..%2F..%2Fcart']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page).toHaveTitle('Product Not Found · Aangan');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
     await expect(page.getByRole('main')).toContainText(
@@ -208,10 +208,12 @@ test('says by when it arrives at a PIN code, and remembers that', async ({ page 
   await expect(field).toBeFocused();
   await field.fill('560038');
   await field.press('Enter');
-  const said = page.getByText(/^Delivers to Bengaluru 560038 by (Mon|Tue|Wed|Thu|Fri|Sat) \d/);
-  await expect(said).toBeVisible();
+  const arrivalText = page.getByText(
+    /^Delivers to Bengaluru 560038 by (Mon|Tue|Wed|Thu|Fri|Sat) \d/,
+  );
+  await expect(arrivalText).toBeVisible();
   await page.goto('/product/potting-mix');
-  await expect(said).toBeVisible();
+  await expect(arrivalText).toBeVisible();
 });
 
 test('is shared by WhatsApp or by its link where the device has no way of its own', async ({

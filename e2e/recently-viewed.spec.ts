@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { heading } from './support/paying';
+import { heading } from './support/payment';
 import { expect, test } from './support/test';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
 const names = (page: Page) => row(page).getByRole('heading', { level: 3 });
 
-async function look(page: Page, product: string, name: string): Promise<void> {
+async function visitProduct(page: Page, product: string, name: string): Promise<void> {
   await page.goto(`/product/${product}`);
   await expect(heading(page)).toHaveText(name);
 }
 
-async function goToTheEnd(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
 test('products seen before stand on product pages and in the cart', async ({ page }) => {
-  await look(page, 'two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
-  await goToTheEnd(page);
+  await visitProduct(page, 'two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
+  await scrollToEnd(page);
   await expect(row(page)).toHaveCount(0);
-  await look(page, 'bypass-pruning-secateurs', 'Bypass Pruning Secateurs');
-  await look(page, 'monsoon-garden-clogs', 'Monsoon Garden Clogs');
-  await goToTheEnd(page);
+  await visitProduct(page, 'bypass-pruning-secateurs', 'Bypass Pruning Secateurs');
+  await visitProduct(page, 'monsoon-garden-clogs', 'Monsoon Garden Clogs');
+  await scrollToEnd(page);
   await expect(names(page)).toHaveText([
     'Bypass Pruning Secateurs',
     'Two-Seater Teak Garden Bench',

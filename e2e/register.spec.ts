@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { putInCart, toast } from './support/screen';
+import { addToCart, toast } from './support/page-helpers';
 import { newShopper, type Shopper } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
-async function fillIn(
+async function fillForm(
   form: Page | Locator,
   shopper: Shopper,
   confirmed = shopper.password,
@@ -19,20 +19,24 @@ test('an account is created and can sign in', async ({ page }) => {
   const shopper = newShopper();
   await page.goto('/register');
   await expect(page.getByText(/gmail\.com/)).toBeVisible();
-  await fillIn(page, { firstName: 'M', lastName: ' I ', email: 'meera', password: '12345' }, '123');
+  await fillForm(
+    page,
+    { firstName: 'M', lastName: ' I ', email: 'meera', password: '12345' },
+    '123',
+  );
   await page.getByRole('button', { name: 'Create account' }).click();
-  for (const words of [
+  for (const text of [
     'First name must be at least 2 characters',
     'Last name must be at least 2 characters',
     'Invalid email address',
     'Password must be at least 6 characters',
     'Passwords do not match',
   ]) {
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
 
   // Capitals and blanks around it make it no other address.
-  await fillIn(page, { ...shopper, email: ` ${shopper.email.toUpperCase()} ` });
+  await fillForm(page, { ...shopper, email: ` ${shopper.email.toUpperCase()} ` });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -46,16 +50,16 @@ test('an account is created and can sign in', async ({ page }) => {
 
 test('an address that is taken is refused, and what was typed stays', async ({ page, shopper }) => {
   await page.goto('/register');
-  await fillIn(page, shopper);
+  await fillForm(page, shopper);
   await page.getByRole('button', { name: 'Create account' }).click();
   const taken = 'An account with this e-mail already exists.';
   await expect(toast(page, 'Registration Error')).toContainText(taken);
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(taken));
-  const refusal = page.getByText(
+  const error = page.getByText(
     'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
   );
-  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(error).toBeInViewport({ ratio: 1 });
   await expect(page.locator(':focus')).toContainText('Registration failed.');
   await expect(page).toHaveURL('/register');
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
@@ -75,7 +79,7 @@ test('each password has its own button to show it', once, async ({ page }) => {
 
 test('registration on the way to checkout goes on to it, signed in', async ({ page }) => {
   const shopper = newShopper();
-  await putInCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -87,7 +91,7 @@ test('registration on the way to checkout goes on to it, signed in', async ({ pa
   // The page before has such fields too.
   await expect(page).toHaveURL('/register?from=%2Fcheckout');
 
-  await fillIn(page, shopper);
+  await fillForm(page, shopper);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'Logged in successfully.')).toBeVisible();
   await expect(page).toHaveURL('/checkout');
@@ -104,14 +108,14 @@ test('on the way to checkout an account is made below the sign-in', async ({ pag
   const account = page.getByRole('form', { name: 'Create account' });
   const login = page.getByRole('form', { name: 'Sign in' });
   const create = account.getByRole('button', { name: 'Create account' });
-  await fillIn(account, shopper);
+  await fillForm(account, shopper);
   await create.click();
   await expect(account.getByText(/^Registration failed\./)).toBeInViewport();
   await expect(account.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 
   const newcomer = newShopper();
   await page.route('/api/session', (route) => route.abort(), { times: 1 });
-  await fillIn(account, newcomer);
+  await fillForm(account, newcomer);
   await create.click();
   await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
   await expect(login.getByLabel('Email')).toHaveValue(newcomer.email);
@@ -129,7 +133,7 @@ test('where signing in fails after registration, the login is ready for it', asy
   const shopper = newShopper();
   await page.goto('/register?from=%2Forders%3Fpage%3D2');
   await page.route('/api/session', (route) => route.abort(), { times: 1 });
-  await fillIn(page, shopper);
+  await fillForm(page, shopper);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Forders%3Fpage%3D2');
@@ -146,7 +150,7 @@ test('registration never leads off the site', once, async ({ page }) => {
       'href',
       '/login',
     );
-    await fillIn(page, newShopper());
+    await fillForm(page, newShopper());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page, from).toHaveURL('/');
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading } from './support/paying';
+import { heading } from './support/payment';
 import { expect, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -62,25 +62,25 @@ test('words that were searched for are offered again until they are forgotten', 
 
   await page.reload();
   await openSearch(page);
-  const past = panel(page).getByRole('link', { name: 'terracotta' });
-  await expect(past).toHaveAttribute('href', '/products?search=terracotta');
+  const earlier = panel(page).getByRole('link', { name: 'terracotta' });
+  await expect(earlier).toHaveAttribute('href', '/products?search=terracotta');
   await panel(page).getByRole('button', { name: 'Clear' }).click();
-  await expect(past).toHaveCount(0);
+  await expect(earlier).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await page.reload();
   await openSearch(page);
-  await expect(past).toHaveCount(0);
+  await expect(earlier).toHaveCount(0);
 });
 
 test('an answer for fewer letters never replaces a later one', async ({ page }) => {
   await page.goto('/');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const heldRequests = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/v1/products?search=lant&**', async (route) => {
-    await held;
+    await heldRequests;
     await route.continue().catch(() => {});
   });
   await openSearch(page);

@@ -1,6 +1,6 @@
-import { hold } from './support/hold';
-import { chooseMethod, method, paymentPath, test } from './support/paying';
-import { putInCart, toast } from './support/screen';
+import { holdRequests } from './support/hold-requests';
+import { addToCart, toast } from './support/page-helpers';
+import { chooseMethod, method, paymentPath, test } from './support/payment';
 import { address, fillAddress } from './support/shipping';
 import { endSession, newShopper, register } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
@@ -26,7 +26,7 @@ for (const where of ['here', 'in another tab']) {
     signedIn,
     orderId,
   }) => {
-    await putInCart(page, 'railing-planter-box');
+    await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await fillAddress(page, { Address: 'A friend, 3 Sandy Lane' });
     await page.goto(paymentPath(orderId));
@@ -112,12 +112,12 @@ test(
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/');
 
-    const answer = await hold(page, '/api/v1/accountInfo');
+    const response = await holdRequests(page, '/api/v1/accountInfo');
     await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
     await expect(page.getByText('Loading...').first()).toBeVisible();
     await expect(page.getByText(shopper.email)).toHaveCount(0);
-    answer();
+    response();
     await expect(page.getByText(next.email)).toBeVisible();
   },
 );

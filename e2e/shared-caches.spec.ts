@@ -1,4 +1,4 @@
-import { ask } from './support/ask';
+import { fetchRaw } from './support/fetch-raw';
 import { expect, once, test } from './support/test';
 
 const paths = ['/', '/products?category=garden%20tools', '/cart'];
@@ -6,10 +6,10 @@ const paths = ['/', '/products?category=garden%20tools', '/cart'];
 test('an RSC request at the URL of a page is stored by no cache', once, async ({ baseURL }) => {
   for (const path of paths) {
     const url = `${baseURL}${path}`;
-    const payload = await ask(url, undefined, { rsc: '1' });
+    const payload = await fetchRaw(url, undefined, { rsc: '1' });
     expect(payload.headers['content-type'], path).toContain('text/x-component');
     expect(payload.headers['cache-control'], path).toBe('private, no-store');
-    const page = await ask(url);
+    const page = await fetchRaw(url);
     expect(page.headers['content-type'], path).toContain('text/html');
     expect(page.headers['cache-control'], path).toMatch(/^public, .*s-maxage=[1-9]/);
   }
@@ -33,6 +33,6 @@ test('a first path segment that is no store shows no shop', once, async ({ baseU
   const segments = ['pictures', 'api', 'media', '_next'];
   const below = ['cart', 'failed/x', 'llms', 'product/a', 'icons/180.png'];
   for (const path of segments.flatMap((segment) => below.map((page) => `/${segment}/${page}`))) {
-    expect((await ask(`${baseURL}${path}`)).status, path).toBe(404);
+    expect((await fetchRaw(`${baseURL}${path}`)).status, path).toBe(404);
   }
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { stores } from './support/addresses';
-import { putInCart, toast } from './support/screen';
+import { addToCart, toast } from './support/page-helpers';
 import type { Credentials } from './support/shop-api';
 import { expect, once, test } from './support/test';
+import { stores } from './support/urls';
 
 /** Apart from the new account below it, on the way to checkout. */
 const login = (page: Page) => page.getByRole('form', { name: 'Sign in' });
 
-async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
+async function fillForm(page: Page, { email, password }: Credentials): Promise<void> {
   await login(page).getByLabel('Email').fill(email);
   await login(page).getByLabel('Password', { exact: true }).fill(password);
 }
@@ -21,10 +21,10 @@ test(
   once,
   async ({ request }) => {
     for (const path of ['/account', '/checkout', '/orders?page=2&sort=new', '/payment?orderId=A']) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      expect(answer.status(), path).toBe(307);
-      expect(answer.headers().location).toBe(`/login?from=${encodeURIComponent(path)}`);
-      expect(await answer.text()).not.toContain('<main');
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(307);
+      expect(response.headers().location).toBe(`/login?from=${encodeURIComponent(path)}`);
+      expect(await response.text()).not.toContain('<main');
     }
   },
 );
@@ -32,7 +32,7 @@ test(
 test('signing in leads back to path and query', once, async ({ page, shopper }) => {
   await page.goto('/orders?page=2&sort=new');
   await expect(page).toHaveURL('/login?from=%2Forders%3Fpage%3D2%26sort%3Dnew');
-  await fillIn(page, shopper);
+  await fillForm(page, shopper);
   await submit(page);
   await expect(page).toHaveURL('/orders?page=2&sort=new');
 });
@@ -52,7 +52,7 @@ test('signing in never leads off the site', once, async ({ page, context, shoppe
   ]) {
     await context.clearCookies();
     await page.goto(`/login?from=${from}`);
-    await fillIn(page, shopper);
+    await fillForm(page, shopper);
     await submit(page);
     await expect(page, from).toHaveURL('/');
   }
@@ -63,17 +63,17 @@ test('signing in says what is wrong, then leads back with the cart intact', asyn
   page,
   shopper,
 }) => {
-  await putInCart(page, 'trowel-and-fork-set');
+  await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
 
-  await fillIn(page, { email: 'asha@', password: '12345' });
+  await fillForm(page, { email: 'asha@', password: '12345' });
   await submit(page);
   await expect(login(page).getByText('Invalid email address')).toBeVisible();
   await expect(login(page).getByText('Password must be at least 6 characters')).toBeVisible();
   await expect(login(page).getByLabel('Email')).toBeFocused();
 
-  await fillIn(page, { email: shopper.email, password: 'not-the-one' });
+  await fillForm(page, { email: shopper.email, password: 'not-the-one' });
   await submit(page);
   await expect(toast(page, 'Error')).toContainText('The e-mail or the password is not right.');
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
@@ -102,18 +102,18 @@ test(
   'Remember me keeps the session for thirty days, else it ends with the browser',
   once,
   async ({ page, context, shopper }) => {
-    const day = 24 * 60 * 60;
-    for (const remembered of [false, true]) {
+    const dayMs = 24 * 60 * 60;
+    for (const isRemembered of [false, true]) {
       await context.clearCookies();
       await page.goto('/login');
-      await fillIn(page, shopper);
-      await page.getByLabel('Remember me').setChecked(remembered);
+      await fillForm(page, shopper);
+      await page.getByLabel('Remember me').setChecked(isRemembered);
       await submit(page);
       await expect(page).toHaveURL('/');
       const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / day;
-      if (remembered) expect(days).toBeCloseTo(30, 1);
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / dayMs;
+      if (isRemembered) expect(days).toBeCloseTo(30, 1);
       else expect(cookie?.expires).toBe(-1);
       expect(await page.evaluate(() => document.cookie)).not.toContain(cookie?.value);
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
@@ -126,7 +126,7 @@ test(
 test('no answer to signing in is said', once, async ({ page, shopper }) => {
   await page.goto('/login');
   await page.route('/api/session', (route) => route.abort());
-  await fillIn(page, shopper);
+  await fillForm(page, shopper);
   await submit(page);
   await expect(toast(page, 'Error')).toContainText(
     'No response from server. Please try again later.',

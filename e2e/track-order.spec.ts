@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toast } from './support/screen';
+import { toast } from './support/page-helpers';
 import { demoShopper } from './support/shop-api';
 import { expect, once, test } from './support/test';
 

@@ -1,34 +1,33 @@
 import type { Page } from '@playwright/test';
-import { scan } from './support/access/scan';
-import { smallTargets } from './support/access/small-targets';
-import { FragileShop } from './support/fragile-shop';
-import { settle, showTheme } from './support/settle';
+import { scan } from './support/accessibility/scan';
+import { findSmallTargets } from './support/accessibility/small-targets';
+import { mockShirt, shirtVariants } from './support/mock-shirt';
+import { ProxiedShop } from './support/proxied-shop';
 import { fillAddress } from './support/shipping';
-import { sellShirt, shirtVariants } from './support/shirt';
 import { newShopper, register } from './support/shop-api';
 import { test as base, expect, once, signIn } from './support/test';
+import { setTheme, waitForPaint } from './support/wait-for-paint';
 
-const test = base.extend<{ shop: FragileShop; origin: string }>({
+const test = base.extend<{ shop: ProxiedShop; origin: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
   shop: async ({}, use) => {
-    const shop = new FragileShop();
+    const shop = new ProxiedShop();
     await shop.open();
-    sellShirt(shop);
+    mockShirt(shop);
     await use(shop);
     await shop.close();
   },
   /** A store of the journey's own, with a category for the shirt. */
-  origin: async ({ shop, ownStore }, use) => {
-    await ownStore.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
-    await use(`http://${ownStore.host}:${shop.port}`);
+  origin: async ({ shop, testStore }, use) => {
+    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
+    await use(`http://${testStore.host}:${shop.port}`);
   },
 });
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
 const price = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: '₹' });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const line = (page: Page, words: string) =>
-  page.getByTestId('cart-line').filter({ hasText: words });
+const line = (page: Page, text: string) => page.getByTestId('cart-line').filter({ hasText: text });
 
 test('the product page follows the choice', async ({ page, origin, isMobile }) => {
   await page.goto(`${origin}/product/shirt`);
@@ -51,12 +50,12 @@ test('the product page follows the choice', async ({ page, origin, isMobile }) =
   );
   await expect(page.getByText('This choice is sold out. Please choose another.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
-  await settle(page);
+  await waitForPaint(page);
   for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
+    await setTheme(page, theme);
     expect(await scan(page), `axe in the ${theme} theme`).toEqual([]);
   }
-  if (isMobile) expect(await smallTargets(page)).toEqual([]);
+  if (isMobile) expect(await findSmallTargets(page)).toEqual([]);
 
   await radio(page, 'M').check();
   await expect(price(page)).toHaveText('₹600');
@@ -89,11 +88,11 @@ test('two sizes of one product are two prices, and only the one that is gone lea
   context,
   shop,
   origin,
-  ownStore,
+  testStore,
 }) => {
   const shopper = newShopper();
-  await register(shopper, ownStore.host);
-  await signIn(context, shopper, ownStore.host);
+  await register(shopper, testStore.host);
+  await signIn(context, shopper, testStore.host);
   await page.goto(`${origin}/products?category=pots`);
   const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
   await expect(card).toContainText('From ₹600');
@@ -117,7 +116,7 @@ test('two sizes of one product are two prices, and only the one that is gone lea
   await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹2,050');
 
-  sellShirt(
+  mockShirt(
     shop,
     shirtVariants.map((one) =>
       one.color === 'Olive' ? { ...one, available: false } : { ...one, price: 720 },

@@ -1,24 +1,24 @@
-import { fixTexts } from './support/fix-texts';
+import { maskDynamicText } from './support/mask-dynamic-text';
+import { test } from './support/screen-test';
 import { screens } from './support/screens';
-import { settle, showTheme } from './support/settle';
-import { test } from './support/stage-test';
 import { expect } from './support/test';
+import { setTheme, waitForPaint } from './support/wait-for-paint';
 
 // After a change that is meant: npm run test:e2e -- visual --update-snapshots
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
-const inBothThemes = ['home', 'product-sizes-colours', 'cart'];
+const inBothThemes = ['home', 'product-sizes-colors', 'cart'];
 const inLight = ['listing', 'checkout', 'payment', 'orders', 'login', 'not-found'];
 
 for (const screen of screens) {
   if (![...inBothThemes, ...inLight].includes(screen.name)) continue;
-  test(`looks as before: ${screen.name}`, async ({ page, stage }) => {
-    await screen.show(stage);
-    await settle(page);
-    await fixTexts(page);
+  test(`looks as before: ${screen.name}`, async ({ page, screenContext }) => {
+    await screen.show(screenContext);
+    await waitForPaint(page);
+    await maskDynamicText(page);
     const themes = ['light', 'dark'] as const;
     for (const theme of inBothThemes.includes(screen.name) ? themes : themes.slice(0, 1)) {
-      await showTheme(page, theme);
+      await setTheme(page, theme);
       await expect.soft(page).toHaveScreenshot(`${screen.name}-${theme}.png`);
     }
   });

@@ -1,4 +1,4 @@
-import { cartCount, toast } from './support/screen';
+import { cartCount, toast } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 test('the wishlist keeps what was marked', async ({ page }) => {

@@ -11,17 +11,17 @@ export type Theme = (typeof themes)[number];
 type Shot = { screen: string; width: number; theme: Theme };
 
 /** File name of a picture, such as `cart-empty.375.dark.jpg`. */
-export function fileOf({ screen, width, theme }: Shot): string {
+export function fileName({ screen, width, theme }: Shot): string {
   return `${screen}.${width}.${theme}.jpg`;
 }
 
 /** Names of the pictures that there are. */
-export function takenFiles(): Set<string> {
+export function listScreenshots(): Set<string> {
   return new Set(readdirSync(folder));
 }
 
 /** A choice of scripts/screenshots.mjs, which comes by the environment; everything without one. */
-export function chosen<Value extends string | number>(
+export function selectedValues<Value extends string | number>(
   setting: string,
   all: readonly Value[],
 ): readonly Value[] {

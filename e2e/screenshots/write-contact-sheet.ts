@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screens } from '../support/screens';
-import { fileOf, folder, takenFiles, themes, widths } from './shots';
+import { fileName, folder, listScreenshots, themes, widths } from './shots';
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; }
@@ -15,12 +15,12 @@ const style = `
 
 /** Writes index.html over all pictures that there are, the themes side by side. */
 export default function writeContactSheet(): void {
-  const taken = takenFiles();
+  const existingFiles = listScreenshots();
   const groups = screens.flatMap(({ name }) => {
     const figures = widths.flatMap((width) =>
       themes.flatMap((theme) => {
-        const file = fileOf({ screen: name, width, theme });
-        if (!taken.has(file)) return [];
+        const file = fileName({ screen: name, width, theme });
+        if (!existingFiles.has(file)) return [];
         return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${width} ${theme}</figcaption></figure>`;
       }),
     );

@@ -1,12 +1,12 @@
-import { merchantKey } from './addresses';
 import { fetchApi } from './shop-api';
+import { merchantKey } from './urls';
 
-function operate<Answer>(operation: string, input: object, store = 'localhost'): Promise<Answer> {
+function operate<Result>(operation: string, input: object, store = 'localhost'): Promise<Result> {
   const path = `/merchant/operations/${operation}`;
   return fetchApi(path, { method: 'POST', bearer: merchantKey, body: { store, ...input } });
 }
 
-export type OrderAtMerchant = {
+export type MerchantOrder = {
   status: number;
   payments: {
     method: string;
@@ -19,7 +19,7 @@ export type OrderAtMerchant = {
 };
 
 /** What the merchant sees of an order, with every attempt to pay it. */
-export function showOrder(number: string, store?: string): Promise<OrderAtMerchant> {
+export function showOrder(number: string, store?: string): Promise<MerchantOrder> {
   return operate('showOrder', { number }, store);
 }
 
@@ -44,7 +44,7 @@ export function cancelOrder(number: string, store?: string): Promise<unknown> {
 }
 
 /** Has the store paid in these ways. */
-export function takePayments(
+export function configurePayment(
   store: string,
   choice: { providers: string[]; [account: string]: object },
 ): Promise<unknown> {
@@ -57,8 +57,8 @@ export function addCoupon(store: string, code: string, terms: object): Promise<u
 }
 
 /** Has the store paid straight to this UPI address. */
-export function takeUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
-  return takePayments(store, { providers: ['upi'], upi: { vpa, payeeName } });
+export function configureUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
+  return configurePayment(store, { providers: ['upi'], upi: { vpa, payeeName } });
 }
 
 export function openStore(store: string, name: string): Promise<unknown> {

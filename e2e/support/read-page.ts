@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
 /** What a page says of itself before any script runs. */
-export type PageFacts = {
+export type PageMetadata = {
   title: string;
   description: string | undefined;
   canonical: string[];
@@ -32,7 +32,7 @@ function propertiesOf(root: HTMLElement): Record<string, string> {
   return Object.fromEntries(tags.filter(([name]) => /^(og|twitter|product):/.test(name)));
 }
 
-export function readPage(html: string, url: string): PageFacts {
+export function readPage(html: string, url: string): PageMetadata {
   const root = parse(html);
   const meta = (name: string) =>
     root.querySelector(`head meta[name="${name}"]`)?.getAttribute('content');

@@ -1,3 +1,4 @@
+import type { Show } from './screen-context';
 import { accountScreens } from './screens/account';
 import { cartScreens } from './screens/cart';
 import { catalogueScreens } from './screens/catalogue';
@@ -7,7 +8,6 @@ import { outageScreens } from './screens/outage';
 import { pageScreens } from './screens/pages';
 import { paymentScreens } from './screens/payment';
 import { productScreens } from './screens/product';
-import type { Show } from './stage';
 
 /** A screen of the shop in one of its states. */
 export type Screen = {

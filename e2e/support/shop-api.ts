@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiOrigin } from './addresses';
+import { apiOrigin } from './urls';
 
-type Question = {
+type ApiRequest = {
   method?: 'GET' | 'POST';
   /** The store. */
   host?: string;
@@ -10,9 +10,9 @@ type Question = {
 };
 
 /** Asks the shop API past the storefront; throws when it refuses. */
-export async function fetchApi<Answer>(path: string, question: Question = {}): Promise<Answer> {
-  const { method = 'GET', host = 'localhost', bearer, body } = question;
-  const answer = await fetch(apiOrigin + path, {
+export async function fetchApi<Result>(path: string, request: ApiRequest = {}): Promise<Result> {
+  const { method = 'GET', host = 'localhost', bearer, body } = request;
+  const response = await fetch(apiOrigin + path, {
     method,
     headers: {
       'x-forwarded-host': host,
@@ -21,8 +21,8 @@ export async function fetchApi<Answer>(path: string, question: Question = {}): P
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return JSON.parse(text);
 }
 
@@ -55,13 +55,13 @@ export async function endSession(token: string, host?: string): Promise<void> {
   await fetchApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });
 }
 
-export type KeptOrder = {
+export type StoredOrder = {
   id: string;
   items: { productTitle: string; quantity: number; price: number; selectedSize?: string }[];
   shippingAddress: Record<string, string>;
 };
 
 /** What the shop keeps of the shopper's orders. */
-export function ordersOf(token: string, host?: string): Promise<KeptOrder[]> {
+export function fetchOrders(token: string, host?: string): Promise<StoredOrder[]> {
   return fetchApi('/api/v1/orders', { host, bearer: token });
 }

@@ -13,7 +13,7 @@ const withoutInput = (data: string) => data.replace(/,"query-input":"[^"]*"/g, '
  * What the compiler finds when structured data is held against schema.org's types: unknown
  * properties, values of the wrong type. `file` is where it may write inside the project.
  */
-export function typeFaults(data: readonly string[], file: string): string {
+export function findTypeErrors(data: readonly string[], file: string): string {
   const graphs = data.map(
     (text, index) => `export const _${index}: Graph = ${withoutInput(text)};`,
   );
@@ -24,7 +24,7 @@ export function typeFaults(data: readonly string[], file: string): string {
 }
 
 /** What search engines' rich results would miss. */
-export function richResultFaults(data: readonly string[]): string {
+export function findRichResultErrors(data: readonly string[]): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [resolve('e2e', 'support', 'check-rich-results.mjs')],

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { applyStore } from './merchant';
-import { OwnStore } from './own-store';
 import { newShopper, register } from './shop-api';
 import { signIn } from './test';
+import { TestStore } from './test-store';
 
 export const taxedPot = { id: 'matka', title: 'Terracotta Matka', price: 499 };
 
 /** A store that writes tax invoices, from Karnataka, with a pot that is taxed by 18 %. */
-async function openTaxStore(): Promise<OwnStore> {
-  const store = new OwnStore();
+async function createTaxStore(): Promise<TestStore> {
+  const store = new TestStore();
   await store.open('Lake View Pottery');
   await applyStore(store.host, {
     storeName: 'Lake View Pottery',
@@ -18,13 +18,13 @@ async function openTaxStore(): Promise<OwnStore> {
       address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
     },
   });
-  await store.offer({ ...taxedPot, hsn: '6913', gstRatePoints: 1800 });
+  await store.saveProducts({ ...taxedPot, hsn: '6913', gstRatePoints: 1800 });
   return store;
 }
 
 /** Signs somebody new in to such a store. */
-export async function enterTaxStore(page: Page) {
-  const { host, origin } = await openTaxStore();
+export async function signInToTaxStore(page: Page) {
+  const { host, origin } = await createTaxStore();
   const shopper = newShopper();
   await register(shopper, host);
   return { host, origin, token: await signIn(page.context(), shopper, host) };

@@ -1,18 +1,18 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { originOf } from './addresses';
-import { OwnStore } from './own-store';
-import { scriptsHear } from './screen';
+import { waitForHydration } from './page-helpers';
 import { authorize, type Credentials, newShopper, register, type Shopper } from './shop-api';
+import { TestStore } from './test-store';
+import { originOf } from './urls';
 
 type Fixtures = {
-  opening: undefined;
+  hydrationWait: undefined;
   pageErrors: string[];
   /** Somebody with a fresh account in the garden store, not signed in. */
   shopper: Shopper;
   /** The same, signed in; with the token of that session. */
   signedIn: { shopper: Shopper; token: string };
   /** A store of the journey's own, without products. */
-  ownStore: OwnStore;
+  testStore: TestStore;
 };
 
 /** Signs in without the screen, by the cookies that the storefront sets; answers the token. */
@@ -34,12 +34,12 @@ export async function signIn(
  * Pages open ready for what only their scripts do, which no longer hold up the `load` event. What is
  * done earlier is tried in before-scripts.spec.ts, by pages that are opened with a `waitUntil`.
  */
-function openReady(page: Page): void {
+function waitForHydrationAfterGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await goto(url, options);
-    if (!options?.waitUntil) await scriptsHear(page);
-    return answer;
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await waitForHydration(page);
+    return response;
   };
 }
 
@@ -57,9 +57,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  opening: [
+  hydrationWait: [
     async ({ context, javaScriptEnabled }, use) => {
-      if (javaScriptEnabled !== false) context.on('page', openReady);
+      if (javaScriptEnabled !== false) context.on('page', waitForHydrationAfterGoto);
       await use(undefined);
     },
     { auto: true },
@@ -74,8 +74,8 @@ export const test = base.extend<Fixtures>({
     await use({ shopper, token: await signIn(context, shopper) });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-  ownStore: async ({}, use) => {
-    const store = new OwnStore();
+  testStore: async ({}, use) => {
+    const store = new TestStore();
     await store.open();
     await use(store);
   },

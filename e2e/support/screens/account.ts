@@ -1,12 +1,12 @@
-import { OwnStore } from '../own-store';
-import { toast } from '../screen';
+import { toast } from '../page-helpers';
+import { opensAt, signInAsCustomer, signInWithAddresses, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { at, enterAsCustomer, enterWithAddresses, visit } from '../stage';
 import { expect } from '../test';
+import { TestStore } from '../test-store';
 
 /** Signing in, registering, passwords, and the account. */
 export const accountScreens: Screen[] = [
-  { name: 'login', show: at('/login', 'Welcome back') },
+  { name: 'login', show: opensAt('/login', 'Welcome back') },
   {
     name: 'login-errors',
     async show({ page }) {
@@ -17,7 +17,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'login-refused',
+    name: 'login-rejected',
     isOverlay: true,
     async show({ page }) {
       await page.goto('/login');
@@ -34,7 +34,7 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
     },
   },
-  { name: 'register', show: at('/register', /account/i) },
+  { name: 'register', show: opensAt('/register', /account/i) },
   {
     name: 'register-errors',
     async show({ page }) {
@@ -44,7 +44,7 @@ export const accountScreens: Screen[] = [
       await expect(page.getByText('Passwords do not match')).toBeVisible();
     },
   },
-  { name: 'forgot-password', show: at('/forgot-password', 'Forgot your password?') },
+  { name: 'forgot-password', show: opensAt('/forgot-password', 'Forgot your password?') },
   {
     name: 'forgot-password-sent',
     async show({ page }) {
@@ -57,20 +57,22 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'forgot-password-no-mails',
-    async show({ page, world }) {
-      const shop = await world.fragileShop();
-      await shop.mend();
+    async show({ page, fixtures }) {
+      const shop = await fixtures.proxiedShop();
+      await shop.reconnect();
       const info = { companyEmail: 'namaste@aangan.example', companyPhone: '+91 80 5550 0142' };
       const body = JSON.stringify({ ...info, sendsMail: false });
-      shop.spoil((path) => (path.endsWith('/storeInfo') ? { status: 200, body } : undefined));
-      const store = new OwnStore();
+      shop.mockResponses((path) =>
+        path.endsWith('/storeInfo') ? { status: 200, body } : undefined,
+      );
+      const store = new TestStore();
       await visit(page, `http://${store.host}:${shop.port}/forgot-password`, /Forgot/);
-      shop.spoil();
+      shop.mockResponses();
     },
   },
   {
     name: 'confirm-email',
-    show: at('/confirm-email?token=abc', 'Confirm your email address'),
+    show: opensAt('/confirm-email?token=abc', 'Confirm your email address'),
   },
   {
     name: 'confirm-email-expired',
@@ -80,17 +82,17 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer valid');
     },
   },
-  { name: 'unsubscribe', show: at('/unsubscribe?token=abc', 'Unsubscribe') },
+  { name: 'unsubscribe', show: opensAt('/unsubscribe?token=abc', 'Unsubscribe') },
   {
     name: 'unsubscribed',
-    show: at('/unsubscribe?result=unsubscribed', 'Unsubscribe'),
+    show: opensAt('/unsubscribe?result=unsubscribed', 'Unsubscribe'),
   },
   {
     name: 'new-password',
-    show: at('/forgot-password?step=new-password#token=abc', 'Choose a new password'),
+    show: opensAt('/forgot-password?step=new-password#token=abc', 'Choose a new password'),
   },
   {
-    name: 'new-password-refused',
+    name: 'new-password-rejected',
     async show({ page }) {
       await page.goto('/forgot-password?step=new-password#token=abc');
       await page.getByLabel('New password').fill('a-new-one-26');
@@ -100,25 +102,25 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'account',
-    async show(stage) {
-      await enterAsCustomer(stage);
-      await visit(stage.page, '/account', 'My account');
-      await expect(stage.page.getByText('Meera Iyer')).toBeVisible();
+    async show(context) {
+      await signInAsCustomer(context);
+      await visit(context.page, '/account', 'My account');
+      await expect(context.page.getByText('Meera Iyer')).toBeVisible();
     },
   },
   {
     name: 'account-failed',
-    async show(stage) {
-      await enterAsCustomer(stage);
-      await stage.page.route('/api/v1/accountInfo', (route) => route.abort());
-      await visit(stage.page, '/account', 'My account');
-      await expect(stage.page.getByText('Not available')).toHaveCount(3);
+    async show(context) {
+      await signInAsCustomer(context);
+      await context.page.route('/api/v1/accountInfo', (route) => route.abort());
+      await visit(context.page, '/account', 'My account');
+      await expect(context.page.getByText('Not available')).toHaveCount(3);
     },
   },
   {
     name: 'account-addresses',
     async show({ page }) {
-      await enterWithAddresses(page);
+      await signInWithAddresses(page);
       await visit(page, '/account', 'My account');
       await expect(page.getByText('Default', { exact: true })).toBeVisible();
     },
@@ -127,7 +129,7 @@ export const accountScreens: Screen[] = [
     name: 'account-address',
     isOverlay: true,
     async show({ page }) {
-      await enterWithAddresses(page);
+      await signInWithAddresses(page);
       await visit(page, '/account', 'My account');
       await page.getByRole('button', { name: 'Add an address' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -138,7 +140,7 @@ export const accountScreens: Screen[] = [
     name: 'account-password',
     isOverlay: true,
     async show({ page }) {
-      await enterWithAddresses(page);
+      await signInWithAddresses(page);
       await visit(page, '/account', 'My account');
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByLabel('Present password', { exact: true })).toBeVisible();

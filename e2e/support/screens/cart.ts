@@ -1,11 +1,11 @@
-import { toast } from '../screen';
+import { toast } from '../page-helpers';
+import { cartLine, type Show, setStorage, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { cartLine, keep, type Show, visit } from '../stage';
+import { edgeCaseProducts } from '../shared-fixtures';
 import { expect } from '../test';
-import { odd } from '../world';
 
 const filled: Show = async ({ page }) => {
-  await keep(page, 'cart', [
+  await setStorage(page, 'cart', [
     cartLine({
       id: 'monsoon-garden-clogs',
       name: 'Monsoon Garden Clogs',
@@ -29,7 +29,7 @@ export const cartScreens: Screen[] = [
   {
     name: 'cart-recently-viewed',
     async show({ page }) {
-      await keep(page, 'seen-products', ['monsoon-garden-clogs', 'teak-folding-chair']);
+      await setStorage(page, 'seen-products', ['monsoon-garden-clogs', 'teak-folding-chair']);
       await visit(page, '/cart', 'Your cart is empty');
       const seen = page.getByRole('region', { name: 'Recently Viewed' });
       await expect(seen.getByRole('article')).toHaveCount(2);
@@ -38,24 +38,24 @@ export const cartScreens: Screen[] = [
   { name: 'cart', show: filled },
   {
     name: 'cart-coupon',
-    async show(stage) {
-      await keep(stage.page, 'coupon', 'MONSOON10');
-      await filled(stage);
-      await expect(stage.page.getByText('Discount (MONSOON10)')).toBeVisible();
+    async show(context) {
+      await setStorage(context.page, 'coupon', 'MONSOON10');
+      await filled(context);
+      await expect(context.page.getByText('Discount (MONSOON10)')).toBeVisible();
     },
   },
   {
-    name: 'cart-coupon-refused',
-    async show(stage) {
-      await keep(stage.page, 'coupon', 'SUMMER');
-      await filled(stage);
-      await expect(stage.page.getByText('There is no coupon SUMMER.')).toBeVisible();
+    name: 'cart-coupon-rejected',
+    async show(context) {
+      await setStorage(context.page, 'coupon', 'SUMMER');
+      await filled(context);
+      await expect(context.page.getByText('There is no coupon SUMMER.')).toBeVisible();
     },
   },
   {
     name: 'cart-changed',
     async show({ page }) {
-      await keep(page, 'cart', [
+      await setStorage(page, 'cart', [
         cartLine({ price: 899 }),
         cartLine({ id: 'sold-for-good', name: 'Cane Peacock Chair', image: '', price: 12_499 }),
       ]);
@@ -65,8 +65,8 @@ export const cartScreens: Screen[] = [
   },
   {
     name: 'cart-500-lines',
-    async show({ page, world }) {
-      const { origin } = await world.oddStore();
+    async show({ page, fixtures }) {
+      const { origin } = await fixtures.longNamesStore();
       const pots = Array.from({ length: 498 }, (_, index) =>
         cartLine({
           id: `pot-${index + 1}`,
@@ -75,10 +75,11 @@ export const cartScreens: Screen[] = [
           price: 100 + index,
         }),
       );
-      const odds = [odd.long, odd.hindi].map(({ id, title, price, sizes: [size] }) =>
-        cartLine({ id, name: title, image: '', price, quantity: 1234, selectedSize: size }),
+      const edgeCases = [edgeCaseProducts.longText, edgeCaseProducts.hindi].map(
+        ({ id, title, price, sizes: [size] }) =>
+          cartLine({ id, name: title, image: '', price, quantity: 1234, selectedSize: size }),
       );
-      await keep(page, 'cart', [...odds, ...pots]);
+      await setStorage(page, 'cart', [...edgeCases, ...pots]);
       await visit(page, `${origin}/cart`, 'Your cart');
       await expect(page.getByTestId('cart-line')).toHaveCount(500);
     },
@@ -86,9 +87,9 @@ export const cartScreens: Screen[] = [
   {
     name: 'cart-toast',
     isOverlay: true,
-    async show(stage) {
-      await filled(stage);
-      const { page } = stage;
+    async show(context) {
+      await filled(context);
+      const { page } = context;
       await page.getByRole('button', { name: 'Remove Balcony Railing Planter Box' }).click();
       await expect(toast(page, 'removed from your cart')).toBeVisible();
     },
@@ -100,7 +101,7 @@ export const cartScreens: Screen[] = [
   {
     name: 'wishlist',
     async show({ page }) {
-      await keep(page, 'wishlist', ['teak-folding-chair', 'monsoon-garden-clogs']);
+      await setStorage(page, 'wishlist', ['teak-folding-chair', 'monsoon-garden-clogs']);
       await page.goto('/wishlist');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
     },

@@ -1,32 +1,32 @@
-import { stores } from '../addresses';
+import { opensAt, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { at, visit } from '../stage';
+import { edgeCaseProducts, longStoreName } from '../shared-fixtures';
 import { expect } from '../test';
-import { odd, oddStoreName } from '../world';
+import { stores } from '../urls';
 
 const pots = '/products?category=pots%20%26%20planters';
-const oddPots = 'Five Hundred Clay Pots of Every Size and Shape';
+const longCategory = 'Five Hundred Clay Pots of Every Size and Shape';
 
 /** The home page, the categories and the lists of products. */
 export const catalogueScreens: Screen[] = [
-  { name: 'home', show: at('/', 'Transform Your Outdoor Space') },
-  { name: 'home-other-store', show: at(stores.tv, 'The Picture Deserves Better') },
+  { name: 'home', show: opensAt('/', 'Transform Your Outdoor Space') },
+  { name: 'home-other-store', show: opensAt(stores.tv, 'The Picture Deserves Better') },
   {
-    name: 'home-bare',
-    async show({ page, world }) {
-      await page.goto((await world.loneStore()).origin);
+    name: 'home-minimal',
+    async show({ page, fixtures }) {
+      await page.goto((await fixtures.singleProductStore()).origin);
       await expect(page).toHaveTitle('Lone Store');
     },
   },
   {
     name: 'home-long-name',
-    async show({ page, world }) {
-      await page.goto((await world.oddStore()).origin);
-      await expect(page).toHaveTitle(oddStoreName);
+    async show({ page, fixtures }) {
+      await page.goto((await fixtures.longNamesStore()).origin);
+      await expect(page).toHaveTitle(longStoreName);
     },
   },
-  { name: 'categories', show: at('/products', 'Explore Categories') },
-  { name: 'listing', show: at('/products?category=outdoor%20furniture', 'Outdoor Furniture') },
+  { name: 'categories', show: opensAt('/products', 'Explore Categories') },
+  { name: 'listing', show: opensAt('/products?category=outdoor%20furniture', 'Outdoor Furniture') },
   {
     name: 'listing-two-columns',
     on: 'desktop',
@@ -35,10 +35,10 @@ export const catalogueScreens: Screen[] = [
       await page.getByRole('radio', { name: '2 columns' }).check();
     },
   },
-  { name: 'listing-filtered', show: at(`${pots}&parentCategory=Ceramic`, 'Ceramic') },
+  { name: 'listing-filtered', show: opensAt(`${pots}&parentCategory=Ceramic`, 'Ceramic') },
   {
-    name: 'listing-chosen',
-    show: at(`${pots}&sort=price-asc&color=Sage&color=White`, 'Pots & Planters'),
+    name: 'listing-sorted-filtered',
+    show: opensAt(`${pots}&sort=price-asc&color=Sage&color=White`, 'Pots & Planters'),
   },
   {
     name: 'listing-filters',
@@ -50,24 +50,27 @@ export const catalogueScreens: Screen[] = [
       await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     },
   },
-  { name: 'listing-last-page', show: at(`${pots}&page=2`, 'Pots & Planters') },
+  { name: 'listing-last-page', show: opensAt(`${pots}&page=2`, 'Pots & Planters') },
   {
     name: 'listing-many-pages',
-    async show({ page, world }) {
-      const { origin } = await world.oddStore();
-      const query = `category=${encodeURIComponent(oddPots.toLowerCase())}&page=20`;
-      await visit(page, `${origin}/products?${query}`, oddPots);
+    async show({ page, fixtures }) {
+      const { origin } = await fixtures.longNamesStore();
+      const query = `category=${encodeURIComponent(longCategory.toLowerCase())}&page=20`;
+      await visit(page, `${origin}/products?${query}`, longCategory);
     },
   },
-  { name: 'listing-filtered-empty', show: at(`${pots}&parentCategory=Porcelain`, 'Porcelain') },
-  { name: 'listing-one-product', show: at(`${pots}&parentCategory=Baskets`, 'Baskets') },
   {
-    name: 'listing-odd-products',
-    async show({ page, world }) {
-      const { origin } = await world.oddStore();
+    name: 'listing-filtered-empty',
+    show: opensAt(`${pots}&parentCategory=Porcelain`, 'Porcelain'),
+  },
+  { name: 'listing-one-product', show: opensAt(`${pots}&parentCategory=Baskets`, 'Baskets') },
+  {
+    name: 'listing-edge-cases',
+    async show({ page, fixtures }) {
+      const { origin } = await fixtures.longNamesStore();
       const category = encodeURIComponent('मिट्टी के बर्तन');
       await page.goto(`${origin}/products?category=${category}`);
-      await expect(page.getByRole('main')).toContainText(odd.hindi.title);
+      await expect(page.getByRole('main')).toContainText(edgeCaseProducts.hindi.title);
     },
   },
   {
@@ -106,15 +109,15 @@ export const catalogueScreens: Screen[] = [
       await page.keyboard.press('ArrowDown');
     },
   },
-  { name: 'search', show: at('/products?search=teak', 'Results for “teak”') },
+  { name: 'search', show: opensAt('/products?search=teak', 'Results for “teak”') },
   {
     name: 'search-price',
-    show: at('/products?search=pot%20under%20500', 'Results for “pot under 500”'),
+    show: opensAt('/products?search=pot%20under%20500', 'Results for “pot under 500”'),
   },
-  { name: 'search-empty', show: at('/products?search=submarine', 'Results for “submarine”') },
+  { name: 'search-empty', show: opensAt('/products?search=submarine', 'Results for “submarine”') },
   {
-    name: 'search-nearest',
-    show: at('/products?search=teak%20submarine', 'Results for “teak submarine”'),
+    name: 'search-partial-match',
+    show: opensAt('/products?search=teak%20submarine', 'Results for “teak submarine”'),
   },
-  { name: 'search-corrected', show: at('/products?search=chiar', 'Results for “chiar”') },
+  { name: 'search-corrected', show: opensAt('/products?search=chiar', 'Results for “chiar”') },
 ];

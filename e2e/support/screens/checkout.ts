@@ -1,34 +1,41 @@
+import {
+  cartLine,
+  type ScreenContext,
+  setStorage,
+  signInAsCustomer,
+  signInWithAddresses,
+  visit,
+} from '../screen-context';
 import type { Screen } from '../screens';
 import { fillAddress } from '../shipping';
 import { newShopper, register } from '../shop-api';
-import { cartLine, enterAsCustomer, enterWithAddresses, keep, type Stage, visit } from '../stage';
-import { enterTaxStore, taxedPot } from '../tax-store';
+import { signInToTaxStore, taxedPot } from '../tax-store';
 import { expect, signIn } from '../test';
 
-async function open(stage: Stage, lines = [cartLine({ quantity: 2 })]): Promise<void> {
-  await enterAsCustomer(stage);
-  await keep(stage.page, 'cart', lines);
-  await visit(stage.page, '/checkout', 'Checkout');
+async function open(context: ScreenContext, lines = [cartLine({ quantity: 2 })]): Promise<void> {
+  await signInAsCustomer(context);
+  await setStorage(context.page, 'cart', lines);
+  await visit(context.page, '/checkout', 'Checkout');
   // The heading stands above the form while it is still being asked for.
-  await expect(stage.page.getByRole('button', { name: 'Create Order' })).toBeVisible();
+  await expect(context.page.getByRole('button', { name: 'Create Order' })).toBeVisible();
 }
 
 /** The address and the summary before an order is made. */
 export const checkoutScreens: Screen[] = [
-  { name: 'checkout', show: (stage) => open(stage) },
+  { name: 'checkout', show: (context) => open(context) },
   {
     name: 'checkout-coupon',
-    async show(stage) {
-      await keep(stage.page, 'coupon', 'MONSOON10');
-      await open(stage);
-      await expect(stage.page.getByText('Discount (MONSOON10)')).toBeVisible();
+    async show(context) {
+      await setStorage(context.page, 'coupon', 'MONSOON10');
+      await open(context);
+      await expect(context.page.getByText('Discount (MONSOON10)')).toBeVisible();
     },
   },
   {
     name: 'checkout-errors',
-    async show(stage) {
-      await open(stage);
-      const { page } = stage;
+    async show(context) {
+      await open(context);
+      const { page } = context;
       await expect(page.getByLabel('City', { exact: true })).not.toHaveValue('');
       await fillAddress(page, { City: '', 'PIN code': '06004', Phone: '123', State: 'Bavaria' });
       await page.getByRole('button', { name: 'Create Order' }).click();
@@ -37,19 +44,19 @@ export const checkoutScreens: Screen[] = [
   },
   {
     name: 'checkout-changed',
-    async show(stage) {
-      await open(stage, [cartLine({ price: 899 })]);
-      await expect(stage.page.getByRole('main').getByRole('alert')).toContainText('now ₹999');
+    async show(context) {
+      await open(context, [cartLine({ price: 899 })]);
+      await expect(context.page.getByRole('main').getByRole('alert')).toContainText('now ₹999');
     },
   },
   {
-    name: 'checkout-refused',
-    async show(stage) {
+    name: 'checkout-rejected',
+    async show(context) {
       const name = 'Two-Seater Teak Garden Bench';
-      await open(stage, [
+      await open(context, [
         cartLine({ id: 'two-seater-teak-bench', name, price: 15_999, quantity: 900 }),
       ]);
-      const { page } = stage;
+      const { page } = context;
       await fillAddress(page);
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page.locator('form :focus')).toContainText(name);
@@ -66,18 +73,18 @@ export const checkoutScreens: Screen[] = [
     },
   },
   {
-    name: 'checkout-order-waiting',
-    async show(stage) {
-      await enterAsCustomer(stage);
-      await visit(stage.page, '/checkout', 'Your order waits for payment');
+    name: 'checkout-unpaid-order',
+    async show(context) {
+      await signInAsCustomer(context);
+      await visit(context.page, '/checkout', 'Your order waits for payment');
     },
   },
   {
     name: 'checkout-sizes',
-    async show(stage) {
+    async show(context) {
       const name = 'Monsoon Garden Clogs';
-      await open(stage, [cartLine({ id: 'monsoon-garden-clogs', name, price: 974.5 })]);
-      const { page } = stage;
+      await open(context, [cartLine({ id: 'monsoon-garden-clogs', name, price: 974.5 })]);
+      const { page } = context;
       await fillAddress(page);
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose a size');
@@ -86,7 +93,7 @@ export const checkoutScreens: Screen[] = [
   {
     name: 'checkout-business',
     async show({ page }) {
-      const { origin } = await enterTaxStore(page);
+      const { origin } = await signInToTaxStore(page);
       await page.goto(`${origin}/product/${taxedPot.id}`);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page).toHaveURL(`${origin}/cart`);
@@ -100,8 +107,8 @@ export const checkoutScreens: Screen[] = [
   {
     name: 'checkout-deliver-to',
     async show({ page }) {
-      await enterWithAddresses(page);
-      await keep(page, 'cart', [cartLine()]);
+      await signInWithAddresses(page);
+      await setStorage(page, 'cart', [cartLine()]);
       await visit(page, '/checkout', 'Checkout');
       await page.getByLabel('Deliver to').selectOption('Another address');
       await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();

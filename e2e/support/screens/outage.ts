@@ -1,16 +1,19 @@
-import { OwnStore } from '../own-store';
+import { type ScreenContext, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { type Stage, visit } from '../stage';
+import { TestStore } from '../test-store';
 
 /** A store that the storefront knows, though its backend is gone; answers its origin. */
-async function lose({ world }: Stage, getAcquainted: (origin: string) => Promise<unknown>) {
-  const shop = await world.fragileShop();
-  const store = new OwnStore();
+async function openStoreWithoutBackend(
+  { fixtures }: ScreenContext,
+  visitFirst: (origin: string) => Promise<unknown>,
+) {
+  const shop = await fixtures.proxiedShop();
+  const store = new TestStore();
   await store.open();
-  await store.offer({ id: 'urn', title: 'Stone Urn', price: 500 });
+  await store.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
   const origin = `http://${store.host}:${shop.port}`;
-  await getAcquainted(origin);
-  await shop.cut();
+  await visitFirst(origin);
+  await shop.disconnect();
   return origin;
 }
 
@@ -18,24 +21,28 @@ async function lose({ world }: Stage, getAcquainted: (origin: string) => Promise
 export const outageScreens: Screen[] = [
   {
     name: 'outage-listing',
-    async show(stage) {
-      const origin = await lose(stage, (known) => stage.page.goto(`${known}/products`));
+    async show(context) {
+      const origin = await openStoreWithoutBackend(context, (storeOrigin) =>
+        context.page.goto(`${storeOrigin}/products`),
+      );
       const headline = 'Failed to load products. Please try again.';
-      await visit(stage.page, `${origin}/products?category=pots`, headline);
+      await visit(context.page, `${origin}/products?category=pots`, headline);
     },
   },
   {
     name: 'outage-product',
-    async show(stage) {
-      const origin = await lose(stage, (known) => stage.page.goto(`${known}/products`));
-      await visit(stage.page, `${origin}/product/urn`, 'Product Not Found');
+    async show(context) {
+      const origin = await openStoreWithoutBackend(context, (storeOrigin) =>
+        context.page.goto(`${storeOrigin}/products`),
+      );
+      await visit(context.page, `${origin}/product/urn`, 'Product Not Found');
     },
   },
   {
     name: 'outage-store',
-    async show(stage) {
-      const origin = await lose(stage, async () => {});
-      await visit(stage.page, `${origin}/contact`, /./);
+    async show(context) {
+      const origin = await openStoreWithoutBackend(context, async () => {});
+      await visit(context.page, `${origin}/contact`, /./);
     },
   },
 ];

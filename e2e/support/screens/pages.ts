@@ -1,19 +1,23 @@
 import { policyTypes } from '../../../lib/routing/routes';
-import { toast } from '../screen';
+import { toast } from '../page-helpers';
+import { opensAt, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { at, visit } from '../stage';
 import { expect } from '../test';
 
 /** Policies, contact, the menu, and what is shown when there is nothing to show. */
 export const pageScreens: Screen[] = [
-  ...policyTypes.map((type) => ({ name: `policy-${type}`, show: at(`/${type}`, /./) })),
+  ...policyTypes.map((type) => ({ name: `policy-${type}`, show: opensAt(`/${type}`, /./) })),
   {
     name: 'policy-missing',
-    async show({ page, world }) {
-      await visit(page, `${(await world.loneStore()).origin}/terms`, 'Terms & Conditions');
+    async show({ page, fixtures }) {
+      await visit(
+        page,
+        `${(await fixtures.singleProductStore()).origin}/terms`,
+        'Terms & Conditions',
+      );
     },
   },
-  { name: 'contact', show: at('/contact', 'Contact us') },
+  { name: 'contact', show: opensAt('/contact', 'Contact us') },
   {
     name: 'contact-sent',
     async show({ page }) {
@@ -25,9 +29,9 @@ export const pageScreens: Screen[] = [
     },
   },
   {
-    name: 'contact-bare',
-    async show({ page, world }) {
-      await visit(page, `${(await world.loneStore()).origin}/contact`, 'Contact us');
+    name: 'contact-minimal',
+    async show({ page, fixtures }) {
+      await visit(page, `${(await fixtures.singleProductStore()).origin}/contact`, 'Contact us');
     },
   },
   {
@@ -40,7 +44,7 @@ export const pageScreens: Screen[] = [
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     },
   },
-  { name: 'not-found', show: at('/404', '404') },
+  { name: 'not-found', show: opensAt('/404', '404') },
   {
     name: 'api-test-failed',
     async show({ page }) {

@@ -1,37 +1,37 @@
 import { cancelOrder, confirmPayment } from '../merchant';
 import {
-  expectRefusal,
+  expectPaymentError,
   heading,
   payButton,
-  payBy,
   paymentPath,
+  payWith,
   phone,
   placeOrder,
-  tryOutcomes,
-} from '../paying';
+  showTestOutcomes,
+} from '../payment';
+import { type ScreenContext, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { authorize } from '../shop-api';
-import { enterAsCustomer, type Stage, visit } from '../stage';
 import { expect } from '../test';
 
-async function open(stage: Stage): Promise<void> {
-  const orderId = await enterAsCustomer(stage);
-  await visit(stage.page, paymentPath(orderId), 'Complete Your Payment');
+async function open(context: ScreenContext): Promise<void> {
+  const orderId = await signInAsCustomer(context);
+  await visit(context.page, paymentPath(orderId), 'Complete Your Payment');
 }
 
-async function pay(stage: Stage, label: string, headline: string): Promise<void> {
-  await payBy(stage.page, label, await enterAsCustomer(stage));
-  await expect(heading(stage.page)).toHaveText(headline);
+async function pay(context: ScreenContext, label: string, headline: string): Promise<void> {
+  await payWith(context.page, label, await signInAsCustomer(context));
+  await expect(heading(context.page)).toHaveText(headline);
 }
 
 /** A new order of the customer's, to be changed. */
-async function anotherOrder(stage: Stage): Promise<string> {
-  await enterAsCustomer(stage);
-  return placeOrder(await authorize((await stage.world.customer()).shopper));
+async function anotherOrder(context: ScreenContext): Promise<string> {
+  await signInAsCustomer(context);
+  return placeOrder(await authorize((await context.fixtures.customer()).shopper));
 }
 
 /** The choice of a store with several providers, for an order that may not use all of them. */
-const severalWays = {
+const severalMethods = {
   name: 'method',
   label: 'How would you like to pay?',
   description: 'Cash on delivery is for orders up to ₹500.',
@@ -51,19 +51,19 @@ const severalWays = {
 export const paymentScreens: Screen[] = [
   { name: 'payment', show: open },
   {
-    name: 'payment-several-ways',
-    async show(stage) {
-      const fields = { json: [severalWays] };
-      await stage.page.route('/api/v1/payments/fields*', (route) => route.fulfill(fields));
-      await open(stage);
+    name: 'payment-several-methods',
+    async show(context) {
+      const fields = { json: [severalMethods] };
+      await context.page.route('/api/v1/payments/fields*', (route) => route.fulfill(fields));
+      await open(context);
     },
   },
   {
     name: 'payment-all-fields',
-    async show(stage) {
-      await open(stage);
-      const { page } = stage;
-      await tryOutcomes(page);
+    async show(context) {
+      await open(context);
+      const { page } = context;
+      await showTestOutcomes(page);
       for (const label of [/receipt$/, /GST invoice$/, /other kinds/]) {
         await page.getByRole('checkbox', { name: label }).check();
       }
@@ -72,9 +72,9 @@ export const paymentScreens: Screen[] = [
   },
   {
     name: 'payment-errors',
-    async show(stage) {
-      await open(stage);
-      const { page } = stage;
+    async show(context) {
+      await open(context);
+      const { page } = context;
       await phone(page).fill('+9198765');
       await payButton(page).click();
       await expect(page.getByText('Phone number must be 13 characters')).toBeVisible();
@@ -82,79 +82,79 @@ export const paymentScreens: Screen[] = [
   },
   {
     name: 'payment-qr',
-    async show(stage) {
-      await pay(stage, 'UPI QR code', 'Scan QR Code to Complete Payment');
-      await expect(stage.page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    async show(context) {
+      await pay(context, 'UPI QR code', 'Scan QR Code to Complete Payment');
+      await expect(context.page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     },
   },
   {
     name: 'payment-app',
-    async show(stage) {
+    async show(context) {
       const redirectUrl = 'upi://pay?pa=shop@bank&pn=Aangan&am=999.00&cu=INR';
-      const answer = { json: { success: true, redirectUrl } };
-      await stage.page.route('/api/v1/payments', (route) => route.fulfill(answer));
-      await pay(stage, 'Card', 'Pay in Your Payment App');
+      const response = { json: { success: true, redirectUrl } };
+      await context.page.route('/api/v1/payments', (route) => route.fulfill(response));
+      await pay(context, 'Card', 'Pay in Your Payment App');
     },
   },
   {
-    name: 'payment-refused',
-    async show(stage) {
-      await pay(stage, 'A payment that is refused at once', 'Complete Your Payment');
-      await expectRefusal(stage.page, 'The bank refused this payment');
+    name: 'payment-rejected',
+    async show(context) {
+      await pay(context, 'A payment that is refused at once', 'Complete Your Payment');
+      await expectPaymentError(context.page, 'The bank refused this payment');
     },
   },
   {
     name: 'payment-returned-declined',
-    async show(stage) {
-      const path = `${paymentPath(await enterAsCustomer(stage))}&result=declined`;
-      await visit(stage.page, path, 'Complete Your Payment');
+    async show(context) {
+      const path = `${paymentPath(await signInAsCustomer(context))}&result=declined`;
+      await visit(context.page, path, 'Complete Your Payment');
     },
   },
   {
     name: 'payment-checking',
-    async show(stage) {
-      const orderId = await enterAsCustomer(stage);
+    async show(context) {
+      const orderId = await signInAsCustomer(context);
       const path = `${paymentPath(orderId)}&result=success`;
-      await visit(stage.page, path, 'Checking your payment…');
+      await visit(context.page, path, 'Checking your payment…');
     },
   },
   {
     name: 'payment-paid',
-    async show(stage) {
-      const orderId = await anotherOrder(stage);
+    async show(context) {
+      const orderId = await anotherOrder(context);
       await confirmPayment(orderId);
-      await visit(stage.page, paymentPath(orderId), 'This order is already paid');
+      await visit(context.page, paymentPath(orderId), 'This order is already paid');
     },
   },
   {
     name: 'payment-cancelled',
-    async show(stage) {
-      const orderId = await anotherOrder(stage);
+    async show(context) {
+      const orderId = await anotherOrder(context);
       await cancelOrder(orderId);
-      await visit(stage.page, paymentPath(orderId), 'This order was cancelled');
+      await visit(context.page, paymentPath(orderId), 'This order was cancelled');
     },
   },
   {
     name: 'payment-no-order',
-    async show(stage) {
-      await enterAsCustomer(stage);
-      await visit(stage.page, '/payment', /^Order ID is missing/);
+    async show(context) {
+      await signInAsCustomer(context);
+      await visit(context.page, '/payment', /^Order ID is missing/);
     },
   },
   {
     name: 'payment-form-failed',
-    async show(stage) {
-      const orderId = await enterAsCustomer(stage);
-      await stage.page.route('/api/v1/payments/fields*', (route) => route.abort());
-      await visit(stage.page, paymentPath(orderId), /^Failed to load payment form/);
+    async show(context) {
+      const orderId = await signInAsCustomer(context);
+      await context.page.route('/api/v1/payments/fields*', (route) => route.abort());
+      await visit(context.page, paymentPath(orderId), /^Failed to load payment form/);
     },
   },
   {
     name: 'payment-loading',
-    async show(stage) {
-      const orderId = await enterAsCustomer(stage);
-      await stage.page.route('/api/v1/payments/fields*', () => {});
-      await visit(stage.page, paymentPath(orderId), 'Complete Your Payment');
+    async show(context) {
+      const orderId = await signInAsCustomer(context);
+      await context.page.route('/api/v1/payments/fields*', () => {});
+      await visit(context.page, paymentPath(orderId), 'Complete Your Payment');
     },
   },
 ];

@@ -1,23 +1,23 @@
-import { toast } from '../screen';
+import { toast } from '../page-helpers';
+import { opensAt, type Show, setStorage, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { at, keep, type Show, visit } from '../stage';
+import { edgeCaseProducts } from '../shared-fixtures';
 import { expect } from '../test';
-import { odd } from '../world';
 
-const bench = at('/product/two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
+const bench = opensAt('/product/two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
 
-function oddProduct({ id, title }: { id: string; title: string }): Show {
-  return async ({ page, world }) => {
-    await visit(page, `${(await world.oddStore()).origin}/product/${id}`, title);
+function edgeCaseProduct({ id, title }: { id: string; title: string }): Show {
+  return async ({ page, fixtures }) => {
+    await visit(page, `${(await fixtures.longNamesStore()).origin}/product/${id}`, title);
   };
 }
 
 /** The product page, and what opens over it and over cards. */
 export const productScreens: Screen[] = [
-  { name: 'product', show: at('/product/trowel-and-fork-set', 'Trowel & Fork Set') },
+  { name: 'product', show: opensAt('/product/trowel-and-fork-set', 'Trowel & Fork Set') },
   {
-    name: 'product-sizes-colours',
-    show: at('/product/monsoon-garden-clogs', 'Monsoon Garden Clogs'),
+    name: 'product-sizes-colors',
+    show: opensAt('/product/monsoon-garden-clogs', 'Monsoon Garden Clogs'),
   },
   {
     name: 'product-size-missing',
@@ -27,10 +27,10 @@ export const productScreens: Screen[] = [
       await expect(toast(page, 'Please select a size')).toBeVisible();
     },
   },
-  { name: 'product-pictures', show: bench },
+  { name: 'product-images', show: bench },
   {
     name: 'product-sold-out',
-    show: at('/product/courtyard-teak-collection', 'Courtyard Teak Collection'),
+    show: opensAt('/product/courtyard-teak-collection', 'Courtyard Teak Collection'),
   },
   {
     name: 'product-restock',
@@ -42,38 +42,41 @@ export const productScreens: Screen[] = [
       await expect(page.getByText('Invalid email address')).toBeVisible();
     },
   },
-  { name: 'product-goes-with', show: at('/product/teak-folding-chair', 'Teak Folding Chair') },
+  { name: 'product-related', show: opensAt('/product/teak-folding-chair', 'Teak Folding Chair') },
   {
     name: 'product-recently-viewed',
-    async show(stage) {
-      await keep(stage.page, 'seen-products', ['monsoon-garden-clogs', 'teak-folding-chair']);
-      await bench(stage);
-      await stage.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      const seen = stage.page.getByRole('region', { name: 'Recently Viewed' });
+    async show(context) {
+      await setStorage(context.page, 'seen-products', [
+        'monsoon-garden-clogs',
+        'teak-folding-chair',
+      ]);
+      await bench(context);
+      await context.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const seen = context.page.getByRole('region', { name: 'Recently Viewed' });
       await expect(seen.getByRole('article')).toHaveCount(2);
     },
   },
   {
     name: 'compare',
-    show: at(
+    show: opensAt(
       '/compare?p=teak-folding-chair&p=two-seater-teak-bench&p=round-bistro-table',
       'Compare',
     ),
   },
-  { name: 'compare-empty', show: at('/compare', 'Nothing to compare yet') },
-  { name: 'product-long-words', show: oddProduct(odd.long) },
-  { name: 'product-hindi', show: oddProduct(odd.hindi) },
-  { name: 'product-tamil', show: oddProduct(odd.tamil) },
-  { name: 'product-lost-picture', show: oddProduct(odd.lost) },
-  { name: 'product-no-picture', show: oddProduct(odd.bare) },
-  { name: 'product-not-found', show: at('/product/no-such-thing', 'Product Not Found') },
+  { name: 'compare-empty', show: opensAt('/compare', 'Nothing to compare yet') },
+  { name: 'product-long-words', show: edgeCaseProduct(edgeCaseProducts.longText) },
+  { name: 'product-hindi', show: edgeCaseProduct(edgeCaseProducts.hindi) },
+  { name: 'product-tamil', show: edgeCaseProduct(edgeCaseProducts.tamil) },
+  { name: 'product-missing-image', show: edgeCaseProduct(edgeCaseProducts.missingImage) },
+  { name: 'product-no-image', show: edgeCaseProduct(edgeCaseProducts.minimal) },
+  { name: 'product-not-found', show: opensAt('/product/no-such-thing', 'Product Not Found') },
   {
     name: 'product-zoom',
     isOverlay: true,
-    async show(stage) {
-      await bench(stage);
-      await stage.page.getByRole('button', { name: 'Enlarge the picture' }).click();
-      await expect(stage.page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
+    async show(context) {
+      await bench(context);
+      await context.page.getByRole('button', { name: 'Enlarge the picture' }).click();
+      await expect(context.page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
     },
   },
   {

@@ -1,0 +1,40 @@
+import { findOverflows, findSmallFontFields, freeHeight } from './support/accessibility/layout';
+import { findAnimatedElements } from './support/accessibility/motion';
+import { scan } from './support/accessibility/scan';
+import { findSmallTargets } from './support/accessibility/small-targets';
+import { isShownOn, test } from './support/screen-test';
+import { screens } from './support/screens';
+import { expect } from './support/test';
+import { setTheme, waitForPaint } from './support/wait-for-paint';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+for (const screen of screens) {
+  test(`access: ${screen.name}`, async ({ page, screenContext }, { project }) => {
+    test.skip(!isShownOn(screen, project.name));
+    await screen.show(screenContext);
+    await waitForPaint(page);
+
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme);
+      expect.soft(await scan(page), `axe in the ${theme} theme`).toEqual([]);
+    }
+    const headings = page.getByRole('heading', { level: 1, includeHidden: true });
+    expect.soft(await headings.count(), 'headings of level 1').toBe(1);
+    expect.soft(await findAnimatedElements(page), 'motion though reduced').toEqual([]);
+
+    if (project.name === 'desktop') {
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect.soft(await findOverflows(page), 'sideways scrolling at 200 %').toEqual([]);
+      return;
+    }
+    expect.soft(await findSmallTargets(page), 'targets under 44 pixels').toEqual([]);
+    expect.soft(await findSmallFontFields(page), 'fields under 16 pixels').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect.soft(await findOverflows(page), 'sideways scrolling at 320 pixels').toEqual([]);
+    await page.setViewportSize({ width: 667, height: 375 });
+    expect.soft(await findOverflows(page), 'sideways scrolling in landscape').toEqual([]);
+    if (screen.isOverlay) return;
+    expect.soft(await freeHeight(page), 'what bars leave in landscape').toBeGreaterThan(0.6);
+  });
+}

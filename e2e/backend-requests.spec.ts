@@ -1,0 +1,82 @@
+import { fetchRaw } from './support/fetch-raw';
+import { ProxiedShop } from './support/proxied-shop';
+import { test as base, expect, once } from './support/test';
+
+const test = base.extend<{ shop: ProxiedShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  shop: async ({}, use) => {
+    const shop = new ProxiedShop();
+    await shop.open();
+    await use(shop);
+    await shop.close();
+  },
+});
+
+test('a page asks the backend for nothing twice', once, async ({ shop, testStore }) => {
+  const urns = Array.from({ length: 13 }, (_, which) => ({
+    id: `urn-${which}`,
+    title: `Stone Urn ${which}`,
+    price: 500,
+    category: 'Urns & Bowls',
+  }));
+  await testStore.saveProducts(...urns);
+  const requestedPaths: string[] = [];
+  shop.mockResponses((path) => {
+    requestedPaths.push(path);
+    return undefined;
+  });
+  const category = '/products?category=urns%20%26%20bowls';
+  const paths = ['/', category, `${category}&page=2`, '/products?search=urn', '/product/urn-1'];
+  for (const path of paths) {
+    requestedPaths.length = 0;
+    const response = await fetchRaw(`http://${testStore.host}:${shop.port}${path}`);
+    expect(response.text).toContain('Stone Urn');
+    const calls = requestedPaths.filter((call) => call.startsWith('/api/v1/products'));
+    expect(calls).not.toEqual([]);
+    expect(calls, path).toEqual([...new Set(calls)]);
+  }
+});
+
+test(
+  'a listing is requested once, whether or not its store names the category',
+  once,
+  async ({ shop, testStore }) => {
+    const urns = Array.from({ length: 13 }, (_, which) => ({
+      id: `urn-${which}`,
+      title: `Stone Urn ${which}`,
+      price: 500,
+      category: 'Urns',
+    }));
+    await testStore.saveProducts(...urns);
+    const requestedPaths: string[] = [];
+    shop.mockResponses((path) => {
+      requestedPaths.push(path);
+      if (!path.endsWith('/storeInfo')) return undefined;
+      const info = { storeName: 'Journey Store', categories: ['Pots'] };
+      return { status: 200, body: JSON.stringify(info) };
+    });
+    for (const [query, status, search] of [
+      ['category=urns', 200, 'Stone Urn'],
+      ['category=urns&page=2', 200, 'Stone Urn'],
+      ['category=urns&page=3', 404, 'There is nothing on this page.'],
+      ['category=made-up', 404, 'No products found.'],
+      ['category=pots&page=9', 404, 'There is nothing on this page.'],
+      ['parentCategory=Made%20Up', 404, 'No products found'],
+    ] as const) {
+      requestedPaths.length = 0;
+      const response = await fetchRaw(`http://${testStore.host}:${shop.port}/products?${query}`);
+      expect(response.status, query).toBe(status);
+      expect(response.text, query).toContain(search);
+      const lists = requestedPaths.filter((call) => call.startsWith('/api/v1/products'));
+      // The products, and the hundred from which the types follow.
+      expect(
+        lists.filter((call) => call.includes('limit=12')),
+        query,
+      ).toHaveLength(1);
+      expect(
+        lists.filter((call) => !/limit=12|limit=100/.test(call)),
+        query,
+      ).toEqual([]);
+    }
+  },
+);

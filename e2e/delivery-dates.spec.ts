@@ -1,0 +1,43 @@
+import { arrivalDay } from '@/lib/contract/arrival';
+import { arrivalLabel } from '@/lib/delivery/arrival-label';
+import { confirmPayment } from './support/merchant';
+import { addToCart } from './support/page-helpers';
+import { successPath, test } from './support/payment';
+import { fillAddress } from './support/shipping';
+import { expect } from './support/test';
+
+/** The demo stores say that delivery takes up to seven working days. */
+const day = () => arrivalDay(new Date(), 7);
+const longDay = (date: string) =>
+  new Date(date).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+test('cart, checkout and the order name the same day', async ({ page, signedIn: _ }) => {
+  await addToCart(page, 'railing-planter-box');
+  const deliveryDate = page.getByText(`Arrives by ${arrivalLabel(day())}`);
+  await expect(deliveryDate).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(deliveryDate).toBeVisible();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  await page.waitForURL(/\/payment\?orderId=/);
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  await page.goto(successPath(orderId));
+  await expect(page.getByText(`If paid today, expected by ${longDay(day())}`)).toBeVisible();
+  await confirmPayment(orderId);
+  for (const path of [successPath(orderId), `/orders/${orderId}`]) {
+    await page.goto(path);
+    await expect(page.getByText(`Expected by ${longDay(day())}`)).toBeVisible();
+  }
+});
+
+test('a store that names no days promises none', async ({ page, testStore }) => {
+  await page.goto(`${testStore.origin}/cart`);
+  await expect(page.getByRole('main')).not.toContainText('Arrives');
+});

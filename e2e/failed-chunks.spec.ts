@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { cartCount, toast, waitForHydration } from './support/page-helpers';
+import { expect, once, test } from './support/test';
+
+const scripts = '**/_next/static/chunks/*.js';
+
+/** Opens a page and loses its connection to the scripts that have not come yet. */
+async function openAndBlockScripts(page: Page, path: string, times?: number): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await page.route(scripts, (route) => route.abort(), times === undefined ? {} : { times });
+}
+
+test('a message is told without its script, and the page stays', async ({ page }) => {
+  await openAndBlockScripts(page, '/products?category=garden%20tools');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'added to your cart' })).toBeVisible();
+  await expect(cartCount(page)).toHaveText('1 item in the cart');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Garden Tools');
+});
+
+test('a script that comes at the second attempt is not missed', async ({ page }) => {
+  await openAndBlockScripts(page, '/products?category=garden%20tools', 1);
+  await page.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }).click();
+  await expect(toast(page, 'added to your cart')).toBeVisible();
+});
+
+test('a quick view whose script is missing is the product’s page', once, async ({ page }) => {
+  await openAndBlockScripts(page, '/products?category=garden%20tools');
+  await page.unroute(scripts);
+  await page.route(scripts, (route) =>
+    route.request().frame().url().includes('category=') ? route.abort() : route.continue(),
+  );
+  const card = page.getByRole('article').filter({ hasText: 'Stainless Steel Hand Trowel' });
+  await card.hover();
+  await card.getByRole('button', { name: /^Quick View/ }).click();
+  await expect(page).toHaveURL('/product/stainless-steel-hand-trowel');
+});
+
+test('a picture that cannot be enlarged says so', async ({ page }) => {
+  await openAndBlockScripts(page, '/product/stainless-steel-hand-trowel');
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  const text = 'This could not be loaded. Check your connection and try again.';
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stainless Steel Hand Trowel');
+});

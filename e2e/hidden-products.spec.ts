@@ -1,0 +1,61 @@
+import { fetchRaw } from './support/fetch-raw';
+import { applyStore } from './support/merchant';
+import { addToCart } from './support/page-helpers';
+import { expect, test } from './support/test';
+
+const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
+const bowl = { id: 'bowl', title: 'Clay Bowl', price: 100 };
+
+test('a hidden product is shown nowhere, and a cart learns of it', async ({ page, testStore }) => {
+  const { origin } = testStore;
+  await testStore.saveProducts(urn, bowl);
+  await addToCart(page, 'urn', testStore);
+  await addToCart(page, 'bowl', testStore);
+  await testStore.hide('bowl');
+
+  expect((await page.goto(`${origin}/product/bowl`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+  await page.goto(`${origin}/products?category=pots`);
+  await expect(page.getByRole('main').getByText('Stone Urn').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Clay Bowl')).toHaveCount(0);
+  for (const path of ['/sitemaps/products-1.xml', '/feed.xml', '/products?category=pots']) {
+    const { text } = await fetchRaw(origin + path);
+    expect(text).toContain('product/urn');
+    expect(text).not.toContain('product/bowl');
+  }
+
+  await page.goto(`${origin}/cart`);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Clay Bowl is no longer available and will be removed.');
+  await notice.getByRole('button', { name: 'Accept changes' }).click();
+  await expect(page.getByTestId('cart-line')).toHaveCount(1);
+});
+
+test('nothing leads to a hidden category, which still answers', async ({ page, testStore }) => {
+  const { host, origin } = testStore;
+  await testStore.saveProducts(urn, { ...bowl, category: 'Spare Parts' });
+  await applyStore(host, { hiddenCategories: ['spare parts'] });
+
+  const address = 'category=spare%20parts';
+  for (const path of ['/', '/products', '/llms.txt', '/sitemaps/pages.xml']) {
+    await expect.poll(async () => (await fetchRaw(origin + path)).text).not.toContain(address);
+    expect((await fetchRaw(origin + path)).text).toContain('category=pots');
+  }
+  await page.goto(`${origin}/products?${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spare Parts');
+  await expect(page.getByRole('main')).toContainText('Clay Bowl');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.goto(`${origin}/products?search=clay`);
+  await expect(page.getByRole('main')).toContainText('Clay Bowl');
+});
+
+test('a description keeps its lists and emphasis', async ({ page, testStore }) => {
+  const descriptionHtml =
+    '<p>Made of <strong>one stone</strong>.</p><ul><li>Frost does no harm</li></ul><script>alert(1)</script>';
+  await testStore.saveProducts({ ...urn, description: 'Made of one stone.', descriptionHtml });
+  await page.goto(`${testStore.origin}/product/urn`);
+  const about = page.getByRole('region', { name: 'About this product' });
+  await expect(about.getByRole('listitem')).toHaveText('Frost does no harm');
+  await expect(about.locator('strong')).toHaveText('one stone');
+  await expect(about).not.toContainText('alert');
+});

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchRaw } from './support/fetch-raw';
+import { placeOrder } from './support/payment';
+import { ProxiedShop } from './support/proxied-shop';
+import { authorize, newShopper, register } from './support/shop-api';
+import { expect, once, test } from './support/test';
+import type { ProductInput, TestStore } from './support/test-store';
+
+const urn: ProductInput = { id: 'urn', title: 'Stone Urn', price: 505, stock: 1, featured: true };
+const bowl: ProductInput = { id: 'bowl', title: 'Clay Bowl', price: 120 };
+const bench: ProductInput = { id: 'bench', title: 'Long Bench', price: 9000, category: 'Benches' };
+
+/** Every kind of page; the first few show the urn with what can be done with it. */
+const withUrn = [
+  '/products?category=pots',
+  '/products?featured=true',
+  '/products?search=urn',
+  '/product/urn',
+];
+const pages = [
+  ...withUrn,
+  '/',
+  '/products',
+  '/products?category=benches',
+  '/product/bowl',
+  '/product/bench',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/track-order',
+  '/contact',
+  '/about',
+  '/order-success',
+  '/404',
+];
+
+/** What every page says, to a browser and to the shop's own router. */
+async function fetchAllPages({ origin }: TestStore): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const page of pages) {
+    const [html, rsc] = await Promise.all([
+      fetchRaw(origin + page),
+      fetchRaw(origin + page, undefined, { rsc: '1' }),
+    ]);
+    texts.set(`${page} html`, html.text).set(`${page} rsc`, rsc.text);
+  }
+  return texts;
+}
+
+const expectation = (texts: Map<string, string>, words: string) =>
+  [...texts].filter(([, text]) => text.includes(words)).map(([page]) => page);
+
+const asHtmlAndRsc = (paths: string[]) => paths.flatMap((path) => [`${path} html`, `${path} rsc`]);
+
+test.describe('the first look at any page after a change of', once, () => {
+  test.beforeEach(async ({ testStore }) => {
+    await testStore.saveProducts(urn, bowl, bench);
+    // Twice: only what is kept can be old.
+    await fetchAllPages(testStore);
+    await fetchAllPages(testStore);
+  });
+
+  for (const [change, product, before, after] of [
+    ['price', { ...urn, price: 555 }, '₹505', '₹555'],
+    ['title', { ...urn, title: 'Granite Urn' }, 'Stone Urn', 'Granite Urn'],
+  ] as const) {
+    test(`a product's ${change} shows it`, async ({ testStore }) => {
+      const places = expectation(await fetchAllPages(testStore), before);
+      expect(places).toEqual(expect.arrayContaining(withUrn.map((path) => `${path} html`)));
+      await testStore.saveProducts(product);
+      const texts = await fetchAllPages(testStore);
+      expect(expectation(texts, before)).toEqual([]);
+      expect(expectation(texts, after)).toEqual(places);
+    });
+  }
+
+  test('category and store information shows it', async ({ testStore }) => {
+    await testStore.saveProducts({ ...urn, category: 'Vases' });
+    const texts = await fetchAllPages(testStore);
+    expect(expectation(texts, 'category=vases')).toEqual(asHtmlAndRsc(pages));
+    expect(texts.get('/products?category=pots html')).not.toContain('/product/urn');
+  });
+
+  test('stock shows it', async ({ testStore }) => {
+    const shopper = newShopper();
+    const { host } = testStore;
+    await register(shopper, host);
+    await placeOrder(await authorize(shopper, host), { product: 'urn', host });
+    // The order's answer does not wait for the storefront to be told.
+    await expect
+      .poll(async () => expectation(await fetchAllPages(testStore), 'Sold out'))
+      .toEqual(expect.arrayContaining(withUrn.map((path) => `${path} html`)));
+  });
+});
+
+test(
+  'a change that nobody told shows at the first look after twice a page’s life',
+  once,
+  async ({ testStore }) => {
+    const seconds = 1;
+    const shop = new ProxiedShop({ CACHE_SECONDS: String(seconds) });
+    await shop.open();
+    try {
+      const fetchPage = async () =>
+        (await fetchRaw(`http://${testStore.host}:${shop.port}/product/urn`)).text;
+      await testStore.saveProducts(urn);
+      expect(await fetchPage()).toContain('₹505');
+      expect(await fetchPage()).toContain('₹505');
+      await testStore.saveProducts({ ...urn, price: 555 });
+      await sleep(2000 * seconds + 100);
+      expect(await fetchPage()).toContain('₹555');
+    } finally {
+      await shop.close();
+    }
+  },
+);
+
+test(
+  'what one process of the storefront hears, all of them follow',
+  once,
+  async ({ testStore }) => {
+    const shop = new ProxiedShop({ STOREFRONT_PROCESSES: '3' });
+    await shop.open();
+    try {
+      const fetchTwelveTimes = () =>
+        Promise.all(
+          Array.from({ length: 12 }, async () => {
+            const address = `http://${testStore.host}:${shop.port}/product/urn`;
+            const { text } = await fetchRaw(address, undefined, { connection: 'close' });
+            return text.includes('₹505') ? 'old' : 'new';
+          }),
+        );
+      await testStore.saveProducts(urn);
+      expect(new Set(await fetchTwelveTimes())).toEqual(new Set(['old']));
+      await testStore.saveProducts({ ...urn, price: 555 });
+      await shop.publish({ store: testStore.host, products: ['urn'] });
+      await expect.poll(async () => new Set(await fetchTwelveTimes())).toEqual(new Set(['new']));
+    } finally {
+      await shop.close();
+    }
+  },
+);

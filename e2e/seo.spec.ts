@@ -1,0 +1,257 @@
+import sharp from 'sharp';
+import { type CrawledPage, crawl, readSitemap } from './support/crawl';
+import { fetchRaw, redirectTarget } from './support/fetch-raw';
+import { readPage } from './support/read-page';
+import { findRichResultErrors, findTypeErrors } from './support/structured-data';
+import { expect, once, test } from './support/test';
+import { originOf, stores } from './support/urls';
+
+const trowel = `${stores.garden}/product/stainless-steel-hand-trowel`;
+const guarded = /\/(account|checkout|orders|payment)$/;
+
+async function factsOf(url: string) {
+  return readPage((await fetchRaw(url)).text, url);
+}
+
+/** Texts that occur more than once. */
+function findDuplicates(texts: string[]): string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}
+
+for (const [name, origin] of Object.entries(stores)) {
+  test.describe(`the ${name} store, read from link to link`, once, () => {
+    let pages: Map<string, CrawledPage>;
+    let sitemap: string[];
+    const indexedPages = () =>
+      [...pages].flatMap(([url, { facts }]) => (facts ? [{ url, ...facts }] : []));
+
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      pages = await crawl(origin);
+      sitemap = await readSitemap(origin);
+    });
+
+    test('has no broken link, and none that is sent on but to sign in', () => {
+      const broken = [...pages].filter(([url, { response }]) =>
+        guarded.test(url) ? response.status !== 307 : response.status !== 200,
+      );
+      expect(broken.map(([url, { response }]) => `${response.status} ${url}`)).toEqual([]);
+      expect(pages.size).toBeGreaterThan(30);
+    });
+
+    test('has a title of its own for every page, and a description where it is found', () => {
+      expect(findDuplicates(indexedPages().map(({ title }) => title))).toEqual([]);
+      const found = indexedPages().filter(({ isIndexed }) => isIndexed);
+      expect(found.filter(({ description }) => !description).map(({ url }) => url)).toEqual([]);
+      expect(findDuplicates(found.map(({ description }) => description ?? ''))).toEqual([]);
+    });
+
+    test('has one address for every page that search engines may list', () => {
+      for (const { url, canonical, isIndexed } of indexedPages()) {
+        expect(canonical, url).toEqual(isIndexed ? [url] : canonical.filter((own) => own === url));
+      }
+    });
+
+    test('lists in its site map what can be found, and nothing else', () => {
+      const found = indexedPages().filter(({ isIndexed }) => isIndexed);
+      expect(sitemap.toSorted()).toEqual(found.map(({ url }) => url).toSorted());
+      expect(sitemap.filter((url) => url.includes('/product/')).length).toBeGreaterThan(15);
+    });
+
+    test('offers in its feed what its site map lists', async () => {
+      const { text, headers } = await fetchRaw(`${origin}/feed.xml`);
+      expect(headers['content-type']).toContain('application/rss+xml');
+      // A variant's link opens its variant; the product's page is the same.
+      const links = [...text.matchAll(/<link>([^<?]*)[^<]*<\/link>/g)].map(
+        ([, link]) => link ?? '',
+      );
+      const isProduct = (url: string) => url.includes('/product/');
+      expect([...new Set(links.filter(isProduct))].toSorted()).toEqual(
+        sitemap.filter(isProduct).toSorted(),
+      );
+    });
+
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a test needs from it
+    test('carries structured data that schema.org and search engines accept', ({}, info) => {
+      const data = indexedPages().flatMap(({ structuredData }) => structuredData);
+      expect(data.length).toBeGreaterThan(20);
+      expect(findTypeErrors(data, info.outputPath('structured-data.ts'))).toBe('');
+      expect(findRichResultErrors(data)).toBe('');
+    });
+  });
+}
+
+test('another spelling of an address leads to the one in a single step', once, async () => {
+  for (const [spelling, canonical_] of [
+    ['/cart/', '/cart'],
+    ['/TERMS', '/terms'],
+    ['/Products/?Category=x', '/products'],
+    ['/products?page=1', '/products'],
+    ['/products?category=Garden%20Tools', '/products?category=garden%20tools'],
+    ['/products?category=garden%20tools&page=1', '/products?category=garden%20tools'],
+    ['/products?category=garden%20tools&category=x', '/products?category=garden%20tools'],
+    [
+      '/products?category=Garden+Tools&utm_source=a',
+      '/products?category=garden%20tools&utm_source=a',
+    ],
+    ['/product/stainless-steel-hand-trowel/', '/product/stainless-steel-hand-trowel'],
+    ['/product/stainless%2Dsteel-hand-trowel', '/product/stainless-steel-hand-trowel'],
+  ] as const) {
+    const url = stores.garden + spelling;
+    const answer = await fetchRaw(url);
+    expect(answer.status, spelling).toBe(308);
+    expect(redirectTarget(url, answer), spelling).toBe(stores.garden + canonical_);
+    expect((await fetchRaw(stores.garden + canonical_)).status, canonical_).toBe(200);
+  }
+  const alias = `${originOf('www.tv.localhost')}/Terms/?a=b`;
+  const answer = await fetchRaw(alias);
+  expect(answer.status).toBe(308);
+  expect(redirectTarget(alias, answer)).toBe(`${stores.tv}/terms?a=b`);
+});
+
+test('a campaign’s parameters reach the page, which names its one address', once, async () => {
+  const { status, text } = await fetchRaw(`${trowel}?utm_source=mail&gclid=1`);
+  expect(status).toBe(200);
+  expect(readPage(text, trowel).canonical).toEqual([trowel]);
+  const listing = `${stores.garden}/products?category=garden%20tools`;
+  const campaign = await fetchRaw(`${listing}&utm_campaign=diwali`);
+  expect(campaign.status).toBe(200);
+  expect(readPage(campaign.text, listing).canonical).toEqual([listing]);
+});
+
+test('what is not there answers 404 with a page to read', once, async () => {
+  for (const [path, words] of [
+    ['/products?category=garden%20tools&page=99', 'There is nothing on this page.'],
+    ['/products?category=submarines', 'No products found.'],
+    ['/product/submarine', 'Product Not Found'],
+    ['/a/b', 'Oops! Page not found'],
+    ['/sitemaps/x.xml', 'Oops! Page not found'],
+  ] as const) {
+    const { status, text } = await fetchRaw(stores.garden + path);
+    const { root, title, isIndexed } = readPage(text, stores.garden);
+    expect(status, path).toBe(404);
+    expect(root.querySelector('body')?.text, path).toContain(words);
+    expect(title, path).toMatch(/.+ · Aangan/);
+    expect(isIndexed, path).toBe(false);
+  }
+});
+
+test(
+  'a listing of a type is kept once its page has read the types, a made-up one never',
+  once,
+  async () => {
+    const pots = `${stores.garden}/products?category=pots%20%26%20planters`;
+    const cacheControlOf = async (name: string) => {
+      const address = `${pots}&parentCategory=${encodeURIComponent(name)}`;
+      await fetchRaw(address);
+      return (await fetchRaw(address)).headers['cache-control'];
+    };
+    expect(await cacheControlOf('Terracotta')).toContain('s-maxage');
+    expect(await cacheControlOf('Made Up')).toContain('no-store');
+  },
+);
+
+test('a file of what the shop does not have answers 404', once, async () => {
+  for (const path of ['/sitemaps/products-2.xml', '/share/product/submarine.jpg']) {
+    expect((await fetchRaw(stores.garden + path)).status, path).toBe(404);
+  }
+});
+
+test('private pages, searches and filters are not for search engines', once, async () => {
+  for (const path of [
+    ...[
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/confirm-email?token=7',
+      '/unsubscribe?token=7',
+      '/cart',
+      '/compare',
+      '/wishlist',
+      '/track-order',
+    ],
+    ...['/order-success', '/api-test', '/products?search=teak', '/products?featured=true'],
+    '/products?category=garden%20tools&parentCategory=Watering',
+    '/products?category=garden%20tools&sort=newest',
+    '/products?category=garden%20tools&onSale=true',
+  ]) {
+    const { status, text } = await fetchRaw(stores.garden + path);
+    expect(status, path).toBe(200);
+    expect(readPage(text, stores.garden).isIndexed, path).toBe(false);
+  }
+});
+
+for (const reader of ['WhatsApp/2.24', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'curl/8.5']) {
+  test(`a link shows product, price and picture in ${reader}`, once, async () => {
+    const { text } = await fetchRaw(trowel, reader);
+    const { properties, root } = readPage(text, trowel);
+    expect(root.querySelectorAll('head meta[property="og:type"]')).toHaveLength(1);
+    expect(properties).toMatchObject({
+      'og:type': 'product',
+      'og:title': 'Stainless Steel Hand Trowel · Aangan',
+      'og:url': trowel,
+      'og:site_name': 'Aangan',
+      'og:locale': 'en_IN',
+      'product:price:amount': '499.00',
+      'product:price:currency': 'INR',
+      'product:availability': 'in stock',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(properties['og:image']).toContain('/share/product/stainless-steel-hand-trowel.jpg');
+  });
+}
+
+test('share pictures are small enough for every network', once, async () => {
+  const pages = [stores.garden, stores.tv, trowel];
+  const pictures = await Promise.all(
+    pages.map(async (url) => (await factsOf(url)).properties['og:image']),
+  );
+  expect(new Set(pictures).size).toBe(3);
+  for (const url of pictures) {
+    const { status, headers, body } = await fetchRaw(url ?? '');
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/jpeg' });
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(body.length).toBeLessThan(200_000);
+  }
+});
+
+test(
+  'another price gives another share picture, so that no network shows the old one',
+  once,
+  async ({ testStore }) => {
+    const url = `${testStore.origin}/product/urn`;
+    const pictureOf = async () => (await factsOf(url)).properties['og:image'];
+    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
+    const before = await pictureOf();
+    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 450 });
+    await expect.poll(pictureOf).not.toBe(before);
+  },
+);
+
+test('a name cannot break out of the structured data', once, async ({ testStore }) => {
+  const title = '</script><script>alert(1)</script>';
+  await testStore.saveProducts({ id: 'odd', title, price: 500, images: ['/media/odd.jpg'] });
+  const { structuredData, root } = await factsOf(`${testStore.origin}/product/odd`);
+  const [product] = JSON.parse(structuredData[0] ?? '')['@graph'];
+  expect(product.name).toBe(title);
+  expect(root.querySelectorAll('script').map(({ rawText }) => rawText)).not.toContain('alert(1)');
+});
+
+test('a store has icons, a manifest and words for crawlers', once, async () => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icons/maskable-512.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain'],
+    ['/llms.txt', 'text/plain'],
+  ] as const) {
+    const { status, headers } = await fetchRaw(stores.tv + path);
+    expect(status, path).toBe(200);
+    expect(headers['content-type'], path).toContain(type);
+  }
+  const manifest = JSON.parse((await fetchRaw(`${stores.tv}/manifest.webmanifest`)).text);
+  expect(manifest.name).toBe('Parda TV & Video');
+  const robots = (await fetchRaw(`${stores.tv}/robots.txt`)).text;
+  expect(robots).toContain(`Sitemap: ${stores.tv}/sitemap.xml`);
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** Notes from now on for how long anything moves, in milliseconds; read by {@link longestAnimationMs}. */
+export async function recordAnimations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch = { longest: 0 };
+    Object.assign(window, { watch });
+    const sample = () => {
+      const durationsMs = document
+        .getAnimations()
+        .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0));
+      watch.longest = Math.max(watch.longest, ...durationsMs);
+      requestAnimationFrame(sample);
+    };
+    requestAnimationFrame(sample);
+  });
+}
+
+export function longestAnimationMs(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(Reflect.get(window, 'watch'), 'longest'));
+}
+
+/** What moves for longer than a millisecond, a line for each element. */
+export function findAnimatedElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isLong = (durationsMs: string) =>
+      durationsMs
+        .split(',')
+        .some((time) => Number.parseFloat(time) > (time.includes('ms') ? 1 : 0.001));
+    const parts = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => ({
+        element,
+        pseudo,
+        style: getComputedStyle(element, pseudo),
+      })),
+    );
+    return parts
+      .filter(
+        ({ style }) =>
+          (style.animationName !== 'none' && isLong(style.animationDuration)) ||
+          isLong(style.transitionDuration),
+      )
+      .map(({ element, pseudo = '' }) => `${element.tagName}.${element.className}${pseudo}`);
+  });
+}

@@ -1,0 +1,45 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type RawResponse = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+};
+
+/**
+ * Asks the shop as a crawler does: no scripts, no redirects followed. Hosts below localhost need not
+ * be known to this machine.
+ */
+export function fetchRaw(
+  url: string,
+  userAgent = 'Journeybot/1.0',
+  headers: Record<string, string> = {},
+): Promise<RawResponse> {
+  const { host, port, pathname, search } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const requested = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: pathname + search,
+        headers: { host, 'user-agent': userAgent, ...headers },
+        signal: AbortSignal.timeout(30_000),
+      },
+      (response) => {
+        const { statusCode: status = 0, headers } = response;
+        buffer(response).then(
+          (body) => resolve({ status, headers, body, text: body.toString('utf8') }),
+          reject,
+        );
+      },
+    );
+    requested.once('error', reject).end();
+  });
+}
+
+/** Where an answer sends the reader, in full. */
+export function redirectTarget(url: string, { headers }: RawResponse): string | undefined {
+  return headers.location && new URL(headers.location, url).href;
+}

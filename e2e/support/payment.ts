@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { address } from './shipping';
+import { fetchApi } from './shop-api';
+import { test as base } from './test';
+import { ports } from './urls';
+
+/** The page of the sandbox's bank. */
+export const bankUrl = new RegExp(`^http://localhost:${ports.api}/sandbox/pay/`);
+
+export const paymentPath = (orderId: string) => `/payment?orderId=${orderId}`;
+export const successPath = (orderId: string) => `/order-success?orderId=${orderId}`;
+
+const shippingAddress = {
+  fullName: address['Full name'],
+  address: address.Address,
+  city: address.City,
+  state: address.State,
+  postalCode: address['PIN code'],
+  phone: address.Phone,
+};
+
+/** Orders one piece of a product without the screen; answers the order's number. */
+export async function placeOrder(
+  token: string,
+  { product = 'railing-planter-box', host = 'localhost' } = {},
+): Promise<string> {
+  const body = { products: { [product]: 1 }, shippingAddress };
+  const request = { method: 'POST', host, bearer: token, body } as const;
+  const { id } = await fetchApi<{ id: string }>('/api/v1/orders', request);
+  return id;
+}
+
+/** With an order of ₹999 that the signed-in shopper has not paid yet. */
+export const test = base.extend<{ orderId: string }>({
+  orderId: async ({ signedIn }, use) => {
+    await use(await placeOrder(signedIn.token));
+  },
+});
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const method = (page: Page, label: string): Locator =>
+  page
+    .getByRole('group', { name: 'How would you like to pay?' })
+    .getByRole('radio', { name: label, exact: true });
+export const phone = (page: Page): Locator => page.getByLabel('Phone', { exact: true });
+export const payButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Pay( ₹[\d,.]+)?|Processing\.\.\.)$/ });
+
+/** Shows what else the sandbox can do. */
+export async function showTestOutcomes(page: Page): Promise<void> {
+  await page.getByLabel('Try other outcomes').check();
+}
+
+/** What the sandbox offers to who tries it out, rather than as a way to pay. */
+const testOutcomes = [
+  'A payment that is refused at once',
+  'Pay later',
+  'A QR code that comes as a picture',
+];
+
+/** Chooses a way to pay, or what is to happen instead. */
+export async function chooseMethod(page: Page, label: string): Promise<void> {
+  if (!testOutcomes.includes(label)) return method(page, label).check();
+  await showTestOutcomes(page);
+  await page.getByLabel('What is to happen').selectOption({ label });
+}
+
+/** Opens the payment page of an order and sends the form; what follows depends on the method. */
+export async function payWith(page: Page, label: string, orderId: string): Promise<void> {
+  await page.goto(paymentPath(orderId));
+  await chooseMethod(page, label);
+  await payButton(page).click();
+}
+
+/** Why the payment was refused, above the button; it has the focus and is seen. */
+export async function expectPaymentError(page: Page, text: string): Promise<void> {
+  const error = page.getByRole('main').locator('[tabindex="-1"]:focus');
+  await expect(error).toContainText(text);
+  await expect(error).toBeInViewport({ ratio: 1 });
+  await expect(error.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+}
+
+/** Answers the bank's question. */
+export async function respondAtBank(
+  page: Page,
+  outcome: 'Approve' | 'Decline' | 'Leave without paying',
+): Promise<void> {
+  await expect(page).toHaveURL(bankUrl);
+  if (outcome !== 'Approve') await page.getByText('Try other outcomes').click();
+  await page.getByRole('button', { name: outcome }).click();
+}

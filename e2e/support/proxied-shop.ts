@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
+import { ports } from './urls';
+
+const secret = 'secret-of-the-journeys';
+
+type MockResponse = { status: number; body: string };
+
+/** A way to the shop API that can be cut, and that can spoil answers. */
+class FaultProxy {
+  readonly #server: Server = createServer((incoming, answer) => {
+    if (this.isHanging) return;
+    const mocked = this.mockResponses(incoming.url ?? '');
+    if (mocked) {
+      answer.writeHead(mocked.status, { 'content-type': 'application/json' }).end(mocked.body);
+      return;
+    }
+    const { method, url: path, headers } = incoming;
+    const upstream = request({ port: ports.api, method, path, headers }, (upstreamResponse) => {
+      answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(answer);
+    });
+    // A cut wire tears connections; that is no error of the journey.
+    upstream.on('error', () => answer.destroy());
+    incoming.pipe(upstream);
+  });
+  port = 0;
+  isHanging = false;
+  mockResponses: (path: string) => MockResponse | undefined = () => undefined;
+
+  async reconnect(): Promise<void> {
+    if (this.#server.listening) return;
+    this.#server.listen(this.port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async disconnect(): Promise<void> {
+    if (!this.#server.listening) return;
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+}
+
+/** A second storefront before the same shop API, whose backend can be taken away. */
+export class ProxiedShop {
+  readonly #wire = new FaultProxy();
+  #storefront: ChildProcess | undefined;
+  port = 0;
+
+  /** With settings of its own, such as the lifetime of pages. */
+  constructor(private readonly settings: Record<string, string> = {}) {}
+
+  async open(): Promise<void> {
+    await this.#wire.reconnect();
+    const { freePort } = await import('../../scripts/lib/ports.mjs');
+    this.port = await freePort();
+    await this.#start();
+  }
+
+  /** Takes the backend away. */
+  disconnect = () => this.#wire.disconnect();
+  /** Has the backend answer some paths with something else; nothing ends it. */
+  mockResponses(answer: (path: string) => MockResponse | undefined = () => undefined): void {
+    this.#wire.mockResponses = answer;
+  }
+  /** Has the backend take calls and answer none, or go on answering. */
+  hang(isHanging = true): void {
+    this.#wire.isHanging = isHanging;
+  }
+  /** Brings the backend back. */
+  reconnect = () => this.#wire.reconnect();
+
+  /** Says what has changed, as a backend does. */
+  async publish(event: Revalidation): Promise<void> {
+    const body = JSON.stringify(event);
+    const response = await fetch(`http://127.0.0.1:${this.port}/api/revalidate`, {
+      method: 'POST',
+      headers: { [signatureHeader]: signWebhook(secret, body) },
+      body,
+    });
+    if (!response.ok) throw new Error(`the storefront answered ${response.status}`);
+  }
+
+  async restart(): Promise<void> {
+    await this.#stop();
+    await this.#start();
+  }
+
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.#wire.disconnect();
+  }
+
+  async #start(): Promise<void> {
+    this.#storefront = spawn(process.execPath, ['dist/server/main.mjs'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'silent',
+        PORT: `${this.port}`,
+        API_BASE_URL: `http://127.0.0.1:${this.#wire.port}/api/v1`,
+        REVALIDATE_SECRET: secret,
+        ...this.settings,
+      },
+      stdio: 'ignore',
+    });
+    while (!(await this.#answers())) {
+      if (this.#storefront.exitCode !== null) throw new Error('The storefront did not start.');
+      await sleep(100);
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    const url = `http://127.0.0.1:${this.port}/api/health`;
+    return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async #stop(): Promise<void> {
+    const child = this.#storefront;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}

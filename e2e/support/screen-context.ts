@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { CartLine } from '../../stores/stored-shapes';
+import { heading } from './payment';
+import type { SharedFixtures } from './shared-fixtures';
+import { savedAddress } from './shipping';
+import { fetchApi, newShopper, register } from './shop-api';
+import { expect, signIn } from './test';
+
+/** Where a screen is shown: a fresh page, and what screens share. */
+export type ScreenContext = { page: Page; fixtures: SharedFixtures };
+
+/** Brings a screen up; it is there when this is done. */
+export type Show = (context: ScreenContext) => Promise<void>;
+
+/** Opens an address and waits for its headline. */
+export async function visit(page: Page, url: string, title: string | RegExp): Promise<void> {
+  await page.goto(url);
+  await expect(heading(page)).toHaveText(title);
+}
+
+/** A screen that needs nothing but its address. */
+export function opensAt(url: string, title: string | RegExp): Show {
+  return ({ page }) => visit(page, url, title);
+}
+
+/** A cart line, of the garden store's planter box where nothing else is said. */
+export function cartLine(line: Partial<CartLine> = {}): CartLine {
+  return {
+    id: 'railing-planter-box',
+    name: 'Balcony Railing Planter Box',
+    image: '/media/localhost/railing-planter.jpg',
+    price: 999,
+    quantity: 1,
+    ...line,
+  };
+}
+
+/** Every page that is opened from now on finds this in the browser's storage. */
+export async function setStorage(
+  page: Page,
+  key: 'cart' | 'coupon' | 'wishlist' | 'seen-products',
+  value: unknown,
+): Promise<void> {
+  const entry = [key, JSON.stringify(value)] as const;
+  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), entry);
+}
+
+/** Signs the customer in; answers the number of the unpaid order. */
+export async function signInAsCustomer({ page, fixtures }: ScreenContext): Promise<string> {
+  const { shopper, orderId } = await fixtures.customer();
+  await signIn(page.context(), shopper);
+  return orderId;
+}
+
+/** Signs in somebody new who keeps two addresses. */
+export async function signInWithAddresses(page: Page): Promise<void> {
+  const shopper = newShopper();
+  await register(shopper);
+  const bearer = await signIn(page.context(), shopper);
+  for (const address of [savedAddress, { ...savedAddress, city: 'Puri', state: 'Odisha' }]) {
+    await fetchApi('/api/v1/users/addresses', { method: 'POST', bearer, body: address });
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { openStore, publishProducts, removeProducts, upsertProducts } from './merchant';
+import { originOf } from './urls';
+
+/** A product as a journey's merchant offers it; prices in rupees. */
+export type ProductInput = {
+  id: string;
+  title: string;
+  price: number;
+  category?: string;
+  description?: string;
+  descriptionHtml?: string;
+  images?: string[];
+  sizes?: string[];
+  stock?: number;
+  featured?: boolean;
+  hsn?: string;
+  /** GST in hundredths of a percent. */
+  gstRatePoints?: number;
+};
+
+function toProduct({ id, title, price, stock, sizes, ...given }: ProductInput) {
+  return {
+    handle: id,
+    title,
+    category: given.category ?? 'Pots',
+    regularPricePaise: Math.round(price * 100),
+    images: given.images ?? [],
+    stock: stock ?? null,
+    description: given.description ?? '',
+    descriptionHtml: given.descriptionHtml ?? null,
+    parentCategory: null,
+    gender: null,
+    discountedPricePaise: null,
+    attributes: sizes ? [{ key: 'size', value: sizes }] : [],
+    available: true,
+    featured: given.featured ?? false,
+    hsn: given.hsn ?? null,
+    gstRatePoints: given.gstRatePoints ?? null,
+  };
+}
+
+/** A store of the journey's own, whose products it may change without disturbing another journey. */
+export class TestStore {
+  readonly host = `store-${randomUUID().slice(0, 8)}.localhost`;
+  readonly origin = originOf(this.host);
+
+  async open(name = 'Journey Store'): Promise<void> {
+    await openStore(this.host, name);
+  }
+
+  /** Adds products, or changes those it has, and has the storefront told. */
+  async saveProducts(...inputs: ProductInput[]): Promise<void> {
+    const products = inputs.map(toProduct);
+    const fields = Object.keys(toProduct({ id: '', title: '', price: 0 }));
+    await upsertProducts(this.host, products, fields);
+    await publishProducts(
+      this.host,
+      inputs.map(({ id }) => id),
+    );
+  }
+
+  /** Keeps a product and shows it nowhere. */
+  async hide(id: string): Promise<void> {
+    await upsertProducts(this.host, [{ handle: id, hidden: true }], ['hidden']);
+    await publishProducts(this.host, [id]);
+  }
+
+  async remove(id: string): Promise<void> {
+    await removeProducts(this.host, [id]);
+    await publishProducts(this.host, [id]);
+  }
+}
