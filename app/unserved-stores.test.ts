@@ -18,7 +18,7 @@ const params = { order: '1', document: 'invoice', file: '180.png' };
 async function answerOf(route: string, store: string): Promise<Response> {
   const { GET } = await import(join(process.cwd(), folder, route));
   const request = new NextRequest('http://localhost:3000/');
-  return GET(request, { params: Promise.resolve({ ...params, store }) });
+  return GET(request, { params: Promise.routeRequest({ ...params, store }) });
 }
 
 it('finds the routes below a store', () => expect(routes.length).toBeGreaterThan(8));
@@ -41,13 +41,13 @@ it('robots.txt of a store is there', async () => {
 it('a store that is not served has no backend to be read', async () => {
   const requested = stubBackend({ '/storeInfo': {} });
   const result = await callBackend('pictures', calls.storeInfo, {});
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404 } });
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'rejected', status: 404 } });
   expect(requested).toEqual([]);
 });
 
 it('the page of a failure is there for its known areas alone', async () => {
   const { default: FailedPage } = await import('./[store]/failed/[area]/page');
-  const pageOf = (area: string) => FailedPage({ params: Promise.resolve({ area }) });
+  const pageOf = (area: string) => FailedPage({ params: Promise.routeRequest({ area }) });
   await expect(pageOf('product')).resolves.toBeTruthy();
   await expect(pageOf('x1')).rejects.toMatchObject({ digest: expect.stringMatching(/;404$/) });
 });

@@ -4,17 +4,17 @@ import { address, fillAddress, savedAddress } from './support/shipping';
 import { authorize, fetchApi } from './support/shop-api';
 import { expect, once, test } from './support/test';
 
-const book = (page: Page) => page.getByRole('region', { name: 'Addresses' });
+const addressBook = (page: Page) => page.getByRole('region', { name: 'Addresses' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
-const keep = (bearer: string, changes: object) =>
+const saveAddress = (bearer: string, changes: object) =>
   fetchApi('/api/v1/users/addresses', {
     method: 'POST',
     bearer,
     body: { ...savedAddress, ...changes },
   });
 
-test('the name can be changed, and what shows it follows', async ({ page, signedIn }) => {
+test('a changed name appears at checkout', async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change name' }).click();
@@ -31,38 +31,38 @@ test('the name can be changed, and what shows it follows', async ({ page, signed
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Iyer');
 });
 
-test('the password is changed by the present one; other devices are signed out', async ({
+test('a password change requires the current password and signs out other devices', async ({
   page,
   signedIn: { shopper },
 }) => {
-  const elsewhere = await authorize(shopper);
+  const otherSession = await authorize(shopper);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
-  const present = dialog(page).getByLabel('Present password', { exact: true });
-  await present.fill('not-mine-26');
+  const currentPassword = dialog(page).getByLabel('Current password', { exact: true });
+  await currentPassword.fill('not-mine-26');
   await dialog(page).getByLabel('New password', { exact: true }).fill('balcony-26');
   await save(page).click();
-  await expect(dialog(page)).toContainText('This is not your present password.');
-  await expect(present).toBeFocused();
-  await expect(present).toHaveAttribute('aria-invalid', 'true');
-  await present.fill(shopper.password);
+  await expect(dialog(page)).toContainText("That isn't your current password.");
+  await expect(currentPassword).toBeFocused();
+  await expect(currentPassword).toHaveAttribute('aria-invalid', 'true');
+  await currentPassword.fill(shopper.password);
   await save(page).click();
   await expect(toast(page, 'Password changed')).toContainText('Other devices are signed out.');
 
   await page.reload();
   await expect(page.getByText(shopper.email)).toBeVisible();
-  await expect(fetchApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
+  await expect(fetchApi('/api/v1/accountInfo', { bearer: otherSession })).rejects.toThrow('401');
   expect(await authorize({ ...shopper, password: 'balcony-26' })).toBeTruthy();
 });
 
-test('addresses are added, changed, made the default, removed and put back', async ({
+test('addresses can be added, edited, made the default, removed and restored', async ({
   page,
   signedIn: { token },
 }) => {
-  await keep(token, {});
+  await saveAddress(token, {});
   await page.goto('/account');
-  await expect(book(page).getByRole('listitem')).toContainText(['Default']);
-  await book(page).getByRole('button', { name: 'Add an address' }).click();
+  await expect(addressBook(page).getByRole('listitem')).toContainText(['Default']);
+  await addressBook(page).getByRole('button', { name: 'Add an address' }).click();
   await save(page).click();
   await expect(dialog(page).getByLabel('Full name')).toBeFocused();
   await expect(dialog(page)).toContainText('Enter the city');
@@ -74,7 +74,7 @@ test('addresses are added, changed, made the default, removed and put back', asy
   });
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
-  const puri = book(page).getByRole('listitem').filter({ hasText: 'Asha Rao' });
+  const puri = addressBook(page).getByRole('listitem').filter({ hasText: 'Asha Rao' });
   await expect(puri).toContainText('Puri, Odisha 752001');
 
   await puri.getByRole('button', { name: /^Make default/ }).click();
@@ -83,39 +83,46 @@ test('addresses are added, changed, made the default, removed and put back', asy
   await expect(dialog(page).getByLabel('State')).toHaveValue('Odisha');
   await dialog(page).getByLabel('Full name').fill('Asha R. Rao');
   await save(page).click();
-  await expect(book(page).getByRole('listitem').first()).toContainText('Asha R. Rao');
+  await expect(addressBook(page).getByRole('listitem').first()).toContainText('Asha R. Rao');
 
-  await book(page)
+  await addressBook(page)
     .getByRole('button', { name: /^Remove: Asha R/ })
     .click();
-  await expect(book(page).getByRole('listitem')).toHaveCount(1);
-  await expect(book(page).getByRole('listitem')).toContainText('Default');
-  await expect(book(page).getByRole('heading', { name: 'Addresses' })).toBeFocused();
+  await expect(addressBook(page).getByRole('listitem')).toHaveCount(1);
+  await expect(addressBook(page).getByRole('listitem')).toContainText('Default');
+  await expect(addressBook(page).getByRole('heading', { name: 'Addresses' })).toBeFocused();
   await toast(page, 'Address removed.').getByRole('button', { name: 'Undo' }).click();
-  await expect(book(page).getByRole('listitem').first()).toContainText('Asha R. Rao');
+  await expect(addressBook(page).getByRole('listitem').first()).toContainText('Asha R. Rao');
 });
 
 test('checkout fills in the default address and offers the others', async ({
   page,
   signedIn: { token },
 }) => {
-  await keep(token, {});
-  await keep(token, { fullName: 'Asha Rao', city: 'Puri', state: 'Odisha', postalCode: '752001' });
+  await saveAddress(token, {});
+  await saveAddress(token, {
+    fullName: 'Asha Rao',
+    city: 'Puri',
+    state: 'Odisha',
+    postalCode: '752001',
+  });
   await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   const city = page.getByLabel('City', { exact: true });
   await expect(city).toHaveValue('Chennai');
-  const choice = page.getByLabel('Deliver to');
-  const saving = page.getByRole('checkbox', { name: 'Save this address' });
-  await expect(saving).toHaveCount(0);
-  await choice.selectOption({ label: 'Asha Rao, 7, Temple Street, Mylapore, Puri, Odisha 752001' });
+  const addressSelect = page.getByLabel('Deliver to');
+  const saveCheckbox = page.getByRole('checkbox', { name: 'Save this address' });
+  await expect(saveCheckbox).toHaveCount(0);
+  await addressSelect.selectOption({
+    label: 'Asha Rao, 7, Temple Street, Mylapore, Puri, Odisha 752001',
+  });
   await expect(city).toHaveValue('Puri');
-  await choice.selectOption('Another address');
+  await addressSelect.selectOption('Another address');
   await expect(city).toHaveValue('');
-  await expect(saving).toBeChecked();
+  await expect(saveCheckbox).toBeChecked();
   await fillAddress(page, { City: 'Salem', 'PIN code': '636001' });
-  await expect(choice.locator('option:checked')).toHaveText('Another address');
-  await saving.uncheck();
+  await expect(addressSelect.locator('option:checked')).toHaveText('Another address');
+  await saveCheckbox.uncheck();
   await page.getByRole('button', { name: 'Create Order' }).click();
   await expect(page).toHaveURL(/\/payment/);
   expect(await fetchApi('/api/v1/users/addresses', { bearer: token })).toHaveLength(2);
@@ -143,19 +150,19 @@ test("an order's address is saved for the next device", async ({ page, signedIn:
 });
 
 test('signing out everywhere ends every session', async ({ page, signedIn: { shopper } }) => {
-  const elsewhere = await authorize(shopper);
+  const otherSession = await authorize(shopper);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out of all devices' }).click();
   await expect(toast(page, 'Logged out')).toContainText('You are signed out on every device.');
   await expect(page).toHaveURL('/');
-  await expect(fetchApi('/api/v1/accountInfo', { bearer: elsewhere })).rejects.toThrow('401');
+  await expect(fetchApi('/api/v1/accountInfo', { bearer: otherSession })).rejects.toThrow('401');
   await page.goto('/account');
   await expect(page).toHaveURL('/login?from=%2Faccount');
 });
 
 for (const status of [404, 405, 501]) {
   test(
-    `a backend that answers ${status} keeps the address in the browser`,
+    `checkout stores the address in the browser when the backend returns ${status}`,
     once,
     async ({ page, signedIn: { shopper } }) => {
       await page.route('/api/v1/users/**', (route) => route.fulfill({ status, json: {} }));

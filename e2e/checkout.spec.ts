@@ -9,7 +9,7 @@ const createOrder = (page: Page) => page.getByRole('button', { name: 'Create Ord
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 const payment = /\/payment\?orderId=[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 
-test('an order is placed once, with the cart emptied and the address kept', async ({
+test('checkout places one order, empties the cart and saves the address', async ({
   page,
   signedIn: { token },
 }) => {
@@ -44,7 +44,7 @@ test('an order is placed once, with the cart emptied and the address kept', asyn
   }
 });
 
-test('what is typed outlives a reload and the way back, until the order is made', async ({
+test('form input survives a reload and Back until the order is placed', async ({
   page,
   signedIn: { token },
 }) => {
@@ -67,7 +67,7 @@ test('what is typed outlives a reload and the way back, until the order is made'
   await expect(state).toHaveValue('Tamil Nadu');
 });
 
-test('a size that is missing is asked for before anything is sent', async ({
+test('checkout asks for a missing size before it sends the order', async ({
   page,
   signedIn: { token },
 }) => {
@@ -93,7 +93,7 @@ test('a size that is missing is asked for before anything is sent', async ({
   expect(await fetchOrders(token)).toMatchObject([{ items: [{ selectedSize: 'UK 7' }] }]);
 });
 
-test('the state follows from the PIN code, over nothing that was typed', async ({
+test('the PIN code fills in the state and overwrites no typed value', async ({
   page,
   signedIn: { shopper },
 }) => {
@@ -101,7 +101,6 @@ test('the state follows from the PIN code, over nothing that was typed', async (
   await page.goto('/checkout');
   const state = page.getByLabel('State', { exact: true });
   const pin = page.getByLabel('PIN code');
-  // Nothing is known of this shopper but the account.
   await expect(page.getByLabel('Full name')).toHaveValue(
     `${shopper.firstName} ${shopper.lastName}`,
   );
@@ -122,10 +121,7 @@ test('the state follows from the PIN code, over nothing that was typed', async (
 const city = (page: Page) => page.getByLabel('City', { exact: true });
 const pinCode = (page: Page) => page.getByLabel('PIN code');
 
-test('city and state follow from the PIN code, and stay correctable', async ({
-  page,
-  signedIn: _,
-}) => {
+test('the PIN code fills in city and state, which stay editable', async ({ page, signedIn: _ }) => {
   await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await pinCode(page).pressSequentially('560038');
@@ -133,7 +129,7 @@ test('city and state follow from the PIN code, and stay correctable', async ({
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('Karnataka');
   await expect(page.getByText('Bengaluru, Karnataka filled in from the PIN code.')).toBeAttached();
   await expect(pinCode(page)).toBeFocused();
-  // Mohali lies under Chandigarh's number: its state is the backend's to say.
+  // The PIN code of Mohali has Chandigarh's prefix: only the backend returns its state.
   await pinCode(page).fill('160055');
   await expect(city(page)).toHaveValue('Mohali');
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('Punjab');
@@ -148,22 +144,18 @@ test('city and state follow from the PIN code, and stay correctable', async ({
   await expect(city(page)).toHaveValue('Kharar');
 });
 
-test(
-  'a late city does not overwrite what was typed meanwhile',
-  once,
-  async ({ page, signedIn: _ }) => {
-    await addToCart(page, 'railing-planter-box');
-    await page.goto('/checkout');
-    const release = await holdRequests(page, '/api/v1/pin-codes/*');
-    await pinCode(page).fill('560038');
-    await city(page).fill('Indiranagar');
-    release();
-    await expect(page.getByText('Karnataka filled in from the PIN code.')).toBeAttached();
-    await expect(city(page)).toHaveValue('Indiranagar');
-  },
-);
+test('a late city response does not overwrite typed input', once, async ({ page, signedIn: _ }) => {
+  await addToCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  const release = await holdRequests(page, '/api/v1/pin-codes/*');
+  await pinCode(page).fill('560038');
+  await city(page).fill('Indiranagar');
+  release();
+  await expect(page.getByText('Karnataka filled in from the PIN code.')).toBeAttached();
+  await expect(city(page)).toHaveValue('Indiranagar');
+});
 
-test('a backend that knows no PIN codes changes nothing', once, async ({ page, signedIn: _ }) => {
+test('a backend without PIN codes leaves the city empty', once, async ({ page, signedIn: _ }) => {
   await addToCart(page, 'railing-planter-box');
   await page.route('/api/v1/pin-codes/*', (route) =>
     route.fulfill({ status: 404, json: { error: 'There is nothing here.' } }),
@@ -175,7 +167,7 @@ test('a backend that knows no PIN codes changes nothing', once, async ({ page, s
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a browser that knows nothing fills in the address of the last order', async ({
+test('an empty browser fills in the address of the last order', async ({
   page,
   signedIn: { token },
 }) => {
@@ -193,23 +185,19 @@ test('a browser that knows nothing fills in the address of the last order', asyn
   }
 });
 
-test(
-  'a name that is filled in while its field is typed into gives way',
-  once,
-  async ({ page, signedIn: _ }) => {
-    await addToCart(page, 'railing-planter-box');
-    const response = await holdRequests(page, '/api/v1/accountInfo');
-    await page.goto('/checkout');
-    const name = page.getByLabel('Full name', { exact: true });
-    await name.focus();
-    response();
-    await expect(name).not.toHaveValue('');
-    await page.keyboard.type('Asha Rao');
-    await expect(name).toHaveValue('Asha Rao');
-  },
-);
+test('a prefilled name gives way to typed input', once, async ({ page, signedIn: _ }) => {
+  await addToCart(page, 'railing-planter-box');
+  const releaseResponse = await holdRequests(page, '/api/v1/accountInfo');
+  await page.goto('/checkout');
+  const name = page.getByLabel('Full name', { exact: true });
+  await name.focus();
+  releaseResponse();
+  await expect(name).not.toHaveValue('');
+  await page.keyboard.type('Asha Rao');
+  await expect(name).toHaveValue('Asha Rao');
+});
 
-test('checkout says where it stands, and what the store says of delivery, returns and help', async ({
+test('checkout shows the current step and links to delivery, returns and help', async ({
   page,
   signedIn: _,
 }) => {
@@ -218,16 +206,16 @@ test('checkout says where it stands, and what the store says of delivery, return
   await expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current]')).toHaveText(
     'Address',
   );
-  const known = page.getByRole('list', { name: 'Good to know' });
-  await expect(known.getByRole('link', { name: 'Shipping Policy' })).toHaveAttribute(
+  const trustBadges = page.getByRole('list', { name: 'Good to know' });
+  await expect(trustBadges.getByRole('link', { name: 'Shipping Policy' })).toHaveAttribute(
     'href',
     '/shipping',
   );
-  await expect(known.getByRole('link', { name: 'Return Policy' })).toBeVisible();
-  await expect(known.getByRole('link', { name: 'Need help?' })).toBeVisible();
+  await expect(trustBadges.getByRole('link', { name: 'Return Policy' })).toBeVisible();
+  await expect(trustBadges.getByRole('link', { name: 'Need help?' })).toBeVisible();
 });
 
-test('the way back from payment shows the order that waits for it', async ({ page, signedIn }) => {
+test('Back from payment shows the unpaid order', async ({ page, signedIn }) => {
   await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
@@ -236,14 +224,14 @@ test('the way back from payment shows the order that waits for it', async ({ pag
   const [order] = await fetchOrders(signedIn.token);
   await page.goBack();
   await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order waits for payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment pending');
   await expect(page.getByRole('main')).toContainText(`Order ${order?.id} of ₹999.00 is placed.`);
   await expect(createOrder(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(`/payment?orderId=${order?.id}`);
 });
 
-test('every field is asked for', async ({ page, signedIn: { token } }) => {
+test('every address field is required', async ({ page, signedIn: { token } }) => {
   await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
@@ -259,34 +247,30 @@ test('every field is asked for', async ({ page, signedIn: { token } }) => {
   expect(await fetchOrders(token)).toEqual([]);
 });
 
-test(
-  'addresses are read the way they are written in India',
-  once,
-  async ({ page, signedIn: { token } }) => {
-    await addToCart(page, 'railing-planter-box');
-    await page.goto('/checkout');
-    await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });
-    await createOrder(page).click();
-    for (const [label, text] of [
-      ['PIN code', 'A PIN code has 6 digits, such as 560003'],
-      ['Phone', 'Enter a phone number of 10 digits'],
-      ['State', 'Choose a state or union territory from the list'],
-    ] as const) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
-    }
-    await fillAddress(page, { 'PIN code': '600 004', Phone: '098450 12345', State: 'tamil nadu' });
-    await createOrder(page).click();
-    await expect(page).toHaveURL(payment);
-    const [order] = await fetchOrders(token);
-    expect(order?.shippingAddress).toMatchObject({
-      postalCode: '600004',
-      phone: '+919845012345',
-      state: 'Tamil Nadu',
-    });
-  },
-);
+test('checkout accepts Indian address formats', once, async ({ page, signedIn: { token } }) => {
+  await addToCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });
+  await createOrder(page).click();
+  for (const [label, text] of [
+    ['PIN code', 'A PIN code has 6 digits, such as 560003'],
+    ['Phone', 'Enter a phone number of 10 digits'],
+    ['State', 'Choose a state or union territory from the list'],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
+  }
+  await fillAddress(page, { 'PIN code': '600 004', Phone: '098450 12345', State: 'tamil nadu' });
+  await createOrder(page).click();
+  await expect(page).toHaveURL(payment);
+  const [order] = await fetchOrders(token);
+  expect(order?.shippingAddress).toMatchObject({
+    postalCode: '600004',
+    phone: '+919845012345',
+    state: 'Tamil Nadu',
+  });
+});
 
-test('an empty cart orders nothing', once, async ({ page, signedIn: { token } }) => {
+test('an empty cart places no order', once, async ({ page, signedIn: { token } }) => {
   await page.goto('/checkout');
   await fillAddress(page);
   await createOrder(page).click();
@@ -296,7 +280,7 @@ test('an empty cart orders nothing', once, async ({ page, signedIn: { token } })
   expect(await fetchOrders(token)).toEqual([]);
 });
 
-test('a double click makes one order', once, async ({ page, signedIn: { token } }) => {
+test('a double click places one order', once, async ({ page, signedIn: { token } }) => {
   await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await fillAddress(page);
@@ -306,13 +290,13 @@ test('a double click makes one order', once, async ({ page, signedIn: { token } 
 });
 
 test(
-  'a lost answer, a reload and another try make one order',
+  'a lost response, a reload and a retry place one order',
   once,
   async ({ page, signedIn: { token } }) => {
     await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await fillAddress(page);
-    // The shop takes the order, and the line breaks before its answer arrives.
+    // The shop accepts the order, but the response is lost.
     await page.route(
       '/api/v1/orders',
       async (route) => {
@@ -333,7 +317,6 @@ test(
     await expect(page).toHaveURL(payment);
     expect(await fetchOrders(token)).toHaveLength(1);
 
-    // The same things once more are another order.
     await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await createOrder(page).click();
@@ -343,15 +326,14 @@ test(
 );
 
 test(
-  'what fails keeps the cart and what was typed',
+  'a failed order keeps the cart and the form input',
   once,
   async ({ page, signedIn: { token } }) => {
     await addToCart(page, 'two-seater-teak-bench');
     const increase = page.getByRole('button', { name: 'Increase quantity' });
-    for (let pieces = 1; pieces < 9; pieces += 1) await increase.click();
+    for (let quantity = 1; quantity < 9; quantity += 1) await increase.click();
     await page.goto('/checkout');
     await fillAddress(page);
-    // More than there are.
     await createOrder(page).click();
     await expect(toast(page, 'Error placing order')).toBeVisible();
     const error = page.locator(':focus');
@@ -365,7 +347,7 @@ test(
 );
 
 test(
-  'a session that ended at checkout leads back to what was typed',
+  'an expired session returns to checkout with the form input',
   once,
   async ({ page, signedIn: { shopper, token } }) => {
     await addToCart(page, 'railing-planter-box');

@@ -1,9 +1,9 @@
 import { heading } from './support/payment';
 import { expect, test } from './support/test';
 
-test('products stand side by side, and the address says which', async ({ page }) => {
+test('the URL lists the products of the comparison table', async ({ page }) => {
   await page.goto('/product/teak-folding-chair');
-  await page.getByRole('link', { name: 'Compare with others' }).click();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(heading(page)).toHaveText('Compare');
   await expect(page).toHaveURL('/compare?p=teak-folding-chair');
   const table = page.getByRole('table');
@@ -14,10 +14,10 @@ test('products stand side by side, and the address says which', async ({ page })
   await expect(page).toHaveURL('/compare?p=teak-folding-chair&p=two-seater-teak-bench');
   await expect(products).toHaveText([/Teak Folding Chair.*₹5,499/s, /Bench.*₹15,999/s]);
   const weight = table.getByRole('row').filter({ hasText: 'Weight' });
-  await expect(weight.getByRole('rowheader')).toContainText('differs');
+  await expect(weight.getByRole('rowheader')).toContainText('Different');
   await expect(weight.getByRole('cell')).toHaveText(['5.5 kg', '26 kg']);
   await expect(table.getByRole('rowheader', { name: 'Country of origin' })).not.toContainText(
-    'differs',
+    'Different',
   );
 
   await table.getByRole('button', { name: 'Add to Cart: Teak Folding Chair' }).click();
@@ -27,7 +27,7 @@ test('products stand side by side, and the address says which', async ({ page })
   await expect(products).toHaveText([/Bench/]);
 });
 
-test('an address with nothing that is sold says how to begin', async ({ page }) => {
+test('an unknown product shows the empty state', async ({ page }) => {
   await page.goto('/compare?p=never-sold');
   await expect(heading(page)).toHaveText('Nothing to compare yet');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -38,7 +38,7 @@ test('an address with nothing that is sold says how to begin', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('products are compared by links', async ({ page }) => {
+  test('links add products to the comparison', async ({ page }) => {
     await page.goto('/compare?p=teak-folding-chair');
     await page.getByRole('link', { name: 'Round Bistro Table' }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(2);

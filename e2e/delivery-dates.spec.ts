@@ -6,7 +6,7 @@ import { successPath, test } from './support/payment';
 import { fillAddress } from './support/shipping';
 import { expect } from './support/test';
 
-/** The demo stores say that delivery takes up to seven working days. */
+/** The demo stores deliver within seven working days. */
 const day = () => arrivalDay(new Date(), 7);
 const longDay = (date: string) =>
   new Date(date).toLocaleDateString('en-US', {
@@ -16,9 +16,9 @@ const longDay = (date: string) =>
     timeZone: 'UTC',
   });
 
-test('cart, checkout and the order name the same day', async ({ page, signedIn: _ }) => {
+test('cart, checkout and order show the same delivery date', async ({ page, signedIn: _ }) => {
   await addToCart(page, 'railing-planter-box');
-  const deliveryDate = page.getByText(`Arrives by ${arrivalLabel(day())}`);
+  const deliveryDate = page.getByText(`Delivered by ${arrivalLabel(day())}`);
   await expect(deliveryDate).toBeVisible();
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/checkout');
@@ -37,7 +37,7 @@ test('cart, checkout and the order name the same day', async ({ page, signedIn: 
   }
 });
 
-test('a store that names no days promises none', async ({ page, testStore }) => {
+test('a store without delivery times shows no delivery date', async ({ page, testStore }) => {
   await page.goto(`${testStore.origin}/cart`);
   await expect(page.getByRole('main')).not.toContainText('Arrives');
 });

@@ -13,7 +13,7 @@ import { expect, once, test } from './support/test';
 const gstin = (page: Page) => page.getByLabel('GSTIN (for a business invoice)');
 const createOrder = (page: Page) => page.getByRole('button', { name: 'Create Order' });
 
-test('a business orders by its GSTIN, and reads and prints its tax invoice', async ({ page }) => {
+test('a business orders with a GSTIN and opens its tax invoice', async ({ page }) => {
   const { token, ...store } = await signInToTaxStore(page);
   await page.goto(`${store.origin}/product/${taxedPot.id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -36,7 +36,7 @@ test('a business orders by its GSTIN, and reads and prints its tax invoice', asy
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
   await page.goto(`${store.origin}/orders/${orderId}`);
-  await expect(page.getByText('This order waits for payment.')).toBeVisible();
+  await expect(page.getByText('Payment is pending for this order.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tax invoice' })).toHaveCount(0);
   await confirmPayment(orderId, store.host);
   await page.reload();
@@ -60,7 +60,7 @@ test('a business orders by its GSTIN, and reads and prints its tax invoice', asy
     '76.12',
     '499.00',
   ]);
-  // No screen of the shop's frame, it is looked at here.
+  // The invoice is not among the screens of accessibility.spec.ts.
   expect(await scan(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
   expect(await findOverflows(page)).toEqual([]);
@@ -74,7 +74,7 @@ test('a business orders by its GSTIN, and reads and prints its tax invoice', asy
 });
 
 test(
-  'an invoice that was taken back has a credit note, and is shown to nobody else',
+  'a cancelled order has a credit note that only its shopper can open',
   once,
   async ({ page }) => {
     const { token, ...store } = await signInToTaxStore(page);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a store without a GSTIN asks for none', once, async ({ page, signedIn }) => {
+test('a store without a GSTIN shows no GSTIN field', once, async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await page.goto('/checkout');
   await expect(createOrder(page)).toBeVisible();

@@ -4,11 +4,11 @@ import { expect, once, test } from './support/test';
 
 const pots = '/products?category=pots%20%26%20planters';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
-const count = (page: Page, items: string) =>
+const activeFilters = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+const expectCount = (page: Page, items: string) =>
   expect(page.getByRole('main').locator('header').getByText(items, { exact: true })).toBeVisible();
 
-/** On phones the filters are a sheet. */
+/** Opens the filters, which are a sheet on phones. */
 async function openFilters(page: Page) {
   const open = page.getByRole('button', { name: /^Filters/ });
   const isOpen = await page.getByRole('region', { name: 'Filters' }).isVisible();
@@ -20,7 +20,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 
-test('a listing is sorted, and stays so on its other pages', async ({ page }) => {
+test('the sort order applies to all pages of a listing', async ({ page }) => {
   await page.goto(`${pots}&page=2`);
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL(`${pots.replaceAll('%20', '+')}&sort=price-asc`);
@@ -34,7 +34,7 @@ test('a listing is sorted, and stays so on its other pages', async ({ page }) =>
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('filters narrow a listing, each with its count, and chips take them back', async ({
+test('filters show counts and narrow a listing, and chips remove them', async ({
   page,
   isMobile,
 }) => {
@@ -44,7 +44,6 @@ test('filters narrow a listing, each with its count, and chips take them back', 
   await expect(page).toHaveURL(/color=Sage/);
   const filters = page.getByRole('region', { name: 'Filters' });
   await expect(filters.getByRole('checkbox', { name: 'Sage (2)' })).toBeChecked();
-  // The sheet is still open, and the focus where it was.
   await expect(filters.getByRole('checkbox', { name: 'Sage (2)' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '2 items' })).toHaveCount(1);
   await filters.getByRole('checkbox', { name: 'White (2)' }).check();
@@ -53,51 +52,51 @@ test('filters narrow a listing, each with its count, and chips take them back', 
     await filters.getByRole('button', { name: 'Show 4 items' }).click();
     await expect(filters).toBeHidden();
   }
-  await count(page, '4 items');
+  await expectCount(page, '4 items');
   await expect(cards(page)).toHaveCount(4);
-  await chosen(page).getByRole('link', { name: 'Remove White' }).click();
-  await count(page, '2 items');
-  await chosen(page).getByRole('link', { name: 'Remove Sage' }).click();
+  await activeFilters(page).getByRole('link', { name: 'Remove White' }).click();
+  await expectCount(page, '2 items');
+  await activeFilters(page).getByRole('link', { name: 'Remove Sage' }).click();
   await expect(page).toHaveURL(pots);
-  await count(page, '13 items');
+  await expectCount(page, '13 items');
 });
 
-test('a price is chosen in two fields or as a ready range', async ({ page }) => {
+test('a price range is typed or chosen from presets', async ({ page }) => {
   await page.goto(pots);
   await openFilters(page);
   await page.getByLabel('From ₹').fill('500');
   await page.getByLabel('To ₹').fill('1000');
   await page.getByLabel('To ₹').press('Enter');
   await expect(page).toHaveURL(/minPrice=500&maxPrice=1000/);
-  await expect(chosen(page)).toContainText('₹500 to ₹1,000');
+  await expect(activeFilters(page)).toContainText('₹500 to ₹1,000');
   for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(1000);
   await openFilters(page);
   await page.getByRole('link', { name: 'Under ₹500' }).click();
   await expect(page).toHaveURL(`${pots}&maxPrice=500`);
-  await expect(chosen(page)).toContainText('Under ₹500');
+  await expect(activeFilters(page)).toContainText('Under ₹500');
 });
 
-test('a price among the words of a search is a filter', async ({ page }) => {
+test('a price in a search becomes a filter', async ({ page }) => {
   await page.goto('/products?search=pot%20under%20500');
-  await expect(chosen(page)).toContainText('Under ₹500');
+  await expect(activeFilters(page)).toContainText('Under ₹500');
   for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(500);
   await page.getByLabel('Sort by').selectOption('Price: high to low');
   await expect(page).toHaveURL('/products?search=pot&sort=price-desc&maxPrice=500');
-  await chosen(page).getByRole('link', { name: 'Remove Under ₹500' }).click();
+  await activeFilters(page).getByRole('link', { name: 'Remove Under ₹500' }).click();
   await expect(page).toHaveURL('/products?search=pot&sort=price-desc');
-  await expect(chosen(page)).toHaveCount(0);
+  await expect(activeFilters(page)).toHaveCount(0);
 });
 
-test('what finds nothing offers to clear the filters', async ({ page }) => {
+test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${pots}&color=Sage&maxPrice=1`);
   await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(pots);
 });
 
-test('while a choice is answered the old list dims and stays', once, async ({ page }) => {
+test('the previous list stays dimmed while a filter loads', once, async ({ page }) => {
   await page.goto(pots);
-  const response = await holdRequests(page, /sort=newest/);
+  const releaseResponse = await holdRequests(page, /sort=newest/);
   await page.getByLabel('Sort by').selectOption('Newest first');
   const isDimmed = () =>
     cards(page)
@@ -107,16 +106,16 @@ test('while a choice is answered the old list dims and stays', once, async ({ pa
         return Number(list && getComputedStyle(list).opacity);
       });
   await expect.poll(isDimmed).toBeLessThan(1);
-  response();
+  releaseResponse();
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
   await expect.poll(isDimmed).toBe(1);
 });
 
-test('an address has one spelling, and no copy of it is kept', once, async ({ page, request }) => {
+test('a filtered URL is canonicalised and not cached', once, async ({ page, request }) => {
   await page.goto(`${pots}&color=White&onSale=true&color=Sage&color=Sage&sort=relevance&minPrice=`);
   await expect(page).toHaveURL(`${pots}&color=Sage&color=White&onSale=true`);
-  const response = await request.get(`${pots}&color=Sage`);
-  expect(response.headers()['cache-control']).toContain('no-store');
+  const releaseResponse = await request.get(`${pots}&color=Sage`);
+  expect(releaseResponse.headers()['cache-control']).toContain('no-store');
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain('Disallow: /products?*color=');
   expect((await request.get(`${pots}&sort=newest&page=51`)).status()).toBe(404);
@@ -125,7 +124,7 @@ test('an address has one spelling, and no copy of it is kept', once, async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a listing is sorted and narrowed by its form', async ({ page }) => {
+  test('a form sorts and filters a listing', async ({ page }) => {
     await page.goto(pots);
     await page.getByLabel('Sort by').selectOption('Price: low to high');
     await openFilters(page);
@@ -133,8 +132,8 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox', { name: 'White (2)' }).check();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(`${pots}&sort=price-asc&color=Sage&color=White`);
-    await count(page, '4 items');
-    await chosen(page).getByRole('link', { name: 'Remove White' }).click();
-    await count(page, '2 items');
+    await expectCount(page, '4 items');
+    await activeFilters(page).getByRole('link', { name: 'Remove White' }).click();
+    await expectCount(page, '2 items');
   });
 });

@@ -7,7 +7,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** How many cards stand beside each other. */
 async function columns(page: Page): Promise<number> {
   const tops = await cards(page).evaluateAll((all) =>
     all.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -15,7 +14,7 @@ async function columns(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test('without a category the categories are shown', async ({ page }) => {
+test('the products page shows the categories', async ({ page }) => {
   await page.goto('/products');
   await expect(page).toHaveTitle('All Products · Aangan');
   await expect(heading(page)).toHaveText('Explore Categories');
@@ -26,7 +25,7 @@ test('without a category the categories are shown', async ({ page }) => {
   await expect(heading(page)).toHaveText('Pots & Planters');
 });
 
-test('the heading names what is listed', once, async ({ page }) => {
+test('the heading shows the category or filter', once, async ({ page }) => {
   for (const [query, text] of [
     ['category=garden%20tools', 'Garden Tools'],
     ['category=GARDEN%20TOOLS', 'Garden Tools'],
@@ -42,10 +41,10 @@ test('the heading names what is listed', once, async ({ page }) => {
     await expect(heading(page)).toHaveText(text);
   }
   await page.goto('/products?category=garden%20tools');
-  await expect(page).toHaveTitle("Garden Tools's Collection · Aangan");
+  await expect(page).toHaveTitle("Garden Tools' Collection · Aangan");
 });
 
-test('a long category is shown page by page', async ({ page }) => {
+test('a long category is paginated', async ({ page }) => {
   await page.goto(pots);
   await expect(cards(page)).toHaveCount(12);
   await expect(pages(page)).toContainText('Showing 1 to 12 of 13 items');
@@ -67,34 +66,30 @@ test('a long category is shown page by page', async ({ page }) => {
   await expect(pages(page)).toHaveCount(0);
 });
 
-test(
-  'many pages are shown as a window around the current one',
-  once,
-  async ({ page, testStore }) => {
-    const products = Array.from({ length: 109 }, (_, index) => ({
-      id: `pot-${index + 1}`,
-      title: `Pot ${index + 1}`,
-      price: 100,
-    }));
-    await testStore.saveProducts(...products);
-    await page.goto(`${testStore.origin}/products?category=pots&page=5`);
-    await expect(pages(page).getByRole('listitem')).toHaveText([
-      ...['Previous page', '1', '…', '3', '4', '5', '6', '7', '…', '10', 'Next page'],
-    ]);
-    await expect(pages(page).getByRole('link', { name: 'Page 5' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(pages(page)).toContainText('Showing 49 to 60 of 109 items');
-    await pages(page).getByRole('link', { name: 'Page 10' }).click();
-    await expect(pages(page)).toContainText('Showing 109 to 109 of 109 items');
-    await expect(pages(page).getByRole('listitem')).toHaveText([
-      ...['Previous page', '1', '…', '8', '9', '10', 'Next page'],
-    ]);
-  },
-);
+test('the pagination shows a window around the current page', once, async ({ page, testStore }) => {
+  const products = Array.from({ length: 109 }, (_, index) => ({
+    id: `pot-${index + 1}`,
+    title: `Pot ${index + 1}`,
+    price: 100,
+  }));
+  await testStore.saveProducts(...products);
+  await page.goto(`${testStore.origin}/products?category=pots&page=5`);
+  await expect(pages(page).getByRole('listitem')).toHaveText([
+    ...['Previous page', '1', '…', '3', '4', '5', '6', '7', '…', '10', 'Next page'],
+  ]);
+  await expect(pages(page).getByRole('link', { name: 'Page 5' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(pages(page)).toContainText('Showing 49 to 60 of 109 items');
+  await pages(page).getByRole('link', { name: 'Page 10' }).click();
+  await expect(pages(page)).toContainText('Showing 109 to 109 of 109 items');
+  await expect(pages(page).getByRole('listitem')).toHaveText([
+    ...['Previous page', '1', '…', '8', '9', '10', 'Next page'],
+  ]);
+});
 
-test('a type filters, starts at page 1 and can be cleared', async ({ page }) => {
+test('a type filter starts at page 1 and can be cleared', async ({ page }) => {
   await page.goto(`${pots}&page=2`);
   const types = page.getByRole('navigation', { name: 'Types' });
   await expect(types).toBeHidden();
@@ -109,7 +104,7 @@ test('a type filters, starts at page 1 and can be cleared', async ({ page }) => 
     'Terracotta',
   ]);
   await filter.selectOption('Hanging & Railing');
-  // Forms write spaces as +.
+  // Forms encode spaces as +.
   await expect(page).toHaveURL(({ searchParams }) => {
     return searchParams.get('parentCategory') === 'Hanging & Railing' && !searchParams.has('page');
   });
@@ -138,10 +133,7 @@ test('a type without products offers to clear the filters', async ({ page }) => 
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('the grid has three or two columns as chosen; phones have no choice', async ({
-  page,
-  isMobile,
-}) => {
+test('the grid has three or two columns on desktop', async ({ page, isMobile }) => {
   await page.goto(pots);
   const three = page.getByRole('radio', { name: '3 columns' });
   const two = page.getByRole('radio', { name: '2 columns' });
@@ -161,7 +153,7 @@ test('the grid has three or two columns as chosen; phones have no choice', async
   await expect(three).toBeHidden();
 });
 
-test('products are found by words', async ({ page }) => {
+test('a search finds products', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('teak');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -184,7 +176,7 @@ test('products are found by words', async ({ page }) => {
   await expect(heading(page)).toHaveText('Explore Categories');
 });
 
-test('cards tell of reductions and of what is sold out', once, async ({ page }) => {
+test('cards show reductions and sold-out products', once, async ({ page }) => {
   await page.goto('/products?category=outdoor%20furniture');
   const chairs = cards(page).filter({ hasText: 'Teak Folding Chairs' });
   await expect(chairs).toContainText('Sale −23%');
@@ -202,7 +194,7 @@ test('cards tell of reductions and of what is sold out', once, async ({ page }) 
   await expect(clogs).toContainText('₹974.50');
 });
 
-test('an address that makes no sense still shows something', once, async ({ page }) => {
+test('an invalid page number shows the first page', once, async ({ page }) => {
   for (const query of ['page=0', 'page=-1', 'page=two', 'page=99999999999']) {
     await page.goto(`${pots}&${query}`);
     await expect(pages(page)).toContainText('Showing 1 to 12 of 13 items');
@@ -213,17 +205,17 @@ test('an address that makes no sense still shows something', once, async ({ page
 });
 
 test(
-  'while another listing loads, skeletons stand in and the filter stays',
+  'skeletons appear while another listing loads, and the filter stays',
   once,
   async ({ page }) => {
     await page.goto(pots);
-    const response = await holdRequests(page, /parentCategory=Ceramic/);
+    const releaseResponse = await holdRequests(page, /parentCategory=Ceramic/);
     const filter = page.getByLabel('Filter by Type');
     await filter.selectOption('Ceramic');
     await expect(page.getByTestId('product-skeleton').filter({ visible: true })).toHaveCount(12);
     await expect(filter).toBeVisible();
     await expect(cards(page).first()).toBeHidden();
-    response();
+    releaseResponse();
     await expect(heading(page)).toHaveText('Ceramic');
     await expect(cards(page)).toHaveCount(3);
     await expect(page.getByTestId('product-skeleton').first()).toBeHidden();

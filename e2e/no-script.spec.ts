@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the home page and its ways on work without scripts', async ({ page }) => {
+test('the home page and its links work without scripts', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
   const featured = page.getByRole('region', { name: 'Featured Products' });
@@ -13,7 +13,7 @@ test('the home page and its ways on work without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outdoor Furniture');
 });
 
-test('listings filter and turn pages without scripts', async ({ page }) => {
+test('listings filter and paginate without scripts', async ({ page }) => {
   await page.goto('/products?category=pots%20%26%20planters');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(12);
@@ -21,7 +21,7 @@ test('listings filter and turn pages without scripts', async ({ page }) => {
   await expect(cards).toHaveCount(1);
 
   await page.getByLabel('Filter by Type').selectOption('Ceramic');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic');
   await expect(cards).toHaveCount(3);
   await page.getByRole('link', { name: 'Clear', exact: true }).click();
@@ -33,12 +33,11 @@ test('listings filter and turn pages without scripts', async ({ page }) => {
   await expect(cards.first()).toContainText('Lantern');
 });
 
-test('products and policies are read without scripts', async ({ page }) => {
+test('products and policies are readable without scripts', async ({ page }) => {
   await page.goto('/product/teak-folding-chair');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teak Folding Chair');
   await expect(page.getByRole('main')).toContainText('₹5,499');
   await expect(page.getByText('Opens with one hand')).toBeVisible();
-  // What only scripts can do is not offered.
   for (const name of ['Add to Wishlist: Teak Folding Chair', 'Share: Teak Folding Chair']) {
     await expect(page.getByRole('main').getByLabel(name).first()).toBeHidden();
   }
@@ -52,10 +51,10 @@ test('products and policies are read without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
 });
 
-test('what needs scripts says so, and no password gets into an address', async ({ page }) => {
+test('pages that need scripts show a notice, and no password reaches a URL', async ({ page }) => {
   const notice = 'For the cart, signing in and ordering, please turn it on.';
   const expectNotice = () =>
-    // Playwright's own reading leaves out what stands in a noscript element.
+    // Playwright ignores the text of noscript elements.
     expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
   await page.goto('/cart');
   await expectNotice();

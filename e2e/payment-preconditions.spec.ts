@@ -12,7 +12,7 @@ import {
 } from './support/payment';
 import { expect, once } from './support/test';
 
-test('without an order there is nothing to pay', async ({ page, signedIn }) => {
+test('the payment page requires an order', async ({ page, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   await page.goto('/payment');
   await expect(heading(page)).toHaveText('Order ID is missing. Please return to checkout.');
@@ -20,11 +20,11 @@ test('without an order there is nothing to pay', async ({ page, signedIn }) => {
   await expect(page).toHaveURL('/checkout');
 });
 
-for (const [whose, number] of [
-  ['nobody’s', '2222-2222'],
-  ['somebody else’s', 'ASHA-4567'],
+for (const [order, number] of [
+  ['an unknown order', '2222-2222'],
+  ['an order of another shopper', 'ASHA-4567'],
 ] as const) {
-  test(`an order that is ${whose} is not paid`, once, async ({ page, signedIn }) => {
+  test(`the payment page rejects ${order}`, once, async ({ page, signedIn }) => {
     expect(signedIn.token).toBeTruthy();
     await page.goto(paymentPath(number));
     await chooseMethod(page, 'Card');
@@ -35,7 +35,7 @@ for (const [whose, number] of [
   });
 }
 
-test('an order that is paid or cancelled says so', once, async ({ page, orderId }) => {
+test('a paid or cancelled order shows its status', once, async ({ page, orderId }) => {
   await confirmPayment(orderId);
   await page.goto(paymentPath(orderId));
   await expect(heading(page)).toHaveText('This order is already paid');
@@ -47,22 +47,19 @@ test('an order that is paid or cancelled says so', once, async ({ page, orderId 
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test('an address that claims success is not believed', async ({ page, orderId }) => {
+test('a success parameter does not confirm a payment', async ({ page, orderId }) => {
   await page.clock.install();
   await page.goto(`${paymentPath(orderId)}&result=success`);
   await expect(heading(page)).toHaveText('Checking your payment…');
   await page.clock.fastForward('00:30');
   await expect(heading(page)).toHaveText('Complete Your Payment');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'No payment has reached the shop yet',
+    "We haven't received your payment yet",
   );
   expect((await showOrder(orderId)).status).toBe(0);
 });
 
-test('a form that cannot be loaded says so, and comes when tried again', async ({
-  page,
-  orderId,
-}) => {
+test('a failed payment form shows an error and loads on retry', async ({ page, orderId }) => {
   await page.route('/api/v1/payments/fields*', (route) => route.abort());
   await page.goto(paymentPath(orderId));
   await expect(heading(page)).toHaveText('Failed to load payment form. Please try again later.');

@@ -15,8 +15,7 @@ const code = (page: Page) => page.getByRole('img', { name: 'QR code to pay this 
 
 const waitingText = (page: Page) => page.getByRole('main').getByText('Waiting for your payment.');
 
-/** The way for who has no other device at hand; here, for the bank to be visited from one. */
-const openPageButton = (page: Page) => page.getByRole('link', { name: 'Pay on a page instead' });
+const openPageButton = (page: Page) => page.getByRole('link', { name: 'Pay in browser instead' });
 
 async function showCode(page: Page, label: string, orderId: string): Promise<void> {
   await payWith(page, label, orderId);
@@ -29,7 +28,7 @@ async function payOnOtherDevice(page: Page, outcome: 'Approve' | 'Decline'): Pro
   await respondAtBank(otherDevice, outcome);
 }
 
-/** Large enough and dark on white, whatever the theme. */
+/** Expects a QR code of 240 pixels or more, dark on white in both themes. */
 async function expectScannable(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -52,7 +51,10 @@ async function expectScannable(page: Page): Promise<void> {
 }
 
 for (const label of ['UPI QR code', 'A QR code that comes as a picture']) {
-  test(`a code is shown until it is paid elsewhere: ${label}`, async ({ page, orderId }) => {
+  test(`a QR code stays until it is paid on another device: ${label}`, async ({
+    page,
+    orderId,
+  }) => {
     await showCode(page, label, orderId);
     await expect(heading(page)).toBeFocused();
     const main = page.getByRole('main');
@@ -67,9 +69,9 @@ for (const label of ['UPI QR code', 'A QR code that comes as a picture']) {
   });
 }
 
-test('another way to pay can be chosen instead of the code', async ({ page, orderId }) => {
+test('another payment method can replace the QR code', async ({ page, orderId }) => {
   await showCode(page, 'UPI QR code', orderId);
-  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await page.getByRole('button', { name: 'Choose another payment method' }).click();
   await expect(heading(page)).toHaveText('Complete Your Payment');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+919845012345');
   await chooseMethod(page, 'Card');
@@ -79,7 +81,7 @@ test('another way to pay can be chosen instead of the code', async ({ page, orde
 });
 
 test(
-  'a payment that is declined elsewhere leaves the page waiting',
+  'a payment declined on another device leaves the page waiting',
   once,
   async ({ page, orderId }) => {
     await showCode(page, 'UPI QR code', orderId);
@@ -90,14 +92,14 @@ test(
   },
 );
 
-test('the same can be paid on a page', once, async ({ page, orderId }) => {
+test('the link below the QR code opens a payment page', once, async ({ page, orderId }) => {
   await showCode(page, 'UPI QR code', orderId);
   await openPageButton(page).click();
   await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
 });
 
-test('the code says how long it is good, and its UPI ID can be copied', async ({
+test('the QR code shows its expiry, and its UPI ID can be copied', async ({
   page,
   context,
   orderId,
@@ -117,7 +119,7 @@ test('the code says how long it is good, and its UPI ID can be copied', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('aangan@sandbox');
 });
 
-test('on a phone the state stands above the code', onPhone, async ({ page, orderId }) => {
+test('phones show the status above the QR code', onPhone, async ({ page, orderId }) => {
   await showCode(page, 'UPI QR code', orderId);
   await expect(code(page)).toBeVisible();
   const [state, picture] = await Promise.all([

@@ -12,7 +12,7 @@ import { register } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
 const test = base.extend({
-  /** An order of ₹500 in a store of the journey's own. */
+  /** An order of ₹500 in the test store. */
   orderId: async ({ context, shopper, testStore }, use) => {
     await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
     await register(shopper, testStore.host);
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a store paid straight by UPI waits for the merchant’s word', async ({
+test('a UPI payment waits for the confirmation of the merchant', async ({
   page,
   testStore: { host, origin },
   orderId,
@@ -45,11 +45,11 @@ test('a store paid straight by UPI waits for the merchant’s word', async ({
   await payButton(page).click();
   await expect(heading(page)).toHaveText('Scan QR Code to Complete Payment');
   await expect(page.getByRole('main')).toContainText('₹500.00');
-  // A device that is touched may have the app.
+  // Touch devices may have a UPI app.
   const app = page.getByRole('link', { name: 'Pay with UPI app' });
   await expect(app).toBeVisible({ visible: isMobile });
 
-  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await page.getByRole('button', { name: 'Choose another payment method' }).click();
   await method(page, 'UPI app').check();
   await payButton(page).click();
   await expect(heading(page)).toHaveText('Pay in Your Payment App');
@@ -71,7 +71,6 @@ test('a store paid straight by UPI waits for the merchant’s word', async ({
   await expect(page).toHaveURL(origin + successPath(orderId));
 });
 
-/** UPI, cash up to ₹600, and transfers. */
 const severalMethods = {
   providers: ['upi', 'cod', 'bank'],
   upi: { vpa: 'urns@okbank', payeeName: 'Urns & Sons' },
@@ -84,7 +83,7 @@ const severalMethods = {
   },
 };
 
-test('a bank transfer shows the account until its money has come', async ({
+test('a bank transfer shows the account until the payment is confirmed', async ({
   page,
   context,
   testStore: { host, origin },
@@ -105,12 +104,12 @@ test('a bank transfer shows the account until its money has come', async ({
   for (const shown of [...Object.values(severalMethods.bank), '₹500.00', orderId]) {
     await expect(transferDetails.getByText(shown, { exact: true })).toBeVisible();
   }
-  for (const [what, text] of [
+  for (const [label, text] of [
     ['Account number', '012345678901'],
     ['Amount', '500.00'],
     ['Order number', orderId],
   ]) {
-    await transferDetails.getByRole('button', { name: `Copy ${what}` }).click();
+    await transferDetails.getByRole('button', { name: `Copy ${label}` }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   }
   await page.reload();
@@ -123,7 +122,7 @@ test('a bank transfer shows the account until its money has come', async ({
   await expect(transferDetails).toBeHidden();
 });
 
-test('cash on delivery needs nothing more', once, async ({ page, testStore, orderId }) => {
+test('cash on delivery needs no further step', once, async ({ page, testStore, orderId }) => {
   const { host, origin } = testStore;
   await configurePayment(host, severalMethods);
   await page.goto(origin + paymentPath(orderId));
@@ -132,7 +131,7 @@ test('cash on delivery needs nothing more', once, async ({ page, testStore, orde
   await expect(page).toHaveURL(origin + successPath(orderId));
 });
 
-test('an order above the limit is told why it cannot be paid in cash', async ({
+test('an order above the limit shows why cash on delivery is unavailable', async ({
   page,
   testStore: { host, origin },
   orderId,

@@ -18,7 +18,7 @@ import { fillAddress } from './support/shipping';
 import { fetchOrders, newShopper } from './support/shop-api';
 import { expect } from './support/test';
 
-test('from a new account to a paid order that a guest can follow', async ({ page, context }) => {
+test('a new shopper pays an order that a guest can track', async ({ page, context }) => {
   test.slow();
   const { firstName, lastName, email, password } = newShopper();
   await page.goto('/register');
@@ -73,11 +73,7 @@ test('from a new account to a paid order that a guest can follow', async ({ page
   await expect(order.locator('header')).toContainText('Processing');
 });
 
-test('an order by UPI is paid without typing, in sight of what it is for', async ({
-  page,
-  orderId,
-  isMobile,
-}) => {
+test('a UPI payment needs no typing and shows the order', async ({ page, orderId, isMobile }) => {
   await page.goto(paymentPath(orderId));
   await expect(method(page, 'UPI app')).toBeChecked();
   const summary = page.getByText('Your order (1 item)');
@@ -92,7 +88,7 @@ test('an order by UPI is paid without typing, in sight of what it is for', async
   await expect(page).toHaveURL(successPath(orderId));
 });
 
-test('a declined payment is tried again on the same order', async ({
+test('a declined payment can be retried on the same order', async ({
   page,
   signedIn: { token },
   orderId,
@@ -108,10 +104,9 @@ test('a declined payment is tried again on the same order', async ({
   await expect(heading(page)).toHaveText('Complete Your Payment');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toHaveText(
-    'The payment was declined. Your order is kept: try again, or pay another way.',
+    'The payment was declined. Your order is saved: try again, or choose another payment method.',
   );
   await expect(notice).toBeInViewport({ ratio: 1 });
-  // What was entered is still there, and after a reload too.
   await expect(method(page, 'Card')).toBeChecked();
   await expect(phone(page)).toHaveValue('+919876543210');
   await page.reload();
@@ -127,7 +122,7 @@ test('a declined payment is tried again on the same order', async ({
   expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid']);
 });
 
-test('nothing of a card and no password is kept by the browser', async ({ page, orderId }) => {
+test('the browser stores no card data and no password', async ({ page, orderId }) => {
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, 'Card');
   await phone(page).fill('9876543210');
@@ -144,10 +139,7 @@ test('nothing of a card and no password is kept by the browser', async ({ page, 
   expect(storedText).not.toContain('SECRET-77');
 });
 
-test('who walks away from the bank can still pay, and nothing says that it failed', async ({
-  page,
-  orderId,
-}) => {
+test('a shopper who leaves the bank can still pay and sees no error', async ({ page, orderId }) => {
   await payWith(page, 'Card', orderId);
   await expect(page).toHaveURL(bankUrl);
   await page.goBack();

@@ -3,7 +3,7 @@ import { holdRequests } from './support/hold-requests';
 import { cartCount, toast } from './support/page-helpers';
 import { expect, once, onPhone, test } from './support/test';
 
-test('a product is described and goes into the cart', async ({ page }) => {
+test('a product page shows the product and adds it to the cart', async ({ page }) => {
   await page.goto('/product/trowel-and-fork-set');
   await expect(page).toHaveTitle('Trowel & Fork Set · Aangan');
   const main = page.getByRole('main');
@@ -25,20 +25,20 @@ test('a product is described and goes into the cart', async ({ page }) => {
   );
 });
 
-test('a followed card tells what it knows until its page is there', once, async ({ page }) => {
+test('a clicked card shows a preview until the page loads', once, async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
-  const response = await holdRequests(page, '/product/trowel-and-fork-set?*');
+  const releaseResponse = await holdRequests(page, '/product/trowel-and-fork-set?*');
   await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
   const title = page.getByRole('heading', { level: 1, includeHidden: true });
   await expect(title.getByText('Trowel & Fork Set')).toBeInViewport();
   await expect(page).toHaveURL('/products?category=garden%20tools');
-  response();
+  releaseResponse();
   await expect(page).toHaveURL('/product/trowel-and-fork-set');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
   await expect(title).toHaveCount(1);
 });
 
-test('a card that is tapped asks for its page once', onPhone, async ({ page }) => {
+test('a tapped card requests its page once', onPhone, async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test('a card that is tapped asks for its page once', onPhone, async ({ page }) =
   expect(requested).toHaveLength(1);
 });
 
-test('a quiet list fetches the code that every product needs', once, async ({ page }) => {
+test('an idle listing prefetches the chunks of the product page', once, async ({ page }) => {
   const code = (request: Request) => request.resourceType() === 'script';
   const prefetched = page.waitForRequest(/\/product\/.*_rsc=/);
   await page.goto('/products?category=garden%20tools');
@@ -57,15 +57,14 @@ test('a quiet list fetches the code that every product needs', once, async ({ pa
   await page.waitForLoadState('networkidle');
   const lateScripts: string[] = [];
   page.on('request', (request) => code(request) && lateScripts.push(request.url()));
-  // Comes when the page stands.
-  const storesRecent = async (url: string) =>
-    (await (await page.request.get(url)).text()).includes('keepSeen');
+  const recordsSeenProduct = async (url: string) =>
+    (await (await page.request.get(url)).text()).includes('recordSeenProduct');
   await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
-  for (const url of lateScripts) expect(await storesRecent(url)).toBe(true);
+  for (const url of lateScripts) expect(await recordsSeenProduct(url)).toBe(true);
 });
 
-test('Back leads to the list where the browser went back before', once, async ({ page }) => {
+test('Back leads to the category after a browser Back', once, async ({ page }) => {
   await page.goto('/product/trowel-and-fork-set');
   await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
   await expect(page).toHaveURL('/products');
@@ -75,11 +74,11 @@ test('Back leads to the list where the browser went back before', once, async ({
   await expect(page).toHaveURL('/products?category=garden%20tools');
 });
 
-test('a size must be chosen, a colour need not', async ({ page }) => {
+test('a size is required, a colour is optional', async ({ page }) => {
   await page.goto('/product/monsoon-garden-clogs');
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
   await expect(page.getByRole('group', { name: 'Shoe Size' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Color' }).getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('group', { name: 'Colour' }).getByRole('radio')).toHaveCount(3);
 
   await add.click();
   await expect(toast(page, 'Please select a size')).toContainText(
@@ -100,12 +99,12 @@ test('a size must be chosen, a colour need not', async ({ page }) => {
   await expect(page).toHaveURL('/cart');
   const line = page.getByTestId('cart-line');
   await expect(line).toContainText('Size: UK 8');
-  await expect(line).not.toContainText('Color');
+  await expect(line).not.toContainText('Colour');
   await expect(line).toContainText('₹1,949');
   await expect(cartCount(page)).toContainText('2');
 });
 
-test('the size picker is named by what the product is', once, async ({ page, testStore }) => {
+test('the label of the size picker depends on the product', once, async ({ page, testStore }) => {
   await page.goto('/product/glazed-ceramic-planter-sage');
   await expect(page.getByRole('group', { name: 'Diameter' })).toBeVisible();
   const belt = { id: 'belt', title: 'Belt', price: 500, sizes: ['S', 'M', 'L', 'XL'] };
@@ -121,7 +120,7 @@ test('the size picker is named by what the product is', once, async ({ page, tes
   await expect(page.getByTestId('cart-line')).toContainText('Size: One Size');
 });
 
-test('Back leads to where the shopper came from', async ({ page, context }) => {
+test('Back returns to the previous listing', async ({ page, context }) => {
   const second = '/products?category=pots%20%26%20planters&page=2';
   await page.goto(second);
   const card = page.getByRole('main').getByRole('article');
@@ -131,14 +130,14 @@ test('Back leads to where the shopper came from', async ({ page, context }) => {
   await expect(page).toHaveURL(second);
   await expect(card).toHaveCount(1);
 
-  // Somebody who was sent the product's address has been nowhere else.
+  // A new tab has no history.
   const sent = await context.newPage();
   await sent.goto('/product/teak-folding-chair');
   await sent.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(sent).toHaveURL('/products?category=outdoor%20furniture');
 });
 
-test('a product that is not there says so, with status 404', async ({ page }) => {
+test('an unknown product returns 404 with a message', async ({ page }) => {
   for (const path of ['/product/no-such-thing', '/product/%E0%A4%A', '/product/..%2F..%2Fcart']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -152,13 +151,13 @@ test('a product that is not there says so, with status 404', async ({ page }) =>
   await expect(page).toHaveURL('/products');
 });
 
-test('a product that is sold out cannot be added', once, async ({ page }) => {
+test('a sold-out product cannot be added to the cart', once, async ({ page }) => {
   await page.goto('/product/courtyard-teak-collection');
   await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await expect(page.getByText('This product is not available at the moment.')).toBeVisible();
 });
 
-test('the other pictures of a product are a tap away', async ({ page }) => {
+test('thumbnails scroll to the other images', async ({ page }) => {
   await page.goto('/product/two-seater-teak-bench');
   const pictures = page.getByRole('region', { name: 'Pictures' });
   const second = pictures.getByRole('img', { name: 'Two-Seater Teak Garden Bench, picture 2' });
@@ -167,7 +166,7 @@ test('the other pictures of a product are a tap away', async ({ page }) => {
   await expect(second).toBeInViewport({ ratio: 0.5 });
 });
 
-test('name and price are seen with the picture on a small phone', onPhone, async ({ page }) => {
+test('name and price are visible with the image on a small phone', onPhone, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/product/glazed-ceramic-planter-sage');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -178,29 +177,25 @@ test('name and price are seen with the picture on a small phone', onPhone, async
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 640);
 });
 
-test(
-  'its facts stand in a table, and what it costs less beside the price',
-  once,
-  async ({ page }) => {
-    await page.goto('/product/areca-palm');
-    const facts = page.getByRole('region', { name: 'Details' });
-    for (const [name, text] of [
-      ['Light', 'Bright, filtered light'],
-      ['Pet safety', 'Safe for cats and dogs'],
-      ['Country of origin', 'India'],
-    ]) {
-      const row = facts.locator('div').filter({ has: page.getByText(name ?? '', { exact: true }) });
-      await expect(row.getByRole('definition')).toHaveText(text ?? '');
-    }
-    await page.getByRole('radio', { name: '75 cm' }).check();
-    await expect(page.getByText('You save ₹300 (18 %)')).toBeVisible();
-    await expect(page.getByRole('radio', { name: '90 cm sold out' })).toBeVisible();
-  },
-);
-
-test('says by when it arrives at a PIN code, and remembers that', async ({ page }) => {
+test('the product page shows details and the saving', once, async ({ page }) => {
   await page.goto('/product/areca-palm');
-  await page.getByText('When does it reach you? Enter your PIN code').click();
+  const facts = page.getByRole('region', { name: 'Details' });
+  for (const [name, text] of [
+    ['Light', 'Bright, filtered light'],
+    ['Pet safety', 'Safe for cats and dogs'],
+    ['Country of origin', 'India'],
+  ]) {
+    const row = facts.locator('div').filter({ has: page.getByText(name ?? '', { exact: true }) });
+    await expect(row.getByRole('definition')).toHaveText(text ?? '');
+  }
+  await page.getByRole('radio', { name: '75 cm' }).check();
+  await expect(page.getByText('You save ₹300 (18%)')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '90 cm sold out' })).toBeVisible();
+});
+
+test('the delivery estimate for a PIN code persists', async ({ page }) => {
+  await page.goto('/product/areca-palm');
+  await page.getByText('Check delivery date for your PIN code').click();
   const field = page.getByLabel('PIN code');
   await field.fill('12');
   await field.press('Enter');
@@ -216,9 +211,7 @@ test('says by when it arrives at a PIN code, and remembers that', async ({ page 
   await expect(arrivalText).toBeVisible();
 });
 
-test('is shared by WhatsApp or by its link where the device has no way of its own', async ({
-  page,
-}) => {
+test('Share falls back to WhatsApp and a link without the Web Share API', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('/product/areca-palm');
   await page.getByRole('button', { name: 'Share: Areca Palm' }).click();
@@ -229,7 +222,7 @@ test('is shared by WhatsApp or by its link where the device has no way of its ow
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('pictures are enlarged, one after the other', async ({ page, isMobile }) => {
+test('the gallery zooms and pages through the images', async ({ page, isMobile }) => {
   await page.goto('/product/teak-folding-chair');
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pictures of Teak Folding Chair' });

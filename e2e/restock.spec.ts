@@ -7,7 +7,7 @@ const urn = { id: 'urn', title: 'Stone Urn', price: 500, category: 'Pots' };
 const linkIn = (mail: string, page: string) =>
   new RegExp(`http://\\S+/${page}\\?token=\\S+`).exec(mail)?.[0] ?? '';
 
-test('a shopper confirms a request, is told when the product is back, and unsubscribes', async ({
+test('a shopper confirms a restock alert, receives it and unsubscribes', async ({
   page,
   testStore,
 }) => {
@@ -20,13 +20,13 @@ test('a shopper confirms a request, is told when the product is back, and unsubs
   const alternatives = page.getByRole('region', { name: 'You Might Like Instead' });
   await expect(alternatives.getByRole('link', { name: 'Clay Bowl' }).last()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Tell me when it is back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
-  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notify me' });
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
   await expect(dialog.getByText('Invalid email address')).toBeVisible();
   const email = `waiting-${testStore.host}@example.in`;
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
   await expect(toast(page, 'Check your email and confirm')).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -55,7 +55,7 @@ test('a shopper confirms a request, is told when the product is back, and unsubs
       timeout: 100,
     });
   }).toPass();
-  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notify me' })).toHaveCount(0);
 
   await page.goto(linkIn(alertMail, 'unsubscribe'));
   await main.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -9,7 +9,7 @@ import { test as base, expect, once, signIn } from './support/test';
 import { setTheme, waitForPaint } from './support/wait-for-paint';
 
 const test = base.extend<{ shop: ProxiedShop; origin: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   shop: async ({}, use) => {
     const shop = new ProxiedShop();
     await shop.open();
@@ -17,7 +17,7 @@ const test = base.extend<{ shop: ProxiedShop; origin: string }>({
     await use(shop);
     await shop.close();
   },
-  /** A store of the journey's own, with a category for the shirt. */
+  /** Origin of a test store with the category of the shirt. */
   origin: async ({ shop, testStore }, use) => {
     await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
     await use(`http://${testStore.host}:${shop.port}`);
@@ -29,7 +29,7 @@ const price = (page: Page) => page.locator('[aria-live=polite]').filter({ hasTex
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const line = (page: Page, text: string) => page.getByTestId('cart-line').filter({ hasText: text });
 
-test('the product page follows the choice', async ({ page, origin, isMobile }) => {
+test('the product page updates with the selected variant', async ({ page, origin, isMobile }) => {
   await page.goto(`${origin}/product/shirt`);
   await expect(price(page)).toHaveText('From ₹600');
   await expect(radio(page, 'XL sold out')).toBeEnabled();
@@ -48,7 +48,7 @@ test('the product page follows the choice', async ({ page, origin, isMobile }) =
     'aria-current',
     'true',
   );
-  await expect(page.getByText('This choice is sold out. Please choose another.')).toBeVisible();
+  await expect(page.getByText('This option is sold out. Please choose another.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await waitForPaint(page);
   for (const theme of ['light', 'dark'] as const) {
@@ -66,10 +66,7 @@ test('the product page follows the choice', async ({ page, origin, isMobile }) =
   await expect(line(page, 'Size: M').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
 });
 
-test('a link to a variant opens the page with its options, price and picture', async ({
-  page,
-  origin,
-}) => {
+test('a variant link selects its options, price and image', async ({ page, origin }) => {
   await page.goto(`${origin}/product/shirt?variant=Sand-L`);
   for (const option of ['Sand', 'L']) await expect(radio(page, option)).toBeChecked();
   await expect(price(page)).toHaveText('₹750');
@@ -83,7 +80,7 @@ test('a link to a variant opens the page with its options, price and picture', a
   await expect(line(page, 'Size: L')).toContainText('₹750 each');
 });
 
-test('two sizes of one product are two prices, and only the one that is gone leaves', async ({
+test('cart lines keep the price of their variant, and only unavailable variants are removed', async ({
   page,
   context,
   shop,
@@ -101,8 +98,8 @@ test('two sizes of one product are two prices, and only the one that is gone lea
   const choice = page.getByRole('combobox', { name: 'Choose a size of Linen Shirt' });
   await expect(choice.getByRole('option')).toHaveText(['Sizes', 'M', 'L – ₹750', 'XL – sold out']);
   await choice.selectOption('L');
-  const color = page.getByRole('combobox', { name: 'Choose a color of Linen Shirt' });
-  await expect(color.getByRole('option')).toHaveText(['Colors', 'Olive – sold out', 'Sand']);
+  const color = page.getByRole('combobox', { name: 'Choose a colour of Linen Shirt' });
+  await expect(color.getByRole('option')).toHaveText(['Colours', 'Olive – sold out', 'Sand']);
   await color.selectOption('Sand');
   await expect(line(page, 'Size: L')).toContainText('₹750 each');
   await expect(line(page, 'Size: L').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
@@ -145,7 +142,7 @@ test('two sizes of one product are two prices, and only the one that is gone lea
   });
 });
 
-test('the quick view follows the choice too', once, async ({ page, origin }) => {
+test('the quick view updates with the selected variant', once, async ({ page, origin }) => {
   await page.goto(`${origin}/products?category=pots`);
   const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
   await card.hover();

@@ -13,7 +13,7 @@ function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch (error) {
-    console.warn('This browser keeps nothing for the shop:', error);
+    console.warn('Browser storage is not available:', error);
     return undefined;
   }
 }

@@ -7,10 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
-  accountFailure,
+  accountErrorMessage,
   formatLongDate,
   fullName,
-  savingFailure,
+  saveErrorMessage,
 } from '@/lib/account/account-labels';
 import { signOut } from '@/lib/account/session-calls';
 import { callShop } from '@/lib/api/browser';
@@ -40,7 +40,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
 
   useEffect(() => {
     if (!error) return;
-    notify({ title: 'Error', description: accountFailure(error.failure), tone: 'error' });
+    notify({ title: 'Error', description: accountErrorMessage(error.failure), tone: 'error' });
   }, [error]);
 
   async function leave(words: { title: string; description: string }): Promise<void> {
@@ -60,7 +60,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
     const result = await callShop('logoutEverywhere', { body: {} });
     setLeaving(false);
     if (result.ok) await leave(accountMessages.signedOutEverywhere);
-    else notify({ title: 'Error', description: savingFailure(result.failure), tone: 'error' });
+    else notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
   }
 
   const close = () => setEdited(undefined);
@@ -113,7 +113,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
         </Button>
         {mayChange && (
           <Button look="plain" onClick={leaveEverywhere} disabled={isLeaving}>
-            Sign out everywhere
+            Sign out of all devices
           </Button>
         )}
         <ButtonLink href="/" look="plain">

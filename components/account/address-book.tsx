@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { savingFailure } from '@/lib/account/account-labels';
-import { addressLine, shippingOf } from '@/lib/account/addresses';
+import { saveErrorMessage } from '@/lib/account/account-labels';
+import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
 import type { SavedAddress } from '@/lib/contract/address';
@@ -27,7 +27,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
   async function take(change: Promise<ApiResult<ShopResponse<'addresses'>>>): Promise<boolean> {
     const result = await change;
     if (result.ok) onChange(result.data);
-    else notify({ title: 'Error', description: savingFailure(result.failure), tone: 'error' });
+    else notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
     return result.ok;
   }
 
@@ -35,7 +35,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
     const { id, isDefault } = kept;
     if (!(await take(callShop('removeAddress', { path: { addressId: id } })))) return;
     heading.current?.focus();
-    const body = { ...shippingOf(kept), isDefault };
+    const body = { ...toShippingAddress(kept), isDefault };
     const onClick = () => void take(callShop('addAddress', { body }));
     notify({
       title: accountMessages.addressRemoved,
@@ -44,7 +44,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
   }
 
   function makeDefault(kept: SavedAddress): void {
-    const body = { ...shippingOf(kept), isDefault: true };
+    const body = { ...toShippingAddress(kept), isDefault: true };
     void take(callShop('changeAddress', { path: { addressId: kept.id }, body }));
     heading.current?.focus();
   }
@@ -56,7 +56,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
         Addresses
       </h2>
       {addresses.length === 0 && (
-        <p className="muted">What you save here, checkout fills in for you.</p>
+        <p className="muted">Saved addresses are filled in at checkout.</p>
       )}
       <ul className={styles.list}>
         {addresses.map((address) => {

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { DialogForm } from '@/components/ui/dialog-form';
-import { savingFailure } from '@/lib/account/account-labels';
-import { blankAddress, shippingOf } from '@/lib/account/addresses';
+import { saveErrorMessage } from '@/lib/account/account-labels';
+import { blankAddress, toShippingAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
@@ -22,7 +22,7 @@ type AddressFormProps = {
 export function AddressForm({ kept, mayBecomeDefault, onClose, onSaved }: AddressFormProps) {
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: schemaResolver(shippingFormSchema),
-    defaultValues: kept ? shippingOf(kept) : blankAddress,
+    defaultValues: kept ? toShippingAddress(kept) : blankAddress,
   });
   const asDefault = useRef<HTMLInputElement>(null);
   const { errors, isSubmitting } = form.formState;
@@ -33,7 +33,7 @@ export function AddressForm({ kept, mayBecomeDefault, onClose, onSaved }: Addres
       ? await callShop('changeAddress', { path: { addressId: kept.id }, body })
       : await callShop('addAddress', { body });
     if (result.ok) onSaved(result.data);
-    else form.setError('root', { message: savingFailure(result.failure) });
+    else form.setError('root', { message: saveErrorMessage(result.failure) });
   });
 
   return (

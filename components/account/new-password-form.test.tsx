@@ -48,7 +48,7 @@ it('without a token it sends nothing and says what to do', async () => {
   const calls = open(page);
   await save();
   expect(await screen.findByText(/Please open the link in your email again\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );

@@ -62,7 +62,7 @@ export function NewPasswordForm() {
       />
       {errors.root && (
         <FormError>
-          {errors.root.message} <ShopLink href="/forgot-password">Ask for a new link</ShopLink>
+          {errors.root.message} <ShopLink href="/forgot-password">Request a new link</ShopLink>
         </FormError>
       )}
       <Button type="submit" size="large" wide disabled={isSubmitting}>

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { PasswordField } from '@/components/ui/password-field';
-import { savingFailure } from '@/lib/account/account-labels';
+import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { passwordFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
@@ -30,8 +30,8 @@ export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
       return;
     }
     const { failure } = result;
-    const message = savingFailure(failure);
-    const isWrong = failure.kind === 'refused' && failure.field === 'password';
+    const message = saveErrorMessage(failure);
+    const isWrong = failure.kind === 'rejected' && failure.field === 'password';
     form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
   });
 
@@ -44,7 +44,7 @@ export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         {...field('password')}
       />

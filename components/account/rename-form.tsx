@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { TextField } from '@/components/ui/text-field';
-import { savingFailure } from '@/lib/account/account-labels';
+import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { nameFields } from '@/lib/contract/credentials';
 import type { AccountInfo } from '@/lib/contract/user';
@@ -29,7 +29,7 @@ export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
   const submit = form.handleSubmit(async (body) => {
     const result = await callShop('rename', { body });
     if (result.ok) onRenamed(body);
-    else form.setError('root', { message: savingFailure(result.failure) });
+    else form.setError('root', { message: saveErrorMessage(result.failure) });
   });
 
   return (

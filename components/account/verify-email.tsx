@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { savingFailure } from '@/lib/account/account-labels';
+import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { accountMessages } from '@/lib/messages/account';
 
@@ -13,7 +13,7 @@ export function VerifyEmail() {
     setSending(true);
     const result = await callShop('verificationMail', { body: {} });
     setSending(false);
-    setMessage(result.ok ? accountMessages.verificationSent : savingFailure(result.failure));
+    setMessage(result.ok ? accountMessages.verificationSent : saveErrorMessage(result.failure));
   }
 
   return (

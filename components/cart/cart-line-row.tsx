@@ -44,7 +44,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         {...{ name, image }}
         href={productPath(id)}
         details={[
-          selectedColor && `Color: ${selectedColor}`,
+          selectedColor && `Colour: ${selectedColor}`,
           selectedSize && `Size: ${selectedSize}`,
           // One line avoids layout shift when the live product arrives.
           [`${formatRupees(price)} each`, savings(line, product), stockLabel(line, product)]

@@ -45,7 +45,7 @@ it('lists each line with its options and total, and the subtotal of all items', 
   expect(first.getByText('₹999')).toBeInTheDocument();
   expect(first.getByText('Hand Trowel').closest('a')).toHaveAttribute('href', '/product/p1');
   const second = within(line('Size: S'));
-  expect(second.getByText('Color: Sage')).toBeInTheDocument();
+  expect(second.getByText('Colour: Sage')).toBeInTheDocument();
   expect(second.getByText('₹1,000')).toBeInTheDocument();
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getByText('Subtotal (4 items)')).toBeInTheDocument();
@@ -214,7 +214,7 @@ it.each([
 it('says by when an order of now arrives, where the store says how long that takes', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T18:31:00Z') });
   const { rerender } = render(<CartScreen deliveryDays={7} />);
-  expect(screen.getByText('Arrives by Mon 7 Dec')).toBeInTheDocument();
+  expect(screen.getByText('Delivered by Mon 7 Dec')).toBeInTheDocument();
   rerender(<CartScreen />);
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
   jest.useRealTimers();

@@ -39,7 +39,7 @@ export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
         <EmptyState
           icon="cart"
           title="Your cart is empty"
-          text="Everything you add stays here, on this device, until you check out."
+          text="Items you add are saved on this device until you check out."
           action={<ButtonLink href="/">Continue Shopping</ButtonLink>}
         />
       </div>
@@ -49,9 +49,6 @@ export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
     <div className={styles.cart} aria-busy={!isRead}>
       <div className={styles.head}>
         <h1>Your cart</h1>
-        <p className="lead">
-          Kept on this device. Prices and stock are checked once more at checkout.
-        </p>
       </div>
       {isRead ? (
         <FilledCart {...{ lines, actions, deliveryDays, hasCoupons }} />

@@ -21,7 +21,7 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
   const sentences = [...new Set(changes.map(formatCount))];
   return (
     <Banner tone="error">
-      <p className={styles.heading}>Something in your cart has changed.</p>
+      <p className={styles.heading}>Some items in your cart have changed.</p>
       <ul className={styles.changes}>
         {sentences.slice(0, mostNamed).map((sentence) => (
           <li key={sentence}>{sentence}</li>

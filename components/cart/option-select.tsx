@@ -11,7 +11,7 @@ import styles from './option-choice.module.scss';
 
 const words = {
   selectedSize: { label: cartMessages.chooseSize, values: 'Sizes' },
-  selectedColor: { label: cartMessages.chooseColor, values: 'Colors' },
+  selectedColor: { label: cartMessages.chooseColor, values: 'Colours' },
 };
 
 /** Returns the line with the chosen options and the price and picture of their variant. */

@@ -12,7 +12,9 @@ export function OptionsNotice({ option, lines }: OptionsNoticeProps) {
   if (lines.length === 0) return null;
   return (
     <Banner tone="error">
-      <p className={styles.heading}>Choose a {option} before you order.</p>
+      <p className={styles.heading}>
+        Choose a {option === 'color' ? 'colour' : option} before you order.
+      </p>
       <ul className={clsx(styles.changes, styles.links)}>
         {lines.map((line) => (
           <li key={lineKey(line)}>

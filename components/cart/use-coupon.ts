@@ -3,7 +3,7 @@ import { callShop } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
 import { orderMessages } from '@/lib/messages/order';
 import { priceBreakdown } from '@/lib/price-breakdown';
-import { sessionNumber } from '@/lib/session-events';
+import { getSessionVersion } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 
@@ -12,7 +12,7 @@ export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
   const code = useStoredCoupon((kept) => (isOffered ? kept.code : ''));
   const body = { code, lines: requestLines(lines) };
   const isRequested = code !== '' && lines.length > 0;
-  const key = isRequested && `${sessionNumber()} coupon ${JSON.stringify(body)}`;
+  const key = isRequested && `${getSessionVersion()} coupon ${JSON.stringify(body)}`;
   const { data, mutate } = useSWR(key, () => callShop('checkCoupon', { body }), {
     keepPreviousData: true,
   });
@@ -33,7 +33,7 @@ export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
     /** The reason why the coupon does not apply. */
     refusal:
       failure &&
-      ((failure.kind === 'refused' && failure.message) || orderMessages.couponNotChecked),
+      ((failure.kind === 'rejected' && failure.message) || orderMessages.couponNotChecked),
     checkAgain: () => mutate(),
   };
 }

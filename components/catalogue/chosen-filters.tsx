@@ -1,13 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { choicesOf } from '@/lib/catalogue/listing-labels';
+import { filterChips } from '@/lib/catalogue/listing-labels';
 import styles from './chosen-filters.module.scss';
 
 /** Active filters, each a link that removes it. */
 export function ChosenFilters({ listing }: { listing: Listing }) {
   const { activeFilters } = listing;
-  const choices = choicesOf(activeFilters);
+  const choices = filterChips(activeFilters);
   if (choices.length === 0) return null;
   const without = (isGone: (name: string, value: string) => boolean) =>
     listingPath({
@@ -16,7 +16,7 @@ export function ChosenFilters({ listing }: { listing: Listing }) {
       activeFilters: activeFilters.filter(([name, value]) => !isGone(name, value)),
     });
   return (
-    <ul className={styles.chips} aria-label="Chosen filters">
+    <ul className={styles.chips} aria-label="Active filters">
       {choices.map(({ text, names, value }) => (
         <li key={names[0] + value}>
           <ShopLink

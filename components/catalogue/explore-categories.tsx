@@ -2,7 +2,7 @@ import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Pagination } from '@/components/ui/pagination';
 import { listingPath, pageSize } from '@/lib/catalogue/listing';
-import { showingText } from '@/lib/catalogue/pagination';
+import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import type { ProductPage } from '@/lib/catalogue/read-catalogue';
 import { categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
 import type { StoreInfo } from '@/lib/shop/store-info';
@@ -42,7 +42,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           <Pagination
             page={1}
             pages={Math.ceil(total / pageSize)}
-            summary={showingText(1, pageSize, total)}
+            summary={resultRangeLabel(1, pageSize, total)}
             pathOf={(number) => listingPath({ page: number })}
           />
         </section>

@@ -74,7 +74,7 @@ it('takes a price in two fields or as a ready range, which keeps the rest', () =
 
 it('shows each choice as a link that takes it back', () => {
   show('category=pots&sort=newest&minPrice=300&maxPrice=500&color=Red&color=Sage&eco=true&page=2');
-  const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  const chosen = within(screen.getByRole('list', { name: 'Active filters' }));
   const path = '/products?category=pots&sort=newest';
   const price = '&minPrice=300&maxPrice=500';
   for (const [name, href] of [

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import {
-  chosenPrice,
   compareValues,
   type PriceRange,
   priceRanges,
+  selectedPrice,
   withPrice,
 } from '@/lib/catalogue/filters';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { facetNames, flagNames, rangeText } from '@/lib/catalogue/listing-labels';
+import { facetNames, flagNames, priceRangeLabel } from '@/lib/catalogue/listing-labels';
 import { swatchOf } from '@/lib/catalogue/swatch';
 import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';
@@ -75,7 +75,7 @@ const chosenOf = ({ activeFilters }: Listing, name: string) =>
   activeFilters.filter((pair) => pair[0] === name).map(([, value]) => value);
 
 function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) {
-  const { from, to } = chosenPrice(listing.activeFilters);
+  const { from, to } = selectedPrice(listing.activeFilters);
   if (minPrice === maxPrice && from === undefined && to === undefined) return null;
   const pathOf = (range: PriceRange) =>
     listingPath({ ...listing, page: 1, activeFilters: withPrice(listing.activeFilters, range) });
@@ -96,15 +96,15 @@ function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) 
           hint={maxPrice && Math.ceil(maxPrice)}
         />
         <Button type="submit" look="quiet">
-          Set
+          Apply
           <span className="visually-hidden"> price</span>
         </Button>
       </div>
       <ul className={styles.values}>
         {priceRanges(minPrice ?? 0, maxPrice ?? 0).map((range) => (
-          <li key={rangeText(range)}>
+          <li key={priceRangeLabel(range)}>
             <ShopLink href={pathOf(range)} scroll={false}>
-              {rangeText(range)}
+              {priceRangeLabel(range)}
             </ShopLink>
           </li>
         ))}
@@ -173,7 +173,7 @@ function FlagChoices({ listing, facets }: ChoicesProps) {
   if (shown.length === 0) return null;
   return (
     <fieldset>
-      <legend className={styles.legend}>Only</legend>
+      <legend className={styles.legend}>Availability &amp; offers</legend>
       <div className={styles.values}>
         {shown.map((name) => (
           <Choice

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { readListing } from '@/lib/catalogue/listing';
-import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
+import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { type CategoryTile, categoryTiles } from '@/lib/shop/category-tiles';
 import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
@@ -14,7 +14,7 @@ type Given = {
   total?: number;
   types?: string[];
   typeTiles?: CategoryTile[];
-  search?: SearchNotes;
+  search?: SearchInfo;
 };
 
 function show({ query, count = 0, total = count, types = [], typeTiles = [], search }: Given) {
@@ -36,7 +36,7 @@ function show({ query, count = 0, total = count, types = [], typeTiles = [], sea
 it('shows a page of a category under its heading, with the way to the others', () => {
   show({ query: 'category=kitchen%2C%20garden%20%26%20pets&page=2', count: 12, total: 30 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kitchen, Garden & Pets');
-  expect(screen.getByText("Kitchen, Garden & Pets's Collection")).toBeInTheDocument();
+  expect(screen.getByText("Kitchen, Garden & Pets' Collection")).toBeInTheDocument();
   expect(screen.getByText('30 items')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(12);
   expect(screen.getByText('Showing 13 to 24 of 30 items')).toBeInTheDocument();
@@ -128,7 +128,7 @@ it('leads on from a search that found nothing', () => {
   const meant = screen.getByRole('link', { name: 'teak' });
   expect(meant).toHaveAttribute('href', '/products?search=teak');
   expect(meant.parentElement).toHaveTextContent('Did you mean teak?');
-  expect(screen.getByRole('heading', { name: 'These come nearest' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You might like' })).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent('Teak bench');
   const category = screen.getByRole('link', { name: 'Kitchen, Garden & Pets' });
   expect(category.getAttribute('href')).toContain('/products?category=');
@@ -136,5 +136,5 @@ it('leads on from a search that found nothing', () => {
 
 it('asks for other words where a backend says no more', () => {
   show({ query: 'search=zzz' });
-  expect(screen.getByText('Try fewer or other words.')).toBeInTheDocument();
+  expect(screen.getByText('Check the spelling or try a broader word.')).toBeInTheDocument();
 });

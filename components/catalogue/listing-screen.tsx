@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import { chosenPrice, withPrice } from '@/lib/catalogue/filters';
+import { selectedPrice, withPrice } from '@/lib/catalogue/filters';
 import {
   type Listing,
   listingCrumbs,
@@ -16,9 +16,9 @@ import {
   listingPath,
   pageSize,
 } from '@/lib/catalogue/listing';
-import { choicesOf, itemsText } from '@/lib/catalogue/listing-labels';
-import { showingText } from '@/lib/catalogue/pagination';
-import type { ProductPage, SearchNotes } from '@/lib/catalogue/read-catalogue';
+import { filterChips, itemCountLabel } from '@/lib/catalogue/listing-labels';
+import { resultRangeLabel } from '@/lib/catalogue/pagination';
+import type { ProductPage, SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { CategoryChips } from './category-chips';
@@ -52,10 +52,10 @@ const withoutFilters = `(min-width: 1280px) 590px, ${onTablets}`;
 const besideFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${onTablets}`;
 
 /** Returns the listing with the price of the search words ("pots under 500") as a filter. */
-function withPriceOfQuery(listing: Listing, notes: SearchNotes | undefined): Listing {
+function withPriceOfQuery(listing: Listing, notes: SearchInfo | undefined): Listing {
   if (notes?.words === undefined) return listing;
   const { minPrice, maxPrice, words } = notes;
-  const own = chosenPrice(listing.activeFilters);
+  const own = selectedPrice(listing.activeFilters);
   const price = { from: own.from ?? minPrice, to: own.to ?? maxPrice };
   return { ...listing, search: words, activeFilters: withPrice(listing.activeFilters, price) };
 }
@@ -66,7 +66,7 @@ export function ListingScreen(props: ListingScreenProps) {
   const { products, total, more, search, facets } = page;
   const heading = listingHeading(listing, storeCategories);
   const chosen = withPriceOfQuery(listing, search);
-  const items = itemsText(total, more);
+  const items = itemCountLabel(total, more);
   const hasTools = types.length > 0 || sorts || facets;
   return (
     <div className={styles.listing}>
@@ -100,7 +100,7 @@ export function ListingScreen(props: ListingScreenProps) {
                 listing={chosen}
                 types={types}
                 sorts={sorts}
-                choices={facets && choicesOf(chosen.activeFilters).length}
+                choices={facets && filterChips(chosen.activeFilters).length}
               />
             )}
             <ViewToggle />
@@ -131,7 +131,7 @@ export function ListingScreen(props: ListingScreenProps) {
               <Pagination
                 page={listing.page}
                 pages={listingPages(listing, total)}
-                summary={showingText(
+                summary={resultRangeLabel(
                   listing.page,
                   pageSize,
                   total,
@@ -184,7 +184,7 @@ function NoProducts({ listing, page, tiles }: ListingScreenProps) {
       icon="sprout"
       title="No products found."
       level={2}
-      text="Nothing is listed here at the moment. Have a look at the other categories."
+      text="There are no products here at the moment. Browse our other categories."
       action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
     />
   );

@@ -46,7 +46,7 @@ export function ListingTools({ listing, types, sorts, choices }: ListingToolsPro
             Sort by
           </label>
           <Select id="sort" name="sort" defaultValue={sort}>
-            <option value="">{search ? 'Most relevant' : 'Our order'}</option>
+            <option value="">{search ? 'Most relevant' : 'Recommended'}</option>
             {Object.entries(sortNames).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}

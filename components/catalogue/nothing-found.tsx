@@ -4,14 +4,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath } from '@/lib/catalogue/listing';
-import type { SearchNotes } from '@/lib/catalogue/read-catalogue';
+import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { CategoryChips } from './category-chips';
 import styles from './nothing-found.module.scss';
 
 type NothingFoundProps = {
   search: string;
-  notes: SearchNotes | undefined;
+  notes: SearchInfo | undefined;
   tiles: readonly CategoryTile[];
 };
 
@@ -32,14 +32,14 @@ export function NothingFound({ search, notes, tiles }: NothingFoundProps) {
               <ShopLink href={listingPath({ search: corrected })}>{corrected}</ShopLink>?
             </>
           ) : (
-            'Try fewer or other words.'
+            'Check the spelling or try a broader word.'
           )
         }
         action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
       />
       {nearest.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
-          <h2 id="nearest">These come nearest</h2>
+          <h2 id="nearest">You might like</h2>
           <ProductGrid products={nearest} actions={cardActions} />
         </section>
       )}

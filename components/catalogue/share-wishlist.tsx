@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { mostShared, sharedWishlistPath } from '@/lib/catalogue/shared-wishlist';
+import { maxShared, sharedWishlistPath } from '@/lib/catalogue/shared-wishlist';
 import { wishlistMessages } from '@/lib/messages/wishlist';
 import { notify } from '@/lib/notify';
 import styles from './wishlist-screen.module.scss';
@@ -14,7 +14,7 @@ async function shareByBrowser(url: string): Promise<boolean> {
   } catch (error) {
     // The shopper closed the share sheet.
     if (Object(error).name === 'AbortError') return true;
-    console.warn('This browser does not share:', error);
+    console.warn('Web Share failed:', error);
     return false;
   }
 }
@@ -31,7 +31,7 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
       setUncopied(undefined);
       notify({ ...wishlistMessages.linkCopied, tone: 'success' });
     } catch (error) {
-      console.warn('This browser does not copy:', error);
+      console.warn('Clipboard write failed:', error);
       setUncopied(url);
     }
   }
@@ -39,7 +39,7 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <Button look="quiet" onClick={share}>
-        {ids.length > mostShared ? `Share the latest ${mostShared}` : 'Share'}
+        {ids.length > maxShared ? `Share the latest ${maxShared}` : 'Share'}
       </Button>
       <p role="status" className={styles.link}>
         {uncopied && `${wishlistMessages.linkNotCopied} ${uncopied}`}

@@ -37,7 +37,7 @@ it('shows what is still sold, and saves all of that before what was there', asyn
 
 it('says that nothing of it is sold any more', async () => {
   show(['gone'], []);
-  expect(await screen.findByRole('heading', { name: 'Nothing here any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This wishlist is empty' })).toBeVisible();
 });
 
 describe('sharing', () => {

@@ -16,8 +16,8 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
     return (
       <EmptyState
         icon="heart"
-        title="Nothing here any more"
-        text="What this link shared is no longer sold."
+        title="This wishlist is empty"
+        text="The products in this wishlist are no longer sold."
         action={<ButtonLink href="/products">Browse Products</ButtonLink>}
       />
     );

@@ -27,7 +27,7 @@ export function WishlistScreen() {
       <EmptyState
         icon="heart"
         title="Your wishlist is empty"
-        text="Mark what you like with the heart, and find it again here."
+        text="Tap the heart on anything you love and find it here."
         action={<ButtonLink href="/products">Browse Products</ButtonLink>}
       />
     );

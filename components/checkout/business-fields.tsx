@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { TextField } from '@/components/ui/text-field';
-import { gstinMessage, readGstin } from '@/lib/contract/gstin';
+import { gstinMessage, parseGstin } from '@/lib/contract/gstin';
 import { useBusiness } from '@/stores/business';
 import styles from './shipping-fields.module.scss';
 
@@ -13,7 +13,7 @@ type BusinessFieldsProps = {
 
 export default function BusinessFields({ field, isChecked }: BusinessFieldsProps) {
   const { gstin, name, remember } = useBusiness();
-  const isWrong = gstin.trim() !== '' && !readGstin(gstin);
+  const isWrong = gstin.trim() !== '' && !parseGstin(gstin);
   useEffect(() => field.current?.setCustomValidity(isWrong ? gstinMessage : ''), [field, isWrong]);
   return (
     <div className={styles.fields}>

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { ThumbBar } from '@/components/ui/thumb-bar';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { shippingOf } from '@/lib/account/addresses';
+import { toShippingAddress } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
@@ -57,7 +57,7 @@ export function CheckoutForm({
   const notice = useRef<HTMLDivElement>(null);
   const [refusal, setRejection] = useState<string>();
   const [areOptionsRequired, setOptionsRequired] = useState(false);
-  const { form, typedBefore } = useShippingForm(addresses?.[0] && shippingOf(addresses[0]));
+  const { form, typedBefore } = useShippingForm(addresses?.[0] && toShippingAddress(addresses[0]));
   const shouldSave = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useShopData, useShopRead } from '@/lib/api/use-shop-data';
+import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
 import { orderStatus } from '@/lib/contract/order-status';
 import { readOrders } from '@/lib/orders/read-orders';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -35,7 +35,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 /** With an empty cart, such as after leaving payment, shows the order that is not paid yet. */
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
-  const { data, isLoading } = useShopRead('orders', isEmpty ? {} : null, () => readOrders());
+  const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const waiting = data?.find(({ status }) => status === orderStatus.pending);
   if (isLoading || addresses.isLoading) return <CheckoutLoading />;

@@ -12,7 +12,7 @@ export function OrderWaiting({ order }: { order: ReceivedOrder }) {
   return (
     <EmptyState
       icon="clock"
-      title="Your order waits for payment"
+      title="Payment pending"
       text={`Order ${id} of ${amount} is placed. Your cart is empty.`}
       action={
         <>

@@ -2,7 +2,12 @@ import type { ChangeEvent, Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectField } from '@/components/ui/select-field';
-import { addressLine, blankAddress, sameAddress, shippingOf } from '@/lib/account/addresses';
+import {
+  addressLine,
+  blankAddress,
+  findSavedAddress,
+  toShippingAddress,
+} from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
 import { maxAddresses } from '@/lib/contract/address-limit';
 import type { ShippingFormState } from './use-shipping-form';
@@ -19,13 +24,13 @@ export function DeliverTo({ form, addresses }: SavedAddressesProps) {
 
   function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
     const chosen = addresses.find(({ id }) => id === target.value);
-    form.reset(chosen ? shippingOf(chosen) : { ...blankAddress, fullName: values.fullName });
+    form.reset(chosen ? toShippingAddress(chosen) : { ...blankAddress, fullName: values.fullName });
   }
 
   return (
     <SelectField
       label="Deliver to"
-      value={sameAddress(addresses, values)?.id ?? ''}
+      value={findSavedAddress(addresses, values)?.id ?? ''}
       onChange={choose}
     >
       {addresses.map((address) => (
@@ -45,7 +50,7 @@ export function SaveAddress({
   ref,
 }: SavedAddressesProps & { ref: Ref<HTMLInputElement> }) {
   const values = useWatch({ control: form.control });
-  const isSaved = sameAddress(addresses, { ...blankAddress, ...values }) !== undefined;
+  const isSaved = findSavedAddress(addresses, { ...blankAddress, ...values }) !== undefined;
   if (isSaved || addresses.length >= maxAddresses) return null;
   return <CheckboxField label="Save this address" defaultChecked ref={ref} />;
 }

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { indianStates, stateNamed } from '@/lib/contract/indian-states';
+import { indianStates, parseIndianState } from '@/lib/contract/indian-states';
 import { bindFields } from '@/lib/forms/bind-fields';
 import styles from './shipping-fields.module.scss';
 import { type FilledField, usePinFill } from './use-pin-fill';
@@ -20,7 +20,7 @@ export function ShippingFields({ form, typedBefore = [] }: ShippingFieldsProps) 
   const filledIn = usePinFill(form, typedBefore);
 
   function nameState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
-    const official = stateNamed(event.target.value);
+    const official = parseIndianState(event.target.value);
     if (official) form.setValue('state', official, { shouldValidate: form.formState.isSubmitted });
     return form.register('state').onBlur(event);
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
-import { stateNamed } from '@/lib/contract/indian-states';
+import { parseIndianState } from '@/lib/contract/indian-states';
 import { fillIn } from './fill-in';
 import type { ShippingFormState } from './use-shipping-form';
 
@@ -47,7 +47,7 @@ export function usePinFill(
 
   useEffect(() => {
     if (!place) return;
-    const known = { city: place.city, state: stateNamed(place.state) };
+    const known = { city: place.city, state: parseIndianState(place.state) };
     const filled = fields.flatMap((field) => {
       const value = known[field];
       if (!value || typed.has(field)) return [];

@@ -39,7 +39,7 @@ export function usePlaceOrder() {
       const { failure } = result;
       console.error('Failed to create order', failure);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
-      if (failure.kind !== 'refused') return { message: orderMessages.orderFailedHere };
+      if (failure.kind !== 'rejected') return { message: orderMessages.orderFailedHere };
       // useSession redirects to the login.
       if (failure.status === 401) return undefined;
       return { message: failure.message || orderMessages.orderFailedHere, field: failure.field };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { notify } from '@/lib/notify';
-import { sessionEnded, sessionLost } from '@/lib/session-events';
+import { publishSessionLost, publishSignOut } from '@/lib/session-events';
 import { useCart } from '@/stores/cart';
 import { ClientEffects } from './client-effects';
 
@@ -111,22 +111,22 @@ describe('a session that ended on a guarded page', () => {
 
   it('leads through login where the shop no longer knows it', async () => {
     await show();
-    act(sessionLost);
+    act(publishSessionLost);
     expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Faccount');
   });
 
   it('leaves who signed out here on the way home, whatever is heard meanwhile', async () => {
     await show();
     act(() => {
-      sessionEnded();
-      sessionLost();
+      publishSignOut();
+      publishSessionLost();
       dispatchEvent(new Event('pageshow'));
     });
     expect(mockRouter.replace).not.toHaveBeenCalled();
 
     history.replaceState(null, '', '/orders');
     await show();
-    act(sessionLost);
+    act(publishSessionLost);
     expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Forders');
   });
 });

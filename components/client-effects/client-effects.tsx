@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
-import { showSession } from '@/lib/session-events';
+import { syncSessionAttribute } from '@/lib/session-events';
 import { useCouponLink } from './use-coupon-link';
 import { useCurrentLinks } from './use-current-links';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -39,7 +39,7 @@ function OfTheAddress() {
   useCouponLink();
   useEffect(() => {
     // After a failed render React replaces the document, and the first-paint script has not run.
-    showSession();
+    syncSessionAttribute();
     self.replayEarlyEvents?.();
   }, []);
   return null;

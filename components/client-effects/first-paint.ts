@@ -1,10 +1,10 @@
 import { signedInCookie } from '@/lib/session';
 import { queueEarlyEvents } from './early-events';
 
-const showSession = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))document.documentElement.dataset.signedIn=''`;
+const syncSessionAttribute = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))document.documentElement.dataset.signedIn=''`;
 
 // Zod 4 otherwise probes `new Function`, which the CSP blocks and reports.
 const spareZodTheTry = 'self.__zod_globalConfig={jitless:true}';
 
 /** Runs before the first paint. */
-export const firstPaintScript = `${showSession};(${queueEarlyEvents})();${spareZodTheTry}`;
+export const firstPaintScript = `${syncSessionAttribute};(${queueEarlyEvents})();${spareZodTheTry}`;

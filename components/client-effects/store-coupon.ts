@@ -10,5 +10,5 @@ export function storeCoupon(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${couponCookie}=; path=/; max-age=0`;
   useStoredCoupon.getState().set(code);
-  notify({ title: `Coupon ${code} is kept for your cart` });
+  notify({ title: `Coupon ${code} saved for your cart` });
 }

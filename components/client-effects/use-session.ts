@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { loginPath } from '@/lib/routing/return-path';
 import { guardedPages, isOneOf } from '@/lib/routing/routes';
-import { onSessionChange, onSignOut, showSession } from '@/lib/session-events';
+import { onSessionChange, onSignOut, syncSessionAttribute } from '@/lib/session-events';
 
 /**
  * Redirects guarded pages to the login when the session ends, here or in another tab. After a
@@ -19,7 +19,11 @@ export function useSession(): void {
     });
     const stopGuarding = onSessionChange(() => {
       const { pathname, search } = location;
-      if (showSession() || isLeaving || !isOneOf(guardedPages, pathname.split('/')[1] ?? ''))
+      if (
+        syncSessionAttribute() ||
+        isLeaving ||
+        !isOneOf(guardedPages, pathname.split('/')[1] ?? '')
+      )
         return;
       router.replace(loginPath(pathname + search));
     });

@@ -3,7 +3,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
-import { comparePath, mostCompared } from '@/lib/catalogue/comparison';
+import { comparePath, maxCompared } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './compare-screen.module.scss';
 import { ComparedFacts } from './compared-facts';
@@ -21,7 +21,7 @@ export function CompareScreen({ products, others }: CompareScreenProps) {
       <EmptyState
         icon="grid"
         title="Nothing to compare yet"
-        text="Choose a product, then “Compare with others” below its details."
+        text="Open a product and choose “Compare” below its details."
         action={<ButtonLink href="/products">Explore Products</ButtonLink>}
       />
     );
@@ -64,7 +64,7 @@ export function CompareScreen({ products, others }: CompareScreenProps) {
           <ComparedFacts products={products} />
         </table>
       </section>
-      {ids.length < mostCompared && <MoreToCompare ids={ids} others={others} />}
+      {ids.length < maxCompared && <MoreToCompare ids={ids} others={others} />}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import clsx from 'clsx/lite';
-import { comparedFacts } from '@/lib/catalogue/comparison';
+import { comparisonRows } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './compare-screen.module.scss';
 
 export function ComparedFacts({ products }: { products: readonly Product[] }) {
   return (
     <tbody>
-      {comparedFacts(products).map(({ name, values, differs }) => (
+      {comparisonRows(products).map(({ name, values, differs }) => (
         <tr key={name} className={clsx(differs && styles.differs)}>
           <th scope="row">
             <span className={styles.name}>
               {name}
-              {differs && <span className={styles.mark}>differs</span>}
+              {differs && <span className={styles.mark}>Different</span>}
             </span>
           </th>
           {values.map((value, index) => (

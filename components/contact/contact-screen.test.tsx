@@ -4,7 +4,7 @@ import { ContactScreen } from './contact-screen';
 
 function answers(policies: Record<string, string>) {
   render(<ContactScreen store={makeStore({ policies })} />);
-  const before = within(screen.getByRole('navigation', { name: 'Before you write' }));
+  const before = within(screen.getByRole('navigation', { name: 'Quick answers' }));
   const links = before.getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }

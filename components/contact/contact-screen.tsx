@@ -56,9 +56,9 @@ export function ContactScreen({ store }: { store: StoreInfo }) {
             </li>
           ))}
         </ul>
-        <nav aria-labelledby="before-you-write" className={styles.before}>
-          <h2 id="before-you-write">Before you write</h2>
-          <p className={styles.text}>The answer may be here already.</p>
+        <nav aria-labelledby="quick-answers" className={styles.before}>
+          <h2 id="quick-answers">Quick answers</h2>
+          <p className={styles.text}>You may find what you need here.</p>
           <ul>
             {answeringPages(store).map(({ name, path }) => (
               <li key={path}>

@@ -24,7 +24,7 @@ export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
         {text && <p>{text}</p>}
         {path && (
           <ButtonLink href={path} look="quiet">
-            Read on
+            Our story
           </ButtonLink>
         )}
       </div>

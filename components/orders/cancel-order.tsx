@@ -36,7 +36,7 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
       return;
     }
     const { failure } = result;
-    setRejection((failure.kind === 'refused' && failure.message) || orderMessages.cancelFailed);
+    setRejection((failure.kind === 'rejected' && failure.message) || orderMessages.cancelFailed);
   }
 
   function close(): void {
@@ -63,7 +63,7 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
                 </Button>
               )}
               <Button type="submit" look="quiet">
-                {refusal ? 'Close' : 'Keep the order'}
+                {refusal ? 'Close' : 'Keep order'}
               </Button>
             </form>
           </div>

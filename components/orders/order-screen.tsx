@@ -44,7 +44,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
       <EmptyState
         icon="package"
         title="Order not found"
-        text="None of your orders has this number."
+        text="You have no order with this number."
         action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
       />
     );
@@ -71,7 +71,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           )}
           {order.status === orderStatus.pending && (
             <div className={styles.due}>
-              <p>This order waits for payment.</p>
+              <p>Payment is pending for this order.</p>
               <PayLink order={order} />
             </div>
           )}

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { currentStore } from '@/lib/api/browser';
-import { useShopRead } from '@/lib/api/use-shop-data';
-import { showingText } from '@/lib/catalogue/pagination';
+import { useShopQuery } from '@/lib/api/use-shop-data';
+import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
@@ -21,7 +21,7 @@ import { StatusFilter } from './status-filter';
 /** The signed-in shopper's orders; a failed request empties the list (§8). */
 export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
   const wanted = readOrdersView(useSearchParams());
-  const { data, error, isLoading } = useShopRead('orders', {}, () => readOrders());
+  const { data, error, isLoading } = useShopQuery('orders', {}, () => readOrders());
 
   useEffect(() => {
     if (error) notify({ title: 'Error', description: orderMessages.ordersFailed, tone: 'error' });
@@ -34,7 +34,7 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
       <EmptyState
         icon="package"
         title="No Orders Found"
-        text="What you order appears here, from payment to delivery."
+        text="Your orders appear here, from payment to delivery."
         action={<ButtonLink href="/products">Browse Products</ButtonLink>}
       />
     );
@@ -45,7 +45,7 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
     <div className={styles.orders}>
       <h1>My orders</h1>
       <StatusFilter labels={labels} chosen={status} />
-      {total === 0 && <p>None of your orders has this status.</p>}
+      {total === 0 && <p>You have no orders with this status.</p>}
       {shown.map((received) => (
         <ListedOrder
           key={received.id}
@@ -56,7 +56,7 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
       <Pagination
         page={page}
         pages={pages}
-        summary={showingText(page, ordersShown, total, 'orders')}
+        summary={resultRangeLabel(page, ordersShown, total, 'orders')}
         pathOf={(other) => ordersPath({ status, page: other })}
       />
     </div>

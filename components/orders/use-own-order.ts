@@ -1,5 +1,5 @@
 import { currentStore } from '@/lib/api/browser';
-import { useShopRead } from '@/lib/api/use-shop-data';
+import { useShopQuery } from '@/lib/api/use-shop-data';
 import type { ReceivedOrder } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
@@ -7,7 +7,7 @@ import { readOrder } from '@/lib/orders/read-order';
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */
 export function useOwnOrder(orderId: string | null) {
   const input = orderId === null ? null : { path: { orderId } };
-  const { data, error, isLoading, mutate } = useShopRead('order', input, ({ path }) =>
+  const { data, error, isLoading, mutate } = useShopQuery('order', input, ({ path }) =>
     document.documentElement.hasAttribute('data-signed-in')
       ? readOrder(path?.orderId ?? '')
       : Promise.resolve({ ok: true as const, data: undefined }),

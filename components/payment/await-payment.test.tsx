@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util';
 import { fireEvent, screen } from '@testing-library/react';
-import { openAddress } from '@/lib/payment/leave';
+import { navigateTo } from '@/lib/payment/navigation';
 import {
   definition,
   fieldsCall,
@@ -10,7 +10,7 @@ import {
   showPayment,
 } from './testing/show-payment';
 
-jest.mock('@/lib/payment/leave');
+jest.mock('@/lib/payment/navigation');
 
 // jsdom has none.
 Object.assign(globalThis, { TextEncoder });
@@ -71,13 +71,13 @@ describe('the code', () => {
   it('may come with a page on which the same can be paid', async () => {
     const redirectUrl = 'https://pay.example/1';
     await waitFor({ type: 'qr', qr: upi, redirectUrl });
-    const link = screen.getByRole('link', { name: 'Pay on a page instead' });
+    const link = screen.getByRole('link', { name: 'Pay in browser instead' });
     expect(link).toHaveAttribute('href', redirectUrl);
   });
 
   it('is offered for another device when a upi: link was opened', async () => {
     await waitFor({ type: 'deeplink', redirectUrl: upi });
-    expect(openAddress).toHaveBeenCalledWith(upi);
+    expect(navigateTo).toHaveBeenCalledWith(upi);
     expect(screen.getByRole('img', { name: 'QR code to pay this order' })).toBeInTheDocument();
   });
 
@@ -107,8 +107,8 @@ describe('the code', () => {
     await pass(30);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('has passed');
-    fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('has expired');
+    fireEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
     await pass(1);
     expect(sent()).toEqual([
       { orderId: 'AB-1', fields: { note: 'Kept' } },
@@ -141,7 +141,7 @@ describe('the code', () => {
 
   it('can be left for another way to pay', async () => {
     await waitFor({ type: 'qr', qr: upi });
-    fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another payment method' }));
     expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Kept');
   });

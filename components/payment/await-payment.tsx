@@ -49,9 +49,9 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       {secondsLeft === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
-          <p>The time to pay with this {kind === 'qr' ? 'code' : 'link'} has passed.</p>
+          <p>This payment {kind === 'qr' ? 'code' : 'link'} has expired.</p>
           <Button disabled={isSending} onClick={onRenew}>
-            {isSending ? 'Processing...' : 'Make a new one'}
+            {isSending ? 'Processing...' : 'Create a new one'}
           </Button>
         </div>
       ) : (
@@ -81,7 +81,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           )}
           {handover.kind === 'qr' && handover.pageUrl && (
             <ButtonLink look="quiet" href={handover.pageUrl}>
-              Pay on a page instead
+              Pay in browser instead
             </ButtonLink>
           )}
           {payee && <CopyRows rows={byHand(payee, orderId)} />}
@@ -89,7 +89,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       )}
       {handover.canReport && <ReportPayment orderId={orderId} />}
       <Button look="plain" onClick={onBack}>
-        Pay another way
+        Choose another payment method
       </Button>
     </div>
   );

@@ -33,7 +33,7 @@ export function PaidOrder({ order: { received } }: { order: PayableOrder }) {
         <OrderTotals price={price} format={formatOrderAmount} />
         {shipping.address && (
           <div>
-            <h2 className={styles.title}>Delivered to</h2>
+            <h2 className={styles.title}>Deliver to</h2>
             <p>{shipping.name}</p>
             <p>{shipping.address}</p>
           </div>

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAddress, postForm } from '@/lib/payment/leave';
+import { navigateTo, postForm } from '@/lib/payment/navigation';
 import { definition, fieldsCall, listed, mockRouter, showPayment } from './testing/show-payment';
 
-jest.mock('@/lib/payment/leave');
+jest.mock('@/lib/payment/navigation');
 
 type Replies = NonNullable<Parameters<typeof showPayment>[0]>[string];
 
@@ -40,7 +40,7 @@ describe('leads on', () => {
 
   it('to the address of the answer', async () => {
     await pay(success({ redirectUrl: 'https://pay.example/go' }));
-    expect(openAddress).toHaveBeenCalledWith('https://pay.example/go');
+    expect(navigateTo).toHaveBeenCalledWith('https://pay.example/go');
   });
 
   it('to the orders when there is nothing else to do', async () => {
@@ -53,7 +53,7 @@ describe('leads on', () => {
 
   it('to a payment app, which can be opened again', async () => {
     await pay(success({ action: { type: 'deeplink', redirectUrl: 'phonepe://pay?a=1' } }));
-    expect(openAddress).toHaveBeenCalledWith('phonepe://pay?a=1');
+    expect(navigateTo).toHaveBeenCalledWith('phonepe://pay?a=1');
     expect(screen.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
       'href',
       'phonepe://pay?a=1',
@@ -97,7 +97,7 @@ describe('says what failed, and keeps what was entered', () => {
     );
     expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@upi');
     expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
-    expect(openAddress).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     expect(postForm).not.toHaveBeenCalled();
   });
 
@@ -128,7 +128,7 @@ describe('says what failed, and keeps what was entered', () => {
     const { sent } = await pay('down', success({ redirectUrl: 'https://pay.example/go' }));
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
     expect(screen.queryByText(processFailed)).not.toBeInTheDocument();
-    expect(openAddress).toHaveBeenCalledWith('https://pay.example/go');
+    expect(navigateTo).toHaveBeenCalledWith('https://pay.example/go');
     expect(sent()).toHaveLength(2);
   });
 });

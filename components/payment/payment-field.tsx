@@ -5,13 +5,13 @@ import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import type { PaymentField as Field } from '@/lib/contract/payment';
-import { longestText } from '@/lib/contract/payment-form/length-bounds';
-import { maskOf, takesDigitsOnly } from '@/lib/contract/payment-form/mask';
+import { maxTextLength } from '@/lib/contract/payment-form/length-bounds';
+import { isDigitsOnly, maskOf } from '@/lib/contract/payment-form/mask';
 import { isPhoneField } from '@/lib/contract/payment-form/phone-field';
 import { autocompleteOf } from '@/lib/payment/autocomplete';
 import { labelOf } from '@/lib/payment/form-fields';
-import { formatAtCaret } from '@/lib/payment/keep-caret';
-import { typedValue } from '@/lib/payment/values';
+import { formatAtCaret } from '@/lib/payment/format-at-caret';
+import { formatInput } from '@/lib/payment/values';
 import { methodIcon } from './method-icon';
 
 type PaymentFieldProps = {
@@ -32,11 +32,11 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
     hint,
     value,
     placeholder: field.placeholder,
-    maxLength: longestText,
+    maxLength: maxTextLength,
     autoComplete: autocompleteOf(field),
   };
   const onChange = ({ target }: { target: { value: string } }) => onText(target.value);
-  const format = (text: string) => typedValue(field, text);
+  const format = (text: string) => formatInput(field, text);
   const mask = maskOf(field);
 
   if (isPhoneField(field)) {
@@ -47,7 +47,7 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
     return <TextField {...typed} {...{ onChange, inputMode }} type="password" />;
   }
   if (mask) {
-    const inputMode = takesDigitsOnly(mask.pattern) ? 'numeric' : undefined;
+    const inputMode = isDigitsOnly(mask.pattern) ? 'numeric' : undefined;
     return <FormattedField {...typed} {...{ format, onText, inputMode }} />;
   }
   switch (field.type) {

@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { PaymentResult } from '@/lib/contract/payment';
-import { returnDurationMs } from '@/lib/payment/watch-schedule';
+import { returnPollDurationMs } from '@/lib/payment/polling';
 import { useOrderWatch } from './use-order-watch';
 
 /** Shown after the return from a payment page until the order's state is known. */
@@ -12,7 +12,7 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    const timer = setTimeout(() => end(), returnDurationMs);
+    const timer = setTimeout(() => end(), returnPollDurationMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -21,7 +21,7 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
       <EmptyState
         icon="clock"
         title="Checking your payment…"
-        text={`We are asking for the state of order ${orderId}. This takes a few seconds.`}
+        text={`We are checking the status of order ${orderId}. This takes a few seconds.`}
       />
     </div>
   );
@@ -45,14 +45,15 @@ export function ReturnNote({ orderId, result }: ReturnNoteProps) {
   if (isRejection(result)) {
     return (
       <Banner tone="error">
-        <strong>{reasons[result]}</strong> Your order is kept: try again, or pay another way.
+        <strong>{reasons[result]}</strong> Your order is saved: try again, or choose another payment
+        method.
       </Banner>
     );
   }
   return (
     <Banner>
-      No payment has reached the shop yet. If your bank says otherwise, it may take a few minutes:
-      look at <ShopLink href="/orders">your orders</ShopLink> before you pay again.
+      We haven&apos;t received your payment yet. If your account was debited, it may take a few
+      minutes: check <ShopLink href="/orders">your orders</ShopLink> before you pay again.
     </Banner>
   );
 }

@@ -102,7 +102,7 @@ describe('back from a payment page', () => {
     await pass(19);
     expect(screen.getByText('Checking your payment…')).toBeInTheDocument();
     await pass(2);
-    const note = screen.getByText(/No payment has reached the shop yet/);
+    const note = screen.getByText(/We haven't received your payment yet/);
     expect(within(note).getByRole('link', { name: 'your orders' })).toBeInTheDocument();
     expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
     const before = timesAsked();
@@ -118,7 +118,7 @@ describe('back from a payment page', () => {
     showPayment({}, `orderId=AB-1&result=${result}`);
     await pass(0.1);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `${reason} Your order is kept: try again, or pay another way.`,
+      `${reason} Your order is saved: try again, or choose another payment method.`,
     );
     expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
   });

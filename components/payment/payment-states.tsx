@@ -39,7 +39,7 @@ export function PaidAlready({ orderId }: { orderId: string }) {
     <EmptyState
       icon="check"
       title="This order is already paid"
-      text={`Nothing more is to be paid for order ${orderId}.`}
+      text={`There is nothing left to pay for order ${orderId}.`}
       action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
     />
   );

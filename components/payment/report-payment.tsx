@@ -17,7 +17,7 @@ export function ReportPayment({ orderId }: { orderId: string }) {
     setState(result.ok ? 'reported' : 'open');
     if (result.ok) return;
     const { failure } = result;
-    const reason = failure.kind === 'refused' ? failure.message : undefined;
+    const reason = failure.kind === 'rejected' ? failure.message : undefined;
     setError(reason ?? formMessages.noResponse);
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pollIntervalMs, watchDurationMs } from '@/lib/payment/watch-schedule';
+import { pollDurationMs, pollIntervalMs } from '@/lib/payment/polling';
 import { useOrder } from './use-order';
 
 /** Polls the order's state for 15 minutes with growing intervals, not while the tab is hidden. */
@@ -15,7 +15,7 @@ export function useOrderWatch(orderId: string) {
     function sleep() {
       const elapsed = Date.now() - startedAt;
       if (isOver) return;
-      if (elapsed < watchDurationMs) timer = setTimeout(ask, pollIntervalMs(elapsed));
+      if (elapsed < pollDurationMs) timer = setTimeout(ask, pollIntervalMs(elapsed));
       else setGivenUp(true);
     }
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { sessionBegan } from '@/lib/session-events';
+import { publishSignIn } from '@/lib/session-events';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useOrder } from './use-order';
 
@@ -16,7 +16,7 @@ it('shows the next shopper nothing of an order that the last one loaded', async 
   expect(await screen.findByText('1299.5')).toBeInTheDocument();
   unmount();
 
-  sessionBegan();
+  publishSignIn();
   await act(async () => {
     render(<Amount />);
   });

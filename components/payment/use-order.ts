@@ -1,4 +1,4 @@
-import { useShopRead } from '@/lib/api/use-shop-data';
+import { useShopQuery } from '@/lib/api/use-shop-data';
 import { readOrders } from '@/lib/orders/read-orders';
 import { payableOrder } from '@/lib/payment/payable-order';
 
@@ -7,7 +7,7 @@ import { payableOrder } from '@/lib/payment/payable-order';
  * focus.
  */
 export function useOrder(orderId: string) {
-  const { data, isLoading, mutate } = useShopRead('orders', {}, () => readOrders(orderId), {
+  const { data, isLoading, mutate } = useShopQuery('orders', {}, () => readOrders(orderId), {
     revalidateOnFocus: true,
     focusThrottleInterval: 1000,
   });

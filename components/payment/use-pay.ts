@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
-import { openAddress, postForm } from '@/lib/payment/leave';
+import { navigateTo, postForm } from '@/lib/payment/navigation';
 import { type PaymentStep, startPayment } from '@/lib/payment/payment-step';
 import { useOrder } from './use-order';
 
@@ -27,7 +27,7 @@ export function usePay(orderId: string) {
 
   function leave(step: Exclude<PaymentStep, StayingStep>) {
     if (step.kind === 'post') return postForm(step.url, step.inputs);
-    if (step.kind === 'page') return openAddress(step.url);
+    if (step.kind === 'page') return navigateTo(step.url);
     notify({ ...paymentMessages.initiated, tone: 'success' });
     router.push('/orders');
   }
@@ -48,7 +48,7 @@ export function usePay(orderId: string) {
     // The order may be paid already in another tab.
     if (step?.kind === 'failed') check();
     if (step?.kind === 'handover' && step.handover.kind === 'app') {
-      openAddress(step.handover.appUrl);
+      navigateTo(step.handover.appUrl);
     }
     return step;
   }

@@ -1,6 +1,6 @@
 import { callShop, type ShopInput } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
-import { useShopRead } from '@/lib/api/use-shop-data';
+import { useShopQuery } from '@/lib/api/use-shop-data';
 import type { PaymentField } from '@/lib/contract/payment';
 import { readForm } from '@/lib/payment/form-fields';
 
@@ -11,11 +11,11 @@ async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<
     return result;
   }
   const { fields, faults } = readForm(result.data);
-  if (faults.length > 0) console.warn('Faulty payment form:', faults);
+  if (faults.length > 0) console.warn('Invalid payment form definition:', faults);
   return { ok: true, data: fields };
 }
 
 /** Reads and sanitises the server-defined payment form. */
 export function usePaymentFields(orderId: string) {
-  return useShopRead('paymentFields', { query: { orderId } }, readFields);
+  return useShopQuery('paymentFields', { query: { orderId } }, readFields);
 }

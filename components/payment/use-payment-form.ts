@@ -6,7 +6,7 @@ import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { maySave } from '@/lib/payment/autocomplete';
 import { validateFields } from '@/lib/payment/validate-fields';
-import { startValues } from '@/lib/payment/values';
+import { initialValues } from '@/lib/payment/values';
 import { usePaymentDraft } from '@/stores/payment-draft';
 
 /** Messages by field name. */
@@ -35,7 +35,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
   const [findings, setFindings] = useState<Findings>(new Map());
   const [attempt, setAttempt] = useState(0);
   const values = useMemo(
-    () => new Map([...startValues(withDraft(fields, kept)), ...secrets]),
+    () => new Map([...initialValues(withDraft(fields, kept)), ...secrets]),
     [fields, kept, secrets],
   );
   const visible = useMemo(() => visibleFields(fields, values), [fields, values]);

@@ -10,8 +10,8 @@ export function WatchStatus({ orderId }: { orderId: string }) {
       {hasGivenUp ? (
         <>
           <p>
-            No payment has reached the shop yet, so this page stopped looking. If you have paid, it
-            may still arrive: your order keeps its place.
+            We haven&apos;t received your payment yet, and this page no longer updates. If you have
+            paid, it may still arrive: your order is saved.
           </p>
           <Button look="quiet" onClick={checkAgain}>
             Check again
@@ -20,7 +20,7 @@ export function WatchStatus({ orderId }: { orderId: string }) {
       ) : (
         <>
           <Icon name="clock" className={styles.pulse} />
-          <p>Waiting for your payment. This page moves on by itself when it arrives.</p>
+          <p>Waiting for your payment. This page updates automatically.</p>
         </>
       )}
     </div>

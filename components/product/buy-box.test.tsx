@@ -85,7 +85,7 @@ it('preselects the only size and the only colour', async () => {
 
 it('tells what is saved, in rupees and percent', () => {
   show({ price: 974.5, compareAtPrice: 1299 });
-  expect(screen.getByText('You save ₹324.50 (25 %)')).toBeInTheDocument();
+  expect(screen.getByText('You save ₹324.50 (25%)')).toBeInTheDocument();
 });
 
 it('calls sizes by the name that the product has for them', () => {
@@ -183,8 +183,8 @@ describe('a product whose options are sold by themselves', () => {
     const user = show(shirt);
     await user.click(radio('M'));
     await user.click(addToCart());
-    expect(screen.getByRole('alert')).toHaveTextContent('Please select a color');
-    expect(notices).toMatchObject([{ description: 'The price depends on it' }]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a colour');
+    expect(notices).toMatchObject([{ description: 'The price depends on the colour' }]);
     expect(lines()).toEqual([]);
     await user.click(radio('Olive'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -112,7 +112,7 @@ export function BuyBox(props: BuyBoxProps) {
       )}
       {colors.length > 0 && (
         <OptionPicker
-          legend="Color"
+          legend="Colour"
           options={colors}
           value={choice.selectedColor}
           onChange={(selectedColor) => choose({ ...choice, selectedColor })}
@@ -145,7 +145,7 @@ export function BuyBox(props: BuyBoxProps) {
       {!product.available && <p className="quiet">This product is not available at the moment.</p>}
       {product.available && !available && (
         <p className="quiet" role="alert">
-          This choice is sold out. Please choose another.
+          This option is sold out. Please choose another.
         </p>
       )}
       {offersRestockAlert && !available && (

@@ -26,7 +26,7 @@ export function DeliveryByPin({ days, cash }: Pick<DeliveryEstimateProps, 'days'
     return <DeliveryEstimate {...{ days, cash }} startsOpen={reason === 'asked'} />;
   return (
     <details className={styles.delivery} onToggle={() => setReason('asked')}>
-      <summary>When does it reach you? Enter your PIN code</summary>
+      <summary>Check delivery date for your PIN code</summary>
     </details>
   );
 }

@@ -20,20 +20,20 @@ function show(cash: DeliveryEstimateProps['cash'], place: object = {}) {
 it('says whether cash is collected at the PIN code, and up to what', async () => {
   show({ isByPin: true, limit: 'orders up to ₹5,000' }, { cashOnDelivery: true });
   expect(
-    await screen.findByText('Cash on delivery is possible for orders up to ₹5,000.'),
+    await screen.findByText('Cash on delivery available for orders up to ₹5,000.'),
   ).toBeInTheDocument();
 });
 
 it('says that it is not collected there', async () => {
   show({ isByPin: true }, { cashOnDelivery: false });
   expect(
-    await screen.findByText('Cash on delivery is not possible at PIN code 560038.'),
+    await screen.findByText('Cash on delivery is not available at PIN code 560038.'),
   ).toBeInTheDocument();
 });
 
 it('needs no answer where cash is collected everywhere', () => {
   const calls = show({});
-  expect(screen.getByText('Cash on delivery is possible.')).toBeInTheDocument();
+  expect(screen.getByText('Cash on delivery available.')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 

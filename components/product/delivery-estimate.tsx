@@ -46,7 +46,7 @@ export default function DeliveryAnswer({ days, startsOpen, cash }: DeliveryEstim
               <strong>{arrivalLabel(arrivalDay(new Date(), days))}</strong>
             </span>
           ) : (
-            'When does it reach you? Enter your PIN code'
+            'Check delivery date for your PIN code'
           )}
         </summary>
         <DeliveryPinForm onDone={() => setOpen(false)} />
@@ -54,8 +54,8 @@ export default function DeliveryAnswer({ days, startsOpen, cash }: DeliveryEstim
       {pin && cash && takesCash !== undefined && (
         <p className="quiet" role="status">
           {takesCash
-            ? `Cash on delivery is possible${cash.limit ? ` for ${cash.limit}` : ''}.`
-            : `Cash on delivery is not possible at PIN code ${pin}.`}
+            ? `Cash on delivery available${cash.limit ? ` for ${cash.limit}` : ''}.`
+            : `Cash on delivery is not available at PIN code ${pin}.`}
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
     const pin = typed.replaceAll(/\s/g, '');
     const state = stateOfPin(pin);
     if (!state) {
-      setError('Please enter a PIN code of six digits, such as 560038.');
+      setError('Please enter a 6-digit PIN code, such as 560038.');
       field.current?.focus();
       return;
     }

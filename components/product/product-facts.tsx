@@ -1,11 +1,11 @@
 import { ShopLink } from '@/components/ui/shop-link';
 import { comparePath } from '@/lib/catalogue/comparison';
-import { factsOf } from '@/lib/catalogue/facts';
+import { detailsOf } from '@/lib/catalogue/product-details';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './product-facts.module.scss';
 
 export function ProductFacts({ product }: { product: Product }) {
-  const facts = factsOf(product);
+  const facts = detailsOf(product);
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="facts">
@@ -21,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
         ))}
       </dl>
       <ShopLink href={comparePath([product.id])} rel="nofollow" className={styles.compare}>
-        Compare with others
+        Compare
       </ShopLink>
     </section>
   );

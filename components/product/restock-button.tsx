@@ -17,7 +17,7 @@ export function RestockButton({ className, ...wish }: RestockButtonProps) {
   return (
     <>
       <Button look="quiet" wide className={className} onClick={open}>
-        Tell me when it is back
+        Notify me
       </Button>
       {RestockForm && <RestockForm {...wish} onClose={close} />}
     </>

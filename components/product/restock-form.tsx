@@ -28,8 +28,8 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
       return;
     }
     const { failure } = answer;
-    const isBack = failure.kind === 'refused' && failure.status === 409;
-    const reason = failure.kind === 'refused' ? failure.message : undefined;
+    const isBack = failure.kind === 'rejected' && failure.status === 409;
+    const reason = failure.kind === 'rejected' ? failure.message : undefined;
     form.setError('root', {
       message: isBack ? formMessages.isBack : (reason ?? formMessages.noResponse),
     });
@@ -37,16 +37,16 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
 
   return (
     <DialogForm
-      title="Tell me when it is back"
-      button={isSubmitting ? 'Sending...' : 'Tell me'}
+      title="Notify me"
+      button={isSubmitting ? 'Sending...' : 'Notify me'}
       isSubmitting={isSubmitting}
       error={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>
-        {what ? `${name} (${what})` : name} is sold out. We send you a link to confirm your address,
-        write once when it can be bought again, and use your address for nothing else.
+        {what ? `${name} (${what})` : name} is sold out. We&apos;ll send you a link to confirm your
+        address, then email you once when it&apos;s back. No marketing.
       </p>
       <EmailField {...bindFields(form)('email')} />
     </DialogForm>

@@ -37,7 +37,7 @@ export function SuggestionList(props: SuggestionListProps) {
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div role="group" aria-label="Products">
           <p className={styles.heading} aria-hidden="true">
-            {isNearest ? 'Nothing by that name; close to it' : 'Products'}
+            {isNearest ? 'No exact match. Did you mean:' : 'Products'}
           </p>
           {products.map((product, index) => {
             const offer = offerFor(product, {});

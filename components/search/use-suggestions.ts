@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callShop, currentStore } from '@/lib/api/browser';
 import { timeoutMs } from '@/lib/api/send';
-import { useShopRead } from '@/lib/api/use-shop-data';
+import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 
 const limit = 6;
@@ -25,7 +25,7 @@ function useDebounced(value: string): string {
 export function useSuggestions(typed: string) {
   const words = useDebounced(typed.trim());
   const running = useRef<AbortController>(undefined);
-  const { data, error, isLoading } = useShopRead(
+  const { data, error, isLoading } = useShopQuery(
     'products',
     words ? { query: { search: words, limit } } : null,
     (input) => {

@@ -9,7 +9,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome('Copied');
     } catch (error) {
-      console.warn('This browser does not copy:', error);
+      console.warn('Clipboard write failed:', error);
       setOutcome('Not copied');
     }
   }

@@ -1,6 +1,6 @@
 import type { FlagFacet, ProductSort, ValueFacet } from '../contract/facets';
 import { formatRupees } from '../money';
-import { chosenPrice, type Filters, type PriceRange } from './filters';
+import { type Filters, type PriceRange, selectedPrice } from './filters';
 
 export const sortNames: Record<Exclude<ProductSort, 'relevance'>, string> = {
   featured: 'Featured first',
@@ -24,29 +24,29 @@ export const flagNames: Record<FlagFacet, string> = {
   eco: 'Eco-friendly',
 };
 
-/** 'Under ₹500', '₹500 to ₹1,000' or 'From ₹1,000'. */
-export function rangeText({ from, to }: PriceRange): string {
+/** 'Under ₹500', '₹500 to ₹1,000' or '₹1,000 and above'. */
+export function priceRangeLabel({ from, to }: PriceRange): string {
   if (from === undefined) return `Under ${formatRupees(to ?? 0)}`;
   return to === undefined
-    ? `From ${formatRupees(from)}`
+    ? `${formatRupees(from)} and above`
     : `${formatRupees(from)} to ${formatRupees(to)}`;
 }
 
 /** '1 item', '24 items', or 'More than 10,000 items'. */
-export function itemsText(total: number, more = false): string {
+export function itemCountLabel(total: number, more = false): string {
   if (total === 1) return '1 item';
   return `${more ? 'More than ' : ''}${total.toLocaleString('en-IN')} items`;
 }
 
-export function choicesOf(
+export function filterChips(
   activeFilters: Filters,
 ): { text: string; names: string[]; value: string }[] {
-  const range = chosenPrice(activeFilters);
+  const range = selectedPrice(activeFilters);
   const prices = ['minPrice', 'maxPrice'];
   const others = activeFilters.filter(([name]) => name !== 'sort' && !prices.includes(name));
   return [
     ...((range.from ?? range.to) !== undefined
-      ? [{ text: rangeText(range), names: prices, value: '' }]
+      ? [{ text: priceRangeLabel(range), names: prices, value: '' }]
       : []),
     ...others.map(([name, value]) => ({
       text: name in flagNames ? flagNames[name as keyof typeof flagNames] : value,
@@ -60,7 +60,7 @@ export function filterLabel(activeFilters: Filters): string {
   const sort = Object.entries(sortNames).find(([value]) =>
     activeFilters.some(([name, own]) => name === 'sort' && own === value),
   );
-  return [...choicesOf(activeFilters).map(({ text }) => text), ...(sort ? [sort[1]] : [])].join(
+  return [...filterChips(activeFilters).map(({ text }) => text), ...(sort ? [sort[1]] : [])].join(
     ', ',
   );
 }

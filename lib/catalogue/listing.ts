@@ -48,7 +48,7 @@ export function listsProducts(listing: Listing): boolean {
   return listingPath(listing) !== '/products';
 }
 
-export function opensCategory(listing: Listing): boolean {
+export function isCategoryLandingPage(listing: Listing): boolean {
   const { category, parentCategory, search, activeFilters, page } = listing;
   return category !== '' && !parentCategory && !search && activeFilters.length === 0 && page === 1;
 }
@@ -111,7 +111,8 @@ export function listingHeading(listing: Listing, storeCategories: readonly strin
 /** The line above the heading (specification §2). */
 export function listingKicker(listing: Listing, storeCategories: readonly string[]): string {
   if (!listing.category) return 'All Products';
-  return `${categoryName(listing.category, storeCategories)}'s Collection`;
+  const name = categoryName(listing.category, storeCategories);
+  return `${name}${name.endsWith('s') ? "'" : "'s"} Collection`;
 }
 
 export function listingTitle(listing: Listing, storeCategories: readonly string[]): string {

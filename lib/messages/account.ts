@@ -15,13 +15,13 @@ export const accountMessages = {
     'If an account exists for that address, a link is on its way. It works once, for one hour.',
   resetFailed: 'Failed to set the password. Please try again.',
   resetLinkMissing: 'Please open the link in your email again.',
-  resetNotOffered: 'This shop cannot send such links. Please contact us for help.',
-  savingFailed: 'This could not be saved. Please try again.',
+  resetNotOffered: 'This shop does not send reset links. Please contact us for help.',
+  savingFailed: "We couldn't save this. Please try again.",
   signedOutEverywhere: { title: 'Logged out', description: 'You are signed out on every device.' },
   passwordReplaced: { title: 'Password changed', description: 'Other devices are signed out.' },
   addressRemoved: 'Address removed.',
   unverified:
-    'Your email address is not confirmed yet. Emails about your orders are sent once it is.',
+    'Your email address is not confirmed yet. Confirm it to receive emails about your orders.',
   verificationSent: 'A link is on its way. If it does not arrive, please try again tomorrow.',
   passwordChanged: 'Your password has been changed. You can now log in.',
 } as const;

@@ -4,7 +4,7 @@ export const cartMessages = {
   undo: 'Undo',
   savedForLater: (name: string) => `${name} saved to your wishlist.`,
   chooseSize: 'Choose a size',
-  chooseColor: 'Choose a color',
+  chooseColor: 'Choose a colour',
   cartCleared: 'All items have been removed from your cart.',
   loginRequired: {
     title: 'Login Required',

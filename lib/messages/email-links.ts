@@ -5,9 +5,9 @@ export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubsc
 
 export const emailLinkMessages: Record<EmailLinkResult, string> = {
   newsletter: 'Thank you. You are subscribed to our newsletter.',
-  restock: 'Thank you. We will write to you once, when the product can be bought again.',
+  restock: "Thank you. We'll email you once when the product is back in stock.",
   account: 'Thank you. Your email address is confirmed.',
-  unsubscribed: 'Done. You will receive no more of these emails.',
+  unsubscribed: "You're unsubscribed. We won't send you these emails again.",
   expired: 'This link is no longer valid. Please start again.',
   failed: 'No response from server. Please try again later.',
 };

@@ -20,5 +20,5 @@ export const orderMessages = {
   trackFailed: 'Failed to find order. Please check your information and try again.',
   cancelFailed: 'The order could not be cancelled. Please try again in a moment.',
   couponNotChecked: 'The coupon could not be checked. Please try again in a moment.',
-  buyAgainFailed: 'The items could not be looked up. Please try again in a moment.',
+  buyAgainFailed: "We couldn't load these items. Please try again in a moment.",
 } as const;

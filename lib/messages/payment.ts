@@ -11,5 +11,5 @@ export const paymentMessages = {
   },
   /** Not in the specification. */
   reported:
-    'Thank you. The shop now checks its account and then confirms your order. You can close this page.',
+    "Thank you. We'll confirm your order once the payment arrives. You can close this page.",
 } as const;

@@ -18,8 +18,8 @@ export const messages = {
     description: 'You must select a size before adding to cart',
   },
   selectColor: {
-    title: 'Please select a color',
-    description: 'The price depends on it',
+    title: 'Please select a colour',
+    description: 'The price depends on the colour',
   },
   partFailed: 'This could not be loaded. Check your connection and try again.',
 } as const;

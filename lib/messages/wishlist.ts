@@ -1,7 +1,7 @@
 export const wishlistMessages = {
   linkCopied: {
     title: 'Link copied',
-    description: 'Whoever opens it sees what is on your wishlist now.',
+    description: 'Anyone with the link can see your wishlist.',
   },
-  linkNotCopied: 'This browser does not copy. Here is the link:',
+  linkNotCopied: "Your browser can't copy the link. Here it is:",
 } as const;

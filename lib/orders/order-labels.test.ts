@@ -9,7 +9,7 @@ it.each([
   [{ payment: 'later' }, 'Thank you for your order', 'Order A-1 is paid on delivery. We are'],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
-  [{ status: 0, payment: 'open' }, 'Your order waits for payment', 'not paid yet'],
+  [{ status: 0, payment: 'open' }, 'Payment pending', 'not paid yet'],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
 ])('an order with %j is met with "%s": %s', (state, title, text) => {
   const words = outcomeLabel({ ...order, ...state });
@@ -18,16 +18,16 @@ it.each([
 });
 
 it.each([
-  ['paid', 'You have paid ₹999.00. The shop will have to send it back to you'],
+  ['paid', 'You have paid ₹999.00. The shop will refund it to you'],
   ['later', 'Nothing has been paid, and nothing will be collected.'],
-  ['open', 'No payment for it has reached the shop.'],
+  ['open', "You haven't been charged for this order."],
   [undefined, 'If you have paid already'],
 ])('before cancelling an order that is %s, the shopper reads: %s', (payment, words) => {
   expect(cancelLabel({ ...order, payment }, '₹')).toContain(words);
 });
 
-it('money that has to go back is spoken of, without a day', () => {
+it('names a pending and a completed refund', () => {
   expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toContain('You have paid ₹999.00');
-  expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('sent ₹999.00 back');
+  expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
   expect(refundLabel(order, '₹')).toBeUndefined();
 });

@@ -8,8 +8,8 @@ const payments: Partial<Record<string, string>> = {
   open: 'Not paid',
   paid: 'Paid',
   later: 'Cash on delivery',
-  'refund due': 'Paid, to be sent back',
-  refunded: 'Paid, and sent back',
+  'refund due': 'Paid, refund pending',
+  refunded: 'Refunded',
 };
 
 export function paymentLabel({ payment = '' }: Pick<Order, 'payment'>): string | undefined {
@@ -18,20 +18,20 @@ export function paymentLabel({ payment = '' }: Pick<Order, 'payment'>): string |
 
 export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, symbol: string) {
   if (order.payment === 'paid') {
-    return `You have paid ${formatOrderAmount(order.price.total, symbol)}. The shop will have to send it back to you; we cannot say here when it arrives.`;
+    return `You have paid ${formatOrderAmount(order.price.total, symbol)}. The shop will refund it to you.`;
   }
   if (order.payment === 'later') return 'Nothing has been paid, and nothing will be collected.';
-  if (order.payment === 'open') return 'No payment for it has reached the shop.';
-  return 'If you have paid already, the shop has to send the money back to you.';
+  if (order.payment === 'open') return "You haven't been charged for this order.";
+  return 'If you have paid already, the shop will refund it to you.';
 }
 
 export function refundLabel(order: Pick<Order, 'payment' | 'price'>, symbol: string) {
   const amount = formatOrderAmount(order.price.total, symbol);
   if (order.payment === 'refunded') {
-    return `The shop says that it has sent ${amount} back to you.`;
+    return `The shop has refunded ${amount} to you.`;
   }
   if (order.payment !== 'refund due') return undefined;
-  return `You have paid ${amount}. The shop knows that it has to send this money back; we cannot say here when it arrives.`;
+  return `You have paid ${amount}. Your refund is pending.`;
 }
 
 const progress: Partial<Record<number, string>> = {
@@ -44,8 +44,8 @@ export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment'>) {
   const { id, status, payment } = order;
   if (status === pending) {
     return {
-      title: 'Your order waits for payment',
-      text: `Order ${id} is placed, and not paid yet. We get it ready once it is.`,
+      title: 'Payment pending',
+      text: `Order ${id} is placed but not paid yet. We'll get it ready once it is.`,
     };
   }
   if (status === cancelled) {

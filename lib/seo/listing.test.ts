@@ -20,7 +20,7 @@ function metadataOf(query: string, total = 30) {
 it('a page of a listing has its own address, title and neighbours', () => {
   const url = `${origin}/products?category=garden%20tools&page=2`;
   expect(metadataOf('category=garden+tools&page=2')).toMatchObject({
-    title: "Garden Tools's Collection, page 2",
+    title: "Garden Tools' Collection, page 2",
     description: 'Garden Tools, page 2 at Aangan, 30 items from ₹499: Hand Trowel',
     alternates: { canonical: url, languages: { 'en-IN': url } },
     openGraph: { url, siteName: 'Aangan', locale: 'en_IN' },
@@ -58,7 +58,7 @@ it.each([
 
 it('a hidden category has its own spelling, and is not for search engines', () => {
   expect(metadataOf('category=spare+parts')).toMatchObject({
-    title: "Spare Parts's Collection",
+    title: "Spare Parts' Collection",
     robots: { index: false, follow: true },
   });
 });

@@ -25,7 +25,7 @@ export default async function ForgotPasswordPage({ params, searchParams }: Forgo
   const { step, token } = await searchParams;
   if (step === 'new-password' || token) {
     return (
-      <AuthFrame heading="Choose a new password" text="You will be asked for it the next time.">
+      <AuthFrame heading="Choose a new password" text="Use it the next time you sign in.">
         <NewPasswordForm />
       </AuthFrame>
     );
@@ -35,7 +35,7 @@ export default async function ForgotPasswordPage({ params, searchParams }: Forgo
     return (
       <AuthFrame
         heading="Forgot your password?"
-        text="This shop sends no e-mails. Please get in touch, and you are given a link to choose a new one."
+        text="This shop does not send emails. Contact us for a link to choose a new password."
       >
         <ReachStore email={company.email} phone={company.phone} />
       </AuthFrame>
@@ -44,7 +44,7 @@ export default async function ForgotPasswordPage({ params, searchParams }: Forgo
   return (
     <AuthFrame
       heading="Forgot your password?"
-      text="Tell us your e-mail address, and we send you a link to choose a new one."
+      text="Enter your email address and we'll send you a link to choose a new password."
     >
       <ResetLinkForm />
     </AuthFrame>

@@ -4,15 +4,15 @@ import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { supportedFilters } from '@/lib/catalogue/filters';
-import { fromListingSegment, listingCrumbs, opensCategory } from '@/lib/catalogue/listing';
+import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
 import { exists, isNamed } from '@/lib/catalogue/listing-existence';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
 import {
   breadcrumbData,
+  categoryIntro,
   isIndexed,
   itemListData,
   listingMetadata,
-  ownText,
 } from '@/lib/seo/listing';
 import { categoryTiles, knownCategories, typeTiles } from '@/lib/shop/category-tiles';
 import { readStore } from '@/lib/shop/read-store';
@@ -33,7 +33,7 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   const facets = info.offers.includes('facets');
   const first = { ...listing, page: 1 };
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
-  const shares = facets && isCached && listing.page > 1 && opensCategory(first);
+  const shares = facets && isCached && listing.page > 1 && isCategoryLandingPage(first);
   const [page, counted, types] = await Promise.all([
     readProductPage(store, listing, freshness, { facets: facets && !shares }),
     shares ? readProductPage(store, first, 'cached', { facets }) : undefined,
@@ -78,11 +78,11 @@ export async function ListingPage(props: ListingProps) {
         listing={listing}
         page={page}
         types={types.map(({ name }) => name)}
-        typeTiles={opensCategory(listing) ? typeTiles(info, listing.category, types) : []}
+        typeTiles={isCategoryLandingPage(listing) ? typeTiles(info, listing.category, types) : []}
         sorts={info.offers.includes('sort')}
         storeCategories={storeCategories}
         tiles={categoryTiles(info, info.categories.length)}
-        text={ownText(listing, info)}
+        text={categoryIntro(listing, info)}
       />
     </>
   );

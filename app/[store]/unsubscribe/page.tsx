@@ -16,7 +16,7 @@ export default function UnsubscribePage({ searchParams }: { searchParams: EmailL
   return (
     <EmailLinkPage
       heading="Unsubscribe"
-      text="Press the button to receive no more of these emails."
+      text="Press the button to stop receiving these emails."
       button="Unsubscribe"
       action="unsubscribe"
       searchParams={searchParams}

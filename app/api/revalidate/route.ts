@@ -16,10 +16,11 @@ export async function POST(request: Request): Promise<Response> {
 
   const body = await request.text();
   if (!verifyWebhook(secret, body, request.headers.get(signatureHeader))) {
-    return reject(401, 'The signature is wrong or too old');
+    return reject(401, 'Invalid or expired signature');
   }
   const parsed = revalidationSchema.safeParse(parseBody(body));
-  if (!parsed.success) return reject(400, parsed.error.issues[0]?.message ?? 'Not a revalidation');
+  if (!parsed.success)
+    return reject(400, parsed.error.issues[0]?.message ?? 'Invalid revalidation event');
 
   const tags = tagsOf(parsed.data);
   // 'max' serves the stale page while the fresh one renders: an outage of the backend costs

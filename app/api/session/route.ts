@@ -1,6 +1,6 @@
 import { after, type NextRequest } from 'next/server';
 import { clientHeaders, isSameOrigin } from '@/lib/api/api-proxy';
-import { answer } from '@/lib/api/no-store-response';
+import { noStoreResponse } from '@/lib/api/no-store-response';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
@@ -25,9 +25,9 @@ function isSecure(request: NextRequest): boolean {
 /** POST /api/session: signs in and stores the token in an HttpOnly cookie. */
 export async function POST(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
-  if (!store) return answer(403, { error: 'Not from this shop' });
+  if (!store) return noStoreResponse(403, { error: 'Cross-origin request rejected' });
   const input = loginInputSchema.safeParse(await request.json().catch(() => undefined));
-  if (!input.success) return answer(400, { error: input.error.issues[0]?.message });
+  if (!input.success) return noStoreResponse(400, { error: input.error.issues[0]?.message });
 
   const { rememberMe = false, ...body } = input.data;
   const result = await callBackend(store, calls.authorize, {
@@ -35,30 +35,30 @@ export async function POST(request: NextRequest): Promise<Response> {
     headers: clientHeaders(request.headers),
   });
   if (result.ok) {
-    const response = answer(200, {});
+    const response = noStoreResponse(200, {});
     const choice = { remember: rememberMe, secure: isSecure(request) };
     beginSession(response.cookies, result.data.token, choice);
     return response;
   }
   const { failure } = result;
-  if (failure.kind === 'refused') {
+  if (failure.kind === 'rejected') {
     const { status, message, code, retryAfter } = failure;
-    return answer(status, { error: message, code }, retryAfter);
+    return noStoreResponse(status, { error: message, code }, retryAfter);
   }
-  if (failure.kind === 'malformed') return answer(502, {});
-  return answer(504, { error: 'No response from server. Please try again later.' });
+  if (failure.kind === 'malformed') return noStoreResponse(502, {});
+  return noStoreResponse(504, { error: 'No response from server. Please try again later.' });
 }
 
 /** DELETE /api/session: signs out at once, then at the backend if it supports that. */
 export async function DELETE(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
-  if (!store) return answer(403, { error: 'Not from this shop' });
+  if (!store) return noStoreResponse(403, { error: 'Cross-origin request rejected' });
   const token = readToken(request.cookies);
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
     after(() => callBackend(store, additiveCalls.logout, { headers }));
   }
-  const response = answer(200, {});
+  const response = noStoreResponse(200, {});
   endSession(response.cookies);
   return response;
 }

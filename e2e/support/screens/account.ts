@@ -4,7 +4,6 @@ import type { Screen } from '../screens';
 import { expect } from '../test';
 import { TestStore } from '../test-store';
 
-/** Signing in, registering, passwords, and the account. */
 export const accountScreens: Screen[] = [
   { name: 'login', show: opensAt('/login', 'Welcome back') },
   {
@@ -143,7 +142,7 @@ export const accountScreens: Screen[] = [
       await signInWithAddresses(page);
       await visit(page, '/account', 'My account');
       await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByLabel('Present password', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
     },
   },
 ];

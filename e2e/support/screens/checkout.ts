@@ -16,11 +16,10 @@ async function open(context: ScreenContext, lines = [cartLine({ quantity: 2 })])
   await signInAsCustomer(context);
   await setStorage(context.page, 'cart', lines);
   await visit(context.page, '/checkout', 'Checkout');
-  // The heading stands above the form while it is still being asked for.
+  // The heading appears before the form.
   await expect(context.page.getByRole('button', { name: 'Create Order' })).toBeVisible();
 }
 
-/** The address and the summary before an order is made. */
 export const checkoutScreens: Screen[] = [
   { name: 'checkout', show: (context) => open(context) },
   {
@@ -76,7 +75,7 @@ export const checkoutScreens: Screen[] = [
     name: 'checkout-unpaid-order',
     async show(context) {
       await signInAsCustomer(context);
-      await visit(context.page, '/checkout', 'Your order waits for payment');
+      await visit(context.page, '/checkout', 'Payment pending');
     },
   },
   {

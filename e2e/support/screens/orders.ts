@@ -12,7 +12,7 @@ async function track(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Track Order' }).click();
 }
 
-/** As an order has it that waits for a bank transfer. */
+/** Payment instructions of a bank transfer. */
 const transfer = {
   title: 'Pay by bank transfer',
   text: 'Please pay by 30 November 2026 and quote the order number in the transfer. We confirm your order once the money arrives.',
@@ -26,7 +26,6 @@ const transfer = {
   ],
 };
 
-/** Orders after they were made. */
 export const ordersScreens: Screen[] = [
   {
     name: 'orders',
@@ -129,7 +128,7 @@ export const ordersScreens: Screen[] = [
     async show(context) {
       const orderId = await signInAsCustomer(context);
       const path = `/order-success?orderId=${orderId}`;
-      await visit(context.page, path, 'Your order waits for payment');
+      await visit(context.page, path, 'Payment pending');
     },
   },
   { name: 'track-order', show: opensAt('/track-order', 'Track your order') },

@@ -37,8 +37,8 @@ export const productScreens: Screen[] = [
     isOverlay: true,
     async show({ page }) {
       await visit(page, '/product/courtyard-teak-collection', 'Courtyard Teak Collection');
-      await page.getByRole('button', { name: 'Tell me when it is back' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Tell me' }).click();
+      await page.getByRole('button', { name: 'Notify me' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Notify me' }).click();
       await expect(page.getByText('Invalid email address')).toBeVisible();
     },
   },

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing } from '@/components/policies/policy-missing';
 import { PolicyScreen } from '@/components/policies/policy-screen';
-import { policyBeginning, policyHeadings, readPolicy } from '@/lib/policies/policy';
+import { policyExcerpt, policyHeadings, readPolicy } from '@/lib/policies/policy';
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -27,7 +27,7 @@ export async function generateMetadata(props: PolicyParams): Promise<Metadata> {
     info,
     path: `/${type}`,
     title: policyHeadings[type],
-    description: summarise(policy ? policyBeginning(policy) : info.description),
+    description: summarise(policy ? policyExcerpt(policy) : info.description),
     indexed: policy !== undefined,
   });
 }

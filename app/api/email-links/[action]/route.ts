@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
-import { answer } from '@/lib/api/no-store-response';
+import { noStoreResponse } from '@/lib/api/no-store-response';
 import type { ApiFailure } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
@@ -12,7 +12,7 @@ type Context = { params: Promise<{ action: string }> };
 type Outcome = { status: number; result: EmailLinkResult; product?: string | undefined };
 
 function failed(failure: ApiFailure): Outcome {
-  if (failure.kind !== 'refused') return { status: 503, result: 'failed' };
+  if (failure.kind !== 'rejected') return { status: 503, result: 'failed' };
   const { status } = failure;
   return { status, result: status === 429 || status >= 500 ? 'failed' : 'expired' };
 }
@@ -51,7 +51,7 @@ const redirect = (location: string) =>
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   if ((await params).action !== 'unsubscribe' || !token) {
-    return answer(404, { error: 'There is no such call' });
+    return noStoreResponse(404, { error: 'Unknown API call' });
   }
   return redirect(`/unsubscribe?${new URLSearchParams({ token })}`);
 }
@@ -64,13 +64,13 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
   const { action } = await params;
   if (!store || !['confirm', 'unsubscribe'].includes(action)) {
-    return answer(404, { error: 'There is no such call' });
+    return noStoreResponse(404, { error: 'Unknown API call' });
   }
   const form = await request.formData().catch(() => new FormData());
   const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');
   const outcome = token
     ? await submit(store, action, token, request.headers)
     : ({ status: 400, result: 'expired' } as const);
-  if (form.has('List-Unsubscribe')) return answer(outcome.status, {});
+  if (form.has('List-Unsubscribe')) return noStoreResponse(outcome.status, {});
   return redirect(pageOf(action, token, outcome));
 }

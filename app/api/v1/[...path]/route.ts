@@ -1,7 +1,13 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { callOf, clientHeaders, isSameOrigin, queryOf, responseFor } from '@/lib/api/api-proxy';
-import { answer } from '@/lib/api/no-store-response';
-import type { Sent } from '@/lib/api/send';
+import {
+  clientHeaders,
+  findBrowserCall,
+  isSameOrigin,
+  queryOf,
+  toProxyResponse,
+} from '@/lib/api/api-proxy';
+import { noStoreResponse } from '@/lib/api/no-store-response';
+import type { CallOptions } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
 import { endSession, readToken } from '@/lib/session';
@@ -11,7 +17,7 @@ type Context = { params: Promise<{ path: string[] }> };
 
 /** The contract's response to a protected call without a token. */
 function signedOut(): NextResponse {
-  const response = answer(401, { error: 'Please sign in to continue.' });
+  const response = noStoreResponse(401, { error: 'Please sign in to continue.' });
   endSession(response.cookies);
   return response;
 }
@@ -23,22 +29,22 @@ function signedOut(): NextResponse {
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
   const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
   const { path } = await params;
-  const call = callOf(request.method, path);
-  if (!store || !call) return answer(404, { error: 'There is no such call' });
+  const call = findBrowserCall(request.method, path);
+  if (!store || !call) return noStoreResponse(404, { error: 'Unknown API call' });
 
   const isWrite = request.method !== 'GET';
   const hasBody = isWrite && request.method !== 'DELETE';
   if (isWrite && !isSameOrigin(request.headers)) {
-    return answer(403, { error: 'Not from this shop' });
+    return noStoreResponse(403, { error: 'Cross-origin request rejected' });
   }
   if (hasBody && !request.headers.get('content-type')?.startsWith('application/json')) {
-    return answer(415, { error: 'Send JSON' });
+    return noStoreResponse(415, { error: 'Content-Type must be application/json' });
   }
   const token = readToken(request.cookies);
   if (isWrite && call.bearer === 'required' && !token) return signedOut();
 
   const text = hasBody ? await request.text() : '';
-  const sent: Sent = {
+  const sent: CallOptions = {
     query: queryOf(request.nextUrl.searchParams),
     json: text || undefined,
     headers: {
@@ -48,8 +54,8 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
     fetch: { cache: 'no-store', redirect: 'error' },
   };
   const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
-  const { status, body, retryAfter } = responseFor(await callBackend(store, called, sent));
-  const response = answer(status, body, retryAfter);
+  const { status, body, retryAfter } = toProxyResponse(await callBackend(store, called, sent));
+  const response = noStoreResponse(status, body, retryAfter);
   // A 401 of a public call does not end the session (§4).
   if (status === 401 && call.bearer) endSession(response.cookies);
   return response;

@@ -14,7 +14,9 @@ it.each([
   async (status, answered) => {
     stubBackend({ '/storeInfo': {}, '/media/pot.jpg': status });
     const params = Promise.resolve({ store: 'localhost', path: ['pot.jpg'] });
-    const answer = await GET(new Request('http://localhost/media/localhost/pot.jpg'), { params });
-    expect(answer.status).toBe(answered);
+    const noStoreResponse = await GET(new Request('http://localhost/media/localhost/pot.jpg'), {
+      params,
+    });
+    expect(noStoreResponse.status).toBe(answered);
   },
 );

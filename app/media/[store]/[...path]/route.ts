@@ -2,7 +2,7 @@ import { fetchMedia } from '@/lib/api/media';
 import { isMissingStatus } from '@/lib/api/result';
 
 const missing = () => new Response('Not found\n', { status: 404 });
-const unavailable = () => new Response('The picture cannot be had now\n', { status: 504 });
+const unavailable = () => new Response('Image temporarily unavailable\n', { status: 504 });
 
 /**
  * GET /media/<store>/…: proxies images of the backend. The path names the store because the image
@@ -14,11 +14,12 @@ export async function GET(
 ): Promise<Response> {
   const { store, path } = await params;
   try {
-    const answer = await fetchMedia(store, path);
-    if (answer && !answer.ok && !isMissingStatus(answer.status)) return unavailable();
-    const type = answer?.headers.get('content-type') ?? '';
-    if (!answer?.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
-    return new Response(answer.body, {
+    const noStoreResponse = await fetchMedia(store, path);
+    if (noStoreResponse && !noStoreResponse.ok && !isMissingStatus(noStoreResponse.status))
+      return unavailable();
+    const type = noStoreResponse?.headers.get('content-type') ?? '';
+    if (!noStoreResponse?.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
+    return new Response(noStoreResponse.body, {
       headers: {
         'content-type': type,
         'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',

@@ -15,6 +15,6 @@ export async function GET(request: Request, { params }: CroppedParams): Promise<
     });
   } catch (error) {
     if (error instanceof PictureTooLarge) return new Response('Too large\n', { status: 415 });
-    return new Response('The picture cannot be had now\n', { status: 504 });
+    return new Response('Image temporarily unavailable\n', { status: 504 });
   }
 }

@@ -1,7 +1,7 @@
 import { isOneOf } from '@/lib/routing/routes';
 import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
-import { pictureResponse, readOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
 import { readStore } from '@/lib/shop/read-store';
 import { servedStore } from '@/lib/shop/served-store';
 
@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const store = await servedStore(params);
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });
   const { name, company, accent } = await readStore(store);
-  const logo = company.logoUrl && (await readOr(company.logoUrl, async () => undefined));
+  const logo = company.logoUrl && (await readPictureOr(company.logoUrl, async () => undefined));
   const { type, body } = await drawIcon(file, { name, logo: logo || undefined, accent });
   return pictureResponse(type, body);
 }

@@ -1,5 +1,5 @@
 import { readPicture } from '@/lib/read-picture';
-import { pictureResponse, readOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
 import { servedStore } from '@/lib/shop/served-store';
@@ -15,6 +15,6 @@ export function generateStaticParams() {
 /** GET /share/store.jpg: the Open Graph image of the store. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   const info = await readStore(await servedStore(params));
-  const photo = await readOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
+  const photo = await readPictureOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
   return pictureResponse('image/jpeg', await drawStorePicture(info, photo));
 }

@@ -45,14 +45,14 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     return new NextResponse(page, { headers });
   }
   const failure = result.ok ? undefined : result.failure;
-  if (failure?.kind === 'refused' && failure.status === 401) {
+  if (failure?.kind === 'rejected' && failure.status === 401) {
     const location = loginPath(invoicePath(orderId));
     const response = new NextResponse(null, { status: 307, headers: { location } });
     endSession(response.cookies);
     return response;
   }
   if (!failure || isUnsupported(failure)) return respond(404, 'This order has no tax invoice.');
-  return respond(503, 'The invoice cannot be read at the moment. Please try again.', {
+  return respond(503, 'The invoice could not be loaded. Please try again.', {
     'retry-after': '5',
   });
 }

@@ -1,7 +1,7 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { fallbackPicture } from '@/lib/pictures';
 import { readPicture } from '@/lib/read-picture';
-import { pictureResponse, readOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
 import { servedStore } from '@/lib/shop/served-store';
@@ -22,6 +22,6 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
   if (!product) return new Response('Not found\n', { status: 404 });
   const standIn = () => readPicture(fallbackPicture);
-  const photo = product.image ? await readOr(product.image, standIn) : await standIn();
+  const photo = product.image ? await readPictureOr(product.image, standIn) : await standIn();
   return pictureResponse('image/jpeg', await drawProductPicture(product, info, photo));
 }
