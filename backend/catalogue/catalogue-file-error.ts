@@ -1,4 +1,4 @@
-/** The file as a whole cannot be imported; the message says to its owner why, and the way out. */
+/** The whole file cannot be imported; the message names the reason and the fix. */
 export class CatalogueFileError extends Error {
   constructor(message: string) {
     super(message);

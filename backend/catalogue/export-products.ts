@@ -12,7 +12,6 @@ import type { CatalogueProduct } from './product';
 const rupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The columns of an export, named so that an import understands them by itself. */
 const columns: Record<string, (product: CatalogueProduct) => string> = {
   handle: ({ handle }) => handle,
   title: ({ title }) => title,
@@ -34,7 +33,7 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
   gst_rate: ({ gstRatePoints }) => (gstRatePoints === null ? '' : `${gstRatePoints / 100}`),
 };
 
-/** Rows of the product's other variants follow its own: with prices and stock of theirs, and these. */
+/** Extra columns of the variant rows below a product. */
 const variantColumns: Record<string, (variant: StoredVariant) => string> = {
   variant_size: ({ size }) => size ?? '',
   variant_color: ({ color }) => color ?? '',
@@ -55,7 +54,6 @@ const pricedAs = (variant: StoredVariant | undefined) =>
 
 const ofVariants = ['handle', 'regular_price', 'discounted_price', 'stock'];
 
-/** A row as wide as the product's own, whose other cells are empty. */
 function variantRow(
   product: CatalogueProduct,
   variant: StoredVariant,
@@ -74,15 +72,10 @@ const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
 export type ExportSource = {
   merchant: Pick<Merchant, 'listProducts'>;
   store: string;
-  /** Each attribute gets a column. */
   attributeKeys: readonly string[];
 };
 
-/**
- * Writes all products of a store as CSV, for spreadsheets and for the import alike: nothing in it is
- * a formula, and the import takes it back as it was. Spreadsheets
- * read a file as UTF-8 by its byte order mark; a pipe is better without. Answers how many there were.
- */
+/** Writes all products as CSV that import reads back; returns their number. Formulas are escaped. */
 export async function exportProducts(
   { merchant, store, attributeKeys }: ExportSource,
   output: Writable,

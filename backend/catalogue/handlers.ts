@@ -14,7 +14,7 @@ import { checkNewProducts, checkProducts, upsertProducts } from './upsert-produc
 
 const pageSize = 500;
 const removedAtOnce = 5000;
-/** As many as the webhook takes by name. */
+/** Limit of the revalidation webhook. */
 const maxCategories = 1000;
 
 const columns = {
@@ -81,7 +81,7 @@ async function removeSome(database: Database, storeId: number, condition?: SQL) 
   return removed.length;
 }
 
-/** Removes products bit by bit, so that nobody waits long meanwhile. */
+/** Removes products in batches to keep locks short. */
 async function removeProducts(database: Database, storeId: number, handles: Handles) {
   let removed = 0;
   if (handles === 'all') {
@@ -99,7 +99,7 @@ async function removeProducts(database: Database, storeId: number, handles: Hand
   return removed;
 }
 
-/** The news for the storefront; a moved product changes the lists that it left, too. */
+/** The revalidation event; a moved product changes its former lists, too. */
 function eventOf(store: string, changed: Handles, before: string[], after: string[]): Revalidation {
   const storeInfo = before.join('\n') !== after.join('\n');
   const categories = [...new Set([...before, ...after])];
@@ -109,7 +109,6 @@ function eventOf(store: string, changed: Handles, before: string[], after: strin
   return { store, storeInfo, products: changed, categories };
 }
 
-/** The catalogue's operations on the database itself; see `databaseMerchant`. */
 export function catalogueHandlers(
   database: Database,
   storeHosts: StoreHosts,

@@ -4,18 +4,17 @@ import { type Batch, type Handles, maxNamedChanges, type Upserted } from './oper
 import type { CatalogueField } from './product';
 import type { CatalogueFile, CatalogueItem } from './read-catalogue';
 
-/** A batch is sent when it has this many products or bytes, far below what the API takes. */
+/** Batch limits, far below those of the API. */
 const batchProducts = 500;
 const batchBytes = 8_000_000;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
 export type ImportResult = ImportCounts & {
-  /** What was added or changed. */
   touched: Handles;
-  /** Products all of whose variants took a price that named none. */
+  /** Products whose variants all took a price without an option. */
   pricedVariants: PricedVariants[];
-  /** Why the file could not be read to its end; what came before is kept. */
+  /** The reason why reading stopped; earlier rows are imported. */
   problem?: string;
 };
 export type PricedVariants = NonNullable<Upserted['pricedVariants']>[number];
@@ -30,28 +29,24 @@ export const emptyResult = (): ImportResult => ({
   pricedVariants: [],
 });
 
-/** How the stock of products that are known already follows the file's. */
 export const stockModes = ['keep', 'set', 'add'] as const;
 export type StockMode = (typeof stockModes)[number];
 
 export type ImportOptions = {
   onRejected(item: RejectedItem): void;
   onProgress(counts: ImportCounts): void;
-  /** Receives what was written and may be a slip. */
   onWarning?: ((warning: ImportWarning) => void) | undefined;
-  /** Stops after the batch that is under way. */
   signal: AbortSignal;
-  /** `keep`, what is left after orders, unless said otherwise. */
+  /** `keep` by default. */
   stock?: StockMode | undefined;
-  /** Known products may get variants that they lack. */
+  /** Adds missing variants to existing products. */
   newVariants?: boolean | undefined;
-  /** Told every product that the file has, also of rows that cannot be used. */
+  /** Receives every handle of the file, of rejected rows too. */
   onHandle?: ((handle: string) => void) | undefined;
 };
 
 type UsableItem = Exclude<CatalogueItem, { reason: string }>;
 
-/** Usable items of a file in batches; what is rejected goes to `onRejected`. */
 async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onRejected']) {
   let batch: UsableItem[] = [];
   let bytes = 0;
@@ -77,7 +72,7 @@ async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onReje
   if (problem !== undefined) throw problem;
 }
 
-/** What of known products is written; the stock that orders left is none of it unless asked for. */
+/** Returns the fields written to existing products. */
 function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueField[] {
   const written = stock === 'keep' ? fields.filter((field) => field !== 'stock') : fields;
   if (written.length > 0) return written;
@@ -89,14 +84,13 @@ function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueFi
 const isNew =
   'There is no such product, and the file lacks the title, category or price that a new one needs';
 
-/** Why products of a batch were not written, by handle. */
 const reasonsOf = ({ unknown = [], refused = [] }: Upserted) =>
   new Map([
     ...unknown.map((handle) => [handle, isNew] as const),
     ...refused.map(({ handle, reason }) => [handle, reason] as const),
   ]);
 
-/** Warns of each new category that is close to one of the store or of the file, once. */
+/** Warns once per new category close to one of the store or the file. */
 function categoryCheck(onWarning: ImportOptions['onWarning']) {
   const checked = new Set<string>();
   return (items: UsableItem[], known: readonly string[]) => {
@@ -110,7 +104,7 @@ function categoryCheck(onWarning: ImportOptions['onWarning']) {
   };
 }
 
-/** Hands the products of a file on in batches: new ones are added, known ones follow the file. */
+/** Imports a file in batches: adds new products, updates existing ones. */
 export async function importProducts(
   file: CatalogueFile,
   upsert: (batch: Batch) => Promise<Upserted>,

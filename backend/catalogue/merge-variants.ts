@@ -15,11 +15,9 @@ import { RejectedChange } from './rejected-change';
 import { variantKey } from './variants';
 
 export type MergeRules = {
-  /** The fields that are written. */
   fields: readonly CatalogueField[];
   stock: StockMode;
   preserveMrp: boolean;
-  /** Variants that the product lacks are added. */
   newVariants: boolean;
 };
 
@@ -33,7 +31,7 @@ function listOf(names: string[]): string {
   return `${names.slice(0, shownVariants).join(', ')}${more}`;
 }
 
-/** The refusal of a change that means one of a product's variants and names none. */
+/** Rejects a change of one variant that names none. */
 export function rejectUnnamed(handle: string, known: StoredVariant[]): never {
   const names = known.map(nameOf);
   throw new RejectedChange(
@@ -41,7 +39,6 @@ export function rejectUnnamed(handle: string, known: StoredVariant[]): never {
   );
 }
 
-/** A variant must have the options of the others: a size, a colour or both. */
 function requireSameOptions(handle: string, given: VariantChange, known: StoredVariant[]): void {
   const [one] = known;
   if (!one) return;
@@ -57,7 +54,7 @@ function requireSameOptions(handle: string, given: VariantChange, known: StoredV
 const isNear = (option: string | null, other: string | null) =>
   option === null || other === null ? option === other : likelyName(option, [other]) !== undefined;
 
-/** The question for the variant whose every option is near the given one's. */
+/** Suggests the variant with similar options. */
 function variantHint(given: VariantChange, known: StoredVariant[]): string {
   const near = known.filter(
     ({ size, color }) => isNear(given.size, size) && isNear(given.color, color),
@@ -76,7 +73,6 @@ function rejectUnknown(handle: string, given: VariantChange, known: StoredVarian
 
 const priceSubject = (variant: VariantChange) => `Variant ${nameOf(variant)}: price`;
 
-/** A variant of a new product, or of one whose variants are all given. */
 export function newVariant(given: VariantChange): StoredVariant {
   const variant = wholeVariant(given);
   if (!variant) throw new RejectedChange(`Variant ${nameOf(given)} needs a price.`);
@@ -94,7 +90,7 @@ function addedVariant(handle: string, given: VariantChange) {
   return newVariant(given);
 }
 
-/** What is left of a known variant's pieces is its orders' doing, unless the merchant says otherwise. */
+/** Orders change a known variant's stock; an import does so by `mode` only. */
 function stockOf({ stock }: VariantChange, known: StoredVariant, mode: StockMode) {
   if (stock === undefined || mode === 'keep') return known.stock;
   const count = stock === 'uncounted' ? null : stock;
@@ -102,7 +98,6 @@ function stockOf({ stock }: VariantChange, known: StoredVariant, mode: StockMode
   return count === null ? known.stock : Math.min((known.stock ?? 0) + count, mostStock);
 }
 
-/** The prices of a change that are written. */
 export const givenPrices = (change: Partial<Prices>, fields: readonly CatalogueField[]) => ({
   ...(fields.includes('regularPricePaise') && { regularPricePaise: change.regularPricePaise }),
   ...(fields.includes('discountedPricePaise') && {
@@ -121,10 +116,7 @@ function changed(given: VariantChange, known: StoredVariant, rules: MergeRules):
   };
 }
 
-/**
- * A product's variants after a change: a whole product brings all of them, else the named ones follow
- * and the others stay. RefusedChange where one is named that is neither known nor to be added.
- */
+/** Merges a product's variants with a change; throws RejectedChange for unknown ones. */
 export function mergeVariants(
   known: StoredVariant[],
   change: CatalogueChange,
@@ -146,7 +138,6 @@ export function mergeVariants(
   return [...byKey.values()];
 }
 
-/** A product's variants with the price of a change that names none. */
 export const priceVariants = (
   known: StoredVariant[],
   change: CatalogueChange,

@@ -1,10 +1,7 @@
 import type { Database } from '../database/open';
 import { lockStore } from '../services/stores';
 
-/**
- * Writes many products of a store in a transaction while nobody else does; two that lock the same
- * rows in different orders would block each other. Shoppers' orders go on meanwhile.
- */
+/** Runs a bulk write under a lock: two imports would deadlock on row order. Orders continue. */
 export function asOnlyWriter<T>(
   database: Database,
   storeId: number,

@@ -29,11 +29,8 @@ it('takes no batch that the database could not', async () => {
 
 it.each([
   ['API.Strict.localhost.:8044', { host: 'strict.localhost', isNew: false }],
-  ['no_host', { error: '"no_host" is not the host of a store.', field: 'store' }],
-  [
-    'strict.localhost/x',
-    { error: '"strict.localhost/x" is not the host of a store.', field: 'store' },
-  ],
+  ['no_host', { error: 'Invalid store host "no_host".', field: 'store' }],
+  ['strict.localhost/x', { error: 'Invalid store host "strict.localhost/x".', field: 'store' }],
 ])('opens a store at %s as at the host that it means', async (given, answer) => {
   const body = { store: given, name: 'Strict' };
   expect((await api.send(`${operations}/openStore`, { headers: key, body })).body).toEqual(answer);

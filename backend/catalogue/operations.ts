@@ -7,10 +7,8 @@ import {
   wholeProduct,
 } from './product';
 
-/** More changed products than this make the whole catalogue count as changed. */
 export const maxNamedChanges = 200;
 
-/** By handle; `all` when they are too many to name. */
 const handlesSchema = z.union([z.array(z.string().min(1).max(200)).max(100_000), z.literal('all')]);
 export type Handles = z.infer<typeof handlesSchema>;
 
@@ -22,36 +20,35 @@ const batchSchema = z.object({
       (products) => new Set(products.map(({ handle }) => handle)).size === products.length,
       'A batch may hold a product once only',
     ),
-  /** Of products that are known already, only these fields are written. */
+  /** Fields written to existing products. */
   fields: z
     .array(z.enum(catalogueFields))
     .refine((fields) => fields.some((field) => field !== 'handle'), 'No field is to be written'),
-  /** Of products that are known already, only the attributes of these keys are written; else all. */
+  /** Attribute keys written to existing products; all if undefined. */
   attributeKeys: z.array(z.string()).max(1000).optional(),
-  /** The stock of products that are known already grows by the given one instead of becoming it. */
+  /** Adds the given stock to that of existing products. */
   addStock: z.boolean().default(false),
-  /** The given regular price is the price alone: products that are reduced keep their MRP. */
+  /** Discounted products keep their MRP; the given regular price is their price. */
   preserveMrp: z.boolean().default(false),
-  /** A product that is not given whole may get variants that it lacks; else it is refused. */
+  /** Adds missing variants to existing products. */
   newVariants: z.boolean().default(false),
 });
 export type Batch = z.input<typeof batchSchema>;
 
-/** What is to be written has to be said, unless a whole product says the rest by its defaults. */
+/** Written fields must be present, except in whole products. */
 const describesWrites = ({ products, fields }: Batch) =>
   products.every(
     (change) => wholeProduct(change) || fields.every((field) => change[field] !== undefined),
   );
 
 const upsertedSchema = z.object({
-  /** By handle; what is in none of these was the same already. */
+  /** Handles; unchanged products are in no list. */
   added: z.array(z.string()),
   changed: z.array(z.string()),
-  /** Not there, and not said enough about to be added. */
+  /** Not found, and without the fields of a new product. */
   unknown: z.array(z.string()).optional(),
-  /** Not written, and why. */
   refused: z.array(z.object({ handle: z.string(), reason: z.string() })).optional(),
-  /** Sold in variants, all of which took a price that named none, with what they cost before. */
+  /** Products whose variants all took a price without an option, with their former prices. */
   pricedVariants: z
     .array(
       z.object({
@@ -62,9 +59,9 @@ const upsertedSchema = z.object({
       }),
     )
     .optional(),
-  /** The categories that the store and these products had before. */
+  /** Categories of the store and of these products before. */
   categories: z.array(z.string()).optional(),
-  /** With `check`: the fields of each changed product that differ. */
+  /** With `check`: the differing fields of each changed product. */
   differences: z.array(z.object({ handle: z.string(), fields: z.array(z.string()) })).optional(),
 });
 export type Upserted = z.infer<typeof upsertedSchema>;
@@ -72,35 +69,32 @@ export type Upserted = z.infer<typeof upsertedSchema>;
 const statsSchema = z.object({
   host: z.string(),
   name: z.string(),
-  /** Those that are shown. */
   products: z.number(),
   hidden: z.number(),
-  /** Of those that are shown: cannot be ordered now, reduced, featured, without any picture. */
+  /** Counts of shown products. */
   unavailable: z.number(),
   discounted: z.number(),
   featured: z.number(),
   withoutPicture: z.number(),
-  /** Of a store with a GSTIN: those for which no GST rate is known, with the first of them. */
+  /** With a GSTIN: products without a GST rate, and the first handles. */
   withoutGstRate: z.object({ products: z.number(), handles: z.array(z.string()) }).optional(),
-  /** With the number of their products, the fullest first. */
+  /** Largest first. */
   categories: z.array(z.object({ name: z.string(), products: z.number() })),
   attributeKeys: z.array(z.string()),
 });
 export type StoreStats = z.infer<typeof statsSchema>;
 
 const publishedSchema = z.object({
-  /** The store's categories, in their order. */
   categories: z.array(z.string()),
-  /** Whether the storefront took the news; if not, its pages grow old by themselves. */
+  /** If false, pages update when they expire. */
   storefrontNotified: z.boolean(),
 });
 export type Published = z.infer<typeof publishedSchema>;
 
-/** What a merchant can do to the stores' products. */
 export const catalogueOperations = {
-  /** Finds the store of a host or makes it under this name; answers the host that the store goes by. */
+  /** Finds or creates the store; returns its host. */
   openStore: {
-    /** With `check` the store is not made. */
+    /** With `check`, nothing is created. */
     input: z.object({ store, name: text(200), check: z.boolean().default(false) }),
     answer: z.object({ host: z.string(), isNew: z.boolean() }),
   },
@@ -108,32 +102,30 @@ export const catalogueOperations = {
     input: batchSchema
       .safeExtend({
         store,
-        /** Answers the same and writes nothing. */
+        /** Dry run. */
         check: z.boolean().default(false),
-        /** With `check`: the store is still to be made, and counts as empty. */
+        /** With `check`: treats the store as empty. */
         newStore: z.boolean().default(false),
       })
       .refine(describesWrites, 'A product lacks a field that is to be written'),
     answer: upsertedSchema,
   },
-  /** All products in their order. */
   listProducts: {
     input: z.object(page),
-    // An import asks for a category; the database can hold products without.
+    // An import requires a category; stored products may have none.
     answer: pageOf(catalogueProductSchema.extend({ category: z.string() })),
   },
-  /** Of one store, or of all. */
   showStats: { input: z.object({ store: store.optional() }), answer: z.array(statsSchema) },
   removeProducts: {
     input: z.object({ store, handles: handlesSchema }),
     answer: z.object({ removed: z.number() }),
   },
-  /** After a change: the store's categories follow its products, and the storefront hears of it. */
+  /** Updates the store's categories and notifies the storefront. */
   publishProducts: {
     input: z.object({
       store,
       changed: handlesSchema,
-      /** The order of the categories; without it they keep theirs. */
+      /** New order of the categories. */
       categories: z.array(text(200)).max(10_000).optional(),
     }),
     answer: publishedSchema,

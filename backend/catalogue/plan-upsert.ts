@@ -19,23 +19,20 @@ import {
 import { RejectedChange } from './rejected-change';
 import { variantPrice } from './variants';
 
-/** What a change of a known product is merged with. */
 export type ExistingProduct = Prices & {
   handle: string;
   category: string | null;
   variants: StoredVariant[];
 };
 
-/** A batch with the final prices and variants of each product; what it leaves open is not written. */
+/** A batch with final prices and variants; undefined fields are not written. */
 export type UpsertPlan = {
   added: CatalogueProduct[];
   known: CatalogueProduct[];
 } & Required<Pick<Upserted, 'unknown' | 'refused' | 'pricedVariants'>>;
 
-/** The fields that each variant has of its own. */
 const pricesAndStock = ['regularPricePaise', 'discountedPricePaise', 'stock'] as const;
 
-/** Whether a batch writes prices, stock or variants. */
 export const writesVariants = ({ fields }: Pick<Batch, 'fields'>): boolean =>
   (['variants', ...pricesAndStock] as const).some((field) => fields.includes(field));
 
@@ -57,7 +54,6 @@ function newProduct(whole: CatalogueProduct, change: CatalogueChange): Catalogue
   };
 }
 
-/** A known product's variants after a change. */
 function nextVariants(
   { handle, variants: before }: ExistingProduct,
   change: CatalogueChange,
@@ -108,7 +104,6 @@ function toExistingProduct(
   return { ...unwritten, ...defined(change), regularPricePaise, discountedPricePaise, variants };
 }
 
-/** Merges a batch with the products that the store has of it. */
 export function planUpsert(batch: Batch, known: ReadonlyMap<string, ExistingProduct>): UpsertPlan {
   const rules = rulesOf(batch);
   const plan: UpsertPlan = { added: [], known: [], unknown: [], refused: [], pricedVariants: [] };

@@ -1,10 +1,10 @@
 import { readableRupees } from '../services/paise';
 import { RejectedChange } from './rejected-change';
 
-/** The MRP (Shopify's compare-at price) and, where the product is reduced, the lower price. */
+/** MRP (Shopify's compare-at price) and discounted price. */
 export type Prices = { regularPricePaise: number; discountedPricePaise: number | null };
 
-/** Both prices, where `price` is null or not above the MRP; else RefusedChange. */
+/** Throws RejectedChange if `price` is above the MRP. */
 export function checkedPrices(mrp: number, price: number | null, subject = 'Price'): Prices {
   if (price !== null && price > mrp) {
     throw new RejectedChange(
@@ -16,7 +16,7 @@ export function checkedPrices(mrp: number, price: number | null, subject = 'Pric
 
 type PriceRules = { preserveMrp: boolean; subject?: string };
 
-/** Known prices after a change that states one of them or both. With `keepMrp` it states the price alone. */
+/** Merges known prices with a change; with `keepMrp` the change is the price alone. */
 export function mergePrices(
   given: Partial<Prices>,
   known: Prices,

@@ -1,12 +1,10 @@
 import type { CatalogueChange } from './product';
 
-/** The addresses of a product's pictures, its variants' too. */
 export const productPictures = ({ images = [], variants = [] }: CatalogueChange): string[] => [
   ...images,
   ...variants.flatMap(({ imgUrl }) => imgUrl ?? []),
 ];
 
-/** The product with other addresses of its pictures. */
 export function mapProductPictures<T extends CatalogueChange>(
   product: T,
   addressOf: (address: string) => string,

@@ -3,7 +3,7 @@ import type { StoredVariant } from '../database/schema';
 import { gstRatePointsSchema } from '../tax/gst-rates';
 import { variantKey } from './variants';
 
-/** Half of a surrogate pair and NUL are nothing that PostgreSQL can store. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const text = (max: number) =>
   z
     .string()
@@ -11,23 +11,18 @@ const text = (max: number) =>
     .regex(/^[^\0\ud800-\udfff]*$/u, 'holds characters that cannot be stored');
 const filled = (max: number) => text(max).trim().min(1);
 
-/** At most ₹100 crore: what is above is a slip in the file. */
 const paise = z
   .number()
   .int()
   .positive('must be above zero')
   .max(100_000_000_000, 'is more than ₹100 crore');
 
-/** A web address, or a path of the shop's own such as `/media/pot.jpg`. */
 const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'is not a web address');
 
-/** More pieces than this are a slip in the file, too. */
 export const mostStock = 1_000_000_000;
 
-/** Null: not counted. */
 const stock = z.number().int().min(0).max(mostStock);
 
-/** A size and colour of a product that is sold by itself, whole; see `StoredVariant`. */
 const variantSchema = z.object({
   size: filled(80).nullable(),
   color: filled(80).nullable(),
@@ -39,9 +34,9 @@ const variantSchema = z.object({
   imgUrl: imageUrl.nullable(),
 });
 
-/** What a row says of a variant: all of a new one, or some fields of one that is known. */
+/** A whole new variant, or some fields of an existing one. */
 const variantChangeSchema = variantSchema
-  // An empty cell is null as well; a new variant needs this word to have no stock.
+  // An empty cell is null, so unlimited stock needs a word.
   .extend({ stock: z.union([stock.nullable(), z.literal('uncounted')]) })
   .partial()
   .required({ size: true, color: true });
@@ -58,43 +53,39 @@ const variantsOf = <T extends typeof variantSchema | typeof variantChangeSchema>
     .refine((variants) => variants.every(hasOption), 'have one without size and colour')
     .refine(areDistinct, 'have the same size and colour twice');
 
-/** A product as the merchant hands it over, whole: every field that the shop keeps of it. */
+/** A whole product as the merchant API takes it. */
 export const catalogueProductSchema = z.object({
-  /** The public id, unique in its store; a part of addresses and of comma-separated lists. */
+  /** Public id, unique in its store. */
   handle: filled(200).regex(/^[^\s,/\\?#%]+$/, 'must not hold spaces, commas, slashes, ?, # or %'),
   title: filled(500),
-  /** Plain text; a blank line parts paragraphs. */
   description: text(50_000),
-  /** The same with its markup, sanitised; null where it has none. */
+  /** Sanitised HTML; null for plain text. */
   descriptionHtml: text(100_000).nullable(),
   category: filled(200),
   parentCategory: filled(200).nullable(),
   gender: filled(40).nullable(),
   regularPricePaise: paise,
-  /** Null: no discount. */
   discountedPricePaise: paise.nullable(),
-  /** The first is the main picture. */
   images: z.array(imageUrl).max(100),
   attributes: z
     .array(z.object({ key: filled(100), value: z.array(filled(1000)).min(1).max(500) }))
     .max(200),
-  /** Its options with prices and stock of their own. */
   variants: variantsOf(variantSchema),
   available: z.boolean(),
   stock: stock.nullable(),
   featured: z.boolean(),
-  /** Kept, and shown nowhere. */
+  /** Not shown to shoppers. */
   hidden: z.boolean(),
-  /** For search engines, where they differ from title and description. */
+  /** Null: title and description. */
   seoTitle: filled(500).nullable(),
   seoDescription: filled(2000).nullable(),
-  /** Handles of products that are shown beside it; they need not be there yet. */
+  /** Handles of related products, which may not exist yet. */
   goesWith: z.array(filled(200)).max(20),
   hsn: z
     .string()
     .regex(/^\d{4,8}$/, 'is 4 to 8 digits')
     .nullable(),
-  /** The GST that the price includes, in hundredths of a percent. */
+  /** GST rate included in the price, in basis points. */
   gstRatePoints: z.number().int().min(0).max(10_000, 'is more than 100 %').nullable(),
 });
 export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
@@ -104,18 +95,17 @@ export const catalogueFields = Object.keys(catalogueProductSchema.shape) as [
   ...CatalogueField[],
 ];
 
-/** What a row says of a product: all of a new one, or some fields of one that is known. */
+/** A whole new product, or some fields of an existing one. */
 export const catalogueChangeSchema = catalogueProductSchema
   .partial()
   .required({ handle: true })
   .extend({
     variants: variantsOf(variantChangeSchema).optional(),
-    // What the shop stores already may be older than this rule.
+    // Stored rates may predate this rule.
     gstRatePoints: gstRatePointsSchema.nullable().optional(),
   });
 export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
 
-/** What the fields hold that nobody says anything about. */
 export const productDefaults = {
   description: '',
   descriptionHtml: null,
@@ -136,11 +126,9 @@ export const productDefaults = {
   gstRatePoints: null,
 } satisfies Partial<CatalogueProduct>;
 
-/** The change without what it leaves open. */
 export const defined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 
-/** What a variant holds that nobody says anything about. */
 const variantDefaults = {
   sku: null,
   barcode: null,
@@ -149,7 +137,7 @@ const variantDefaults = {
   imgUrl: null,
 } satisfies Partial<z.infer<typeof variantSchema>>;
 
-/** The whole variant of a change that says enough to make one, else undefined. */
+/** Returns the whole variant, or undefined if the change lacks a field. */
 export function wholeVariant(change: VariantChange): StoredVariant | undefined {
   const { regularPricePaise, stock = null } = change;
   if (regularPricePaise === undefined) return undefined;
@@ -161,7 +149,7 @@ export function wholeVariant(change: VariantChange): StoredVariant | undefined {
   };
 }
 
-/** The whole product of a change that says enough to make one, else undefined. */
+/** Returns the whole product, or undefined if the change lacks a field. */
 export function wholeProduct(change: CatalogueChange): CatalogueProduct | undefined {
   const { title, category, regularPricePaise, variants = [] } = change;
   if (title === undefined || category === undefined || regularPricePaise === undefined) {

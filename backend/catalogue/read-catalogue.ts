@@ -10,27 +10,24 @@ import { type CatalogueChange, type CatalogueField, catalogueChangeSchema } from
 import { type ShopifyFile, shopifyFile } from './shopify/columns';
 import { readShopifyProduct, shopifyAttributeKeys, shopifyFields } from './shopify/read-products';
 
-/** A row, or the rows of one product, with what they make or why they make nothing. */
 export type CatalogueItem = { line: number; rows: string[][] } & (
   | { product: CatalogueChange; reason?: undefined }
   | {
       reason: string;
-      /** Of what the rows are about, as far as they say. */
       handle?: string | undefined;
     }
 );
 export type CatalogueFile = {
   format: 'shopify' | 'plain';
   header: string[];
-  /** What each used column is taken for, for people. */
+  /** Description of the mapping, one column per line. */
   mapping: string[];
-  /** Columns of a plain file that are not read. */
   unusedColumns: string[];
-  /** The fields that the file speaks about; the others of a known product stay as they are. */
+  /** Fields with a column; others keep their values. */
   fields: CatalogueField[];
-  /** Of a known product's attributes, those that the file speaks about. */
+  /** Attribute keys with a column. */
   attributeKeys?: string[];
-  /** The file has prices and no MRPs: known products that are reduced keep theirs. */
+  /** Prices without MRPs: discounted products keep theirs. */
   preserveMrp?: boolean;
   items: AsyncIterable<CatalogueItem>;
 };
@@ -57,7 +54,6 @@ function itemOf({ handle, ...source }: Source, read: () => CatalogueChange): Cat
 
 type Rows = [CsvRow, ...CsvRow[]];
 
-/** Consecutive rows of the same handle; rows without one stand alone. */
 async function* groupByHandle(
   rows: AsyncIterable<CsvRow>,
   handleOf: (cells: string[]) => string,
@@ -101,7 +97,6 @@ async function* plainItems(
   }
 }
 
-/** The category that a file's rows name in a column of the merchant's choice. */
 type CategoryColumn = { index: number | undefined; otherwise: string | undefined };
 
 async function* shopifyItems(
@@ -124,7 +119,6 @@ async function* shopifyItems(
   }
 }
 
-/** Shopify's columns are known, but for the one that a merchant may have categories in. */
 function mappedCategory(header: string[], map: string[]): number | undefined {
   const columns = map.map((entry) => /^category=(.+)$/.exec(entry)?.[1]);
   const column = columns.at(-1);
@@ -149,11 +143,7 @@ function describeMapping(header: string[], { fields, attributes }: ColumnMapping
   return { mapping, unusedColumns };
 }
 
-/**
- * Opens a merchant's CSV file: Shopify's product export, or any other with its column mapping
- * (guessed from the header; `map` says better, entry by entry). `category` is that of products for
- * which the file names none. Throws CatalogueFileError.
- */
+/** Opens a Shopify export or any CSV with mapped columns; throws CatalogueFileError. */
 export async function openCatalogueFile(
   path: string,
   map: string[] = [],

@@ -1,4 +1,4 @@
-/** A product cannot be changed in this way; the message states the reason to the merchant. */
+/** An invalid product change; the message states the reason. */
 export class RejectedChange extends Error {
   constructor(message: string) {
     super(message);

@@ -18,7 +18,7 @@ import type { StoreStats } from './operations';
 
 type Category = { name: string; products: number };
 
-/** The categories that a store's products are in, as first spelt, the fullest first. */
+/** Counts products by category, largest first. */
 export async function countCategories(database: Database, storeId: number): Promise<Category[]> {
   const { categoryKey } = productCounts;
   const firstSpelling = database
@@ -55,7 +55,7 @@ async function attributeKeys(database: Database, storeId: number): Promise<strin
 
 const namedAtMost = 20;
 
-/** The products of a store with a GSTIN whose orders get no tax invoice. */
+/** Products without a GST rate, whose orders get no tax invoice. */
 async function withoutGstRate(database: Database, { id, info: { gst } }: Store) {
   if (!gst) return undefined;
   if (typeof gst.rate === 'number') return { products: 0, handles: [] };
@@ -111,7 +111,6 @@ async function statsOf(database: Database, { id, host, info }: Store): Promise<S
   };
 }
 
-/** The statistics of one store, or of all in the order that they were made. */
 export async function readStats(database: Database, storeId?: number): Promise<StoreStats[]> {
   const chosen = await database
     .select({ id: stores.id, host: stores.host, info: stores.info })

@@ -4,7 +4,7 @@ import { stores } from '../database/schema';
 import { lockStore } from '../services/stores';
 import { countCategories } from './store-stats';
 
-/** Those that still have products keep their order; new ones follow, the fullest first. */
+/** Keeps the order of filled categories; new ones follow, largest first. */
 export function mergeCategories(current: string[], filled: string[]): string[] {
   const key = (name: string) => name.toLowerCase();
   const currentKeys = new Set(current.map(key));
@@ -17,7 +17,6 @@ export function mergeCategories(current: string[], filled: string[]): string[] {
 
 export type SyncedCategories = { before: string[]; after: string[] };
 
-/** Makes the store's list of categories follow its products, in this order or in the one that they have. */
 export async function syncCategories(
   database: Database,
   storeId: number,

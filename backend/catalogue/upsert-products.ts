@@ -7,10 +7,7 @@ import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } fro
 import { type CatalogueField, type CatalogueProduct, mostStock } from './product';
 import { optionAttributes } from './variants';
 
-/**
- * Values of one key together, keys in order: the same attributes are stored the same way. Those of
- * a product's options are its variants'.
- */
+/** Groups values by key in key order; a product's options come from its variants. */
 function tidyAttributes({
   attributes,
   variants,
@@ -29,7 +26,6 @@ type Column = {
   name: string;
   type: string;
   field: CatalogueField;
-  /** Where it is not the field itself that is stored. */
   value?: (product: CatalogueProduct) => unknown;
 };
 
@@ -67,7 +63,6 @@ function recordOf(product: CatalogueProduct): Record<string, unknown> {
 const allNames = sql.raw(columns.map(({ name }) => name).join(', '));
 const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
 
-/** A known product's attributes when those of these keys, and of no others, follow the batch. */
 function mergedAttributes(keys: string[]): SQL {
   const followed = sql`${JSON.stringify(keys)}::jsonb || case
     when excluded.variants = '[]' then '[]'::jsonb else '["color", "size"]'::jsonb end`;
@@ -88,12 +83,11 @@ function mergedAttributes(keys: string[]): SQL {
 const addedStock = sql`case when excluded.stock is null then products.stock
   else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${mostStock}::bigint)::integer end`;
 
-/** What a trigger takes from the variants of a product that has any. */
+/** A trigger derives these from the variants. */
 const ofVariants = ['regularPricePaise', 'discountedPricePaise', 'stock'];
 
 type ColumnChange = { name: SQL; field: CatalogueField; becomes: SQL };
 
-/** The columns of known products that follow the batch, each with what it becomes. */
 function changesOf(batch: Batch): ColumnChange[] {
   const { fields, attributeKeys, addStock } = batch;
   const written = new Set<CatalogueField>(fields);
@@ -121,7 +115,6 @@ function changesOf(batch: Batch): ColumnChange[] {
 
 const join = (parts: SQL[], separator = ', ') => sql.join(parts, sql.raw(separator));
 
-/** The known products of a batch that differ from it, with the fields that do. */
 async function findDifferences(
   database: Database,
   storeId: number,
@@ -165,7 +158,7 @@ async function write(
   );
 }
 
-/** Known products of a batch by handle, locked by ascending id as orders lock them. */
+/** Locks known products by ascending id, as orders do. */
 async function readExisting(
   database: Database,
   storeId: number,
@@ -201,7 +194,6 @@ function answerOf(
   };
 }
 
-/** The categories that the store shows, and those of these products: hidden ones may have others. */
 async function readCategories(
   database: Database,
   storeId: number,
@@ -230,7 +222,6 @@ async function plan(database: Database, storeId: number, batch: Batch, lock: boo
   };
 }
 
-/** Adds the products that are new and writes those that differ. */
 export function upsertProducts(
   database: Database,
   storeId: number,
@@ -245,7 +236,7 @@ export function upsertProducts(
   });
 }
 
-/** Answers what `upsertProducts` would, with the fields that differ, and writes nothing. */
+/** Dry run of `upsertProducts`, with the differing fields. */
 export async function checkProducts(
   database: Database,
   storeId: number,
@@ -255,6 +246,5 @@ export async function checkProducts(
   return { ...answer, differences };
 }
 
-/** The same of a store that is still to be made. */
 export const checkNewProducts = (batch: Batch): Upserted =>
   answerOf(planUpsert(batch, new Map()), []);

@@ -16,7 +16,6 @@ import { type CommandContext, exitCode, UsageError } from './context';
 
 const newName = () => `aangan-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
 
-/** Writes the whole of a backup, or nothing. */
 async function write(file: string, backup: Readable, signal: AbortSignal): Promise<void> {
   const draft = `${file}.part`;
   try {
@@ -31,32 +30,34 @@ async function write(file: string, backup: Readable, signal: AbortSignal): Promi
 }
 
 async function packFromApi(url: string, { settings, signal }: CommandContext): Promise<Readable> {
-  const answer = await callMerchant(url, readMerchantKey(settings), '/backup', {}, signal);
-  if (!answer.body) throw new Error('The shop API answered nothing.');
-  return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
+  const response = await callMerchant(url, readMerchantKey(settings), '/backup', {}, signal);
+  if (!response.body) throw new Error('The shop API returned an empty backup.');
+  return Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
 }
 
 const inS3 = ({ bucket, prefix }: NonNullable<Settings['media']>) =>
-  `they are in s3://${bucket}/${prefix}, whose versioning keeps them if you turn it on`;
+  `they are in s3://${bucket}/${prefix}, where bucket versioning can keep them`;
 
-/** Writes the embedded database, pictures and keys to one file, while the shop runs or not. */
+/** Writes the embedded database, pictures and keys to one file. */
 export async function backupCommand(args: string[], context: CommandContext): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new UsageError('backup takes one file.');
   const { settings, apiUrl, signal, stdout } = context;
   requireEmbedded(settings);
   const file = resolve(positionals[0] ?? newName());
-  if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+  if (existsSync(file)) throw new UsageError(`${file} already exists. Name another file.`);
 
   const throughApi = async (url: string) => write(file, await packFromApi(url, context), signal);
   if (apiUrl) await throughApi(apiUrl);
   else {
     const directory = resolve(settings.dataDir);
-    if (!existsSync(directory)) throw new UnusableData(`There is no folder ${directory}.`);
+    if (!existsSync(directory))
+      throw new UnusableData(`The folder ${directory} does not exist. Check SHOP_DATA_DIR.`);
     try {
       const lock = await lockDirectory(directory, 'a backup');
       try {
-        if (!hasDatabase(directory)) throw new UnusableData(`There is no shop in ${directory}.`);
+        if (!hasDatabase(directory))
+          throw new UnusableData(`${directory} contains no shop. Check SHOP_DATA_DIR.`);
         await write(file, packShop(directory), signal);
       } finally {
         await lock.release();
@@ -67,12 +68,11 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
     }
   }
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
-  stdout.write(`${file} (${megabytes} MB). It holds the shop's keys: keep it private.\n`);
-  if (settings.media) stdout.write(`It does not hold the pictures: ${inS3(settings.media)}.\n`);
+  stdout.write(`${file} (${megabytes} MB). It contains the shop's keys: keep it private.\n`);
+  if (settings.media) stdout.write(`It does not contain the pictures: ${inS3(settings.media)}.\n`);
   return exitCode.ok;
 }
 
-/** Backups are of the embedded database alone. */
 export function requireEmbedded({
   databaseUrl,
   media,
@@ -82,6 +82,6 @@ export function requireEmbedded({
     ? `copy "keys.json" of SHOP_DATA_DIR; of the pictures, ${inS3(media)}`
     : 'copy "media" and "keys.json" of SHOP_DATA_DIR';
   throw new UnusableData(
-    `This shop is in a PostgreSQL: back it up with pg_dump and restore it with pg_restore, and ${rest}.`,
+    `This shop uses PostgreSQL: back it up with pg_dump and restore it with pg_restore, and ${rest}.`,
   );
 }

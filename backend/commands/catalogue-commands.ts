@@ -8,36 +8,35 @@ import { statsCommand } from './stats';
 
 const usage = `Usage: npm run catalogue -- COMMAND
 
-  import FILE --store HOST    brings the products of a CSV file into a store: Shopify's product
-                              export, or any with a header; a new store is made
-    --name NAME               the name of a new store (else made from its host)
-    --map FIELD=COLUMN        which column holds what, where the guess is wrong; may be repeated
-    --category NAME           the category of products for which the file names none
-    --stock keep|set|add      known products keep their stock (unless said otherwise), take that
-                              of the file, or have it added
-    --new-variant             known products may get variants that they lack, each with a stock
-    --mirror                  hides the products that the file does not have, after asking; those
-                              that are hidden stay hidden
-    --yes                     does not ask
-    --rejected FILE           writes the rows that cannot be used there, with line and reason
-    --dry-run                 answers the same and changes nothing
-  export --store HOST [FILE]  writes a store's products as CSV, in a form that import reads
-  stats [--store HOST]        shows what is in the stores
+  import FILE --store HOST    imports a CSV file into a store: Shopify's product export, or any
+                              CSV with a header; creates the store if it is new
+    --name NAME               name of a new store (default: from its host)
+    --map FIELD=COLUMN        reads a field from this column; repeatable
+    --category NAME           category of products without one in the file
+    --stock keep|set|add      stock of existing products: keep it (default), set it from the file,
+                              or add the file's to it
+    --new-variant             adds missing variants to existing products; each needs a stock
+    --mirror                  hides products that are not in the file, after confirmation; hidden
+                              products stay hidden
+    --yes                     skips the confirmation
+    --rejected FILE           writes rejected rows to FILE, with line and reason
+    --dry-run                 shows the result without changing anything
+  export --store HOST [FILE]  writes a store's products as CSV that import can read
+  stats [--store HOST]        shows product counts of the stores
   set HANDLE FIELD=VALUE… --store HOST
                               changes a product: price=499 stock=12 featured=yes, or any other
-                              column of an import; variant_size=M names a variant, else a price
-                              applies to all of them
+                              import column; variant_size=M selects a variant, otherwise a price
+                              applies to all variants
     --new-variant             adds the named variant: price=499 stock=5, or stock=uncounted
-  hide HANDLE… --store HOST   takes products out of the shop without losing them
+  hide HANDLE… --store HOST   hides products from shoppers
   show HANDLE… --store HOST   shows hidden products again
-  remove --store HOST ID…     removes products for good; --all removes all of them
-    --yes                     does not ask
+  remove --store HOST ID…     deletes products permanently; --all deletes all of them
+    --yes                     skips the confirmation
 
 Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done but for rejected rows.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done, with rejected rows.
 `;
 
-/** What a merchant does with the stores' products. */
 export const catalogueCommands: CommandFamily = {
   usage,
   commands: {

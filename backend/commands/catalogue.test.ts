@@ -140,7 +140,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(removed).toEqual({
       code: exitCode.failed,
       stdout: '1 removed\n',
-      stderr: '1 of the ids were not found.\n',
+      stderr: '1 of the products were not found.\n',
     });
     expect(storefront.event[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
     const { stdout } = await command('stats', '--store', 'bazaar.localhost');
@@ -163,7 +163,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const { code, stdout, stderr } = await command('import', path, '--store', 'torn.localhost');
     expect(code).toBe(exitCode.failed);
     expect(stdout).toBe('1 added, 0 changed, 0 unchanged, 0 rejected\n');
-    expect(stderr).toMatch(/never closed.*What came before is kept/);
+    expect(stderr).toMatch(/never closed.*Earlier rows were imported/);
   });
 
   it('makes no store of a file without a row that can be used, and none at a host that is not served', async () => {
@@ -172,7 +172,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(useless.code).toBe(exitCode.failed);
     const good = join(fixtures, 'plain.csv');
     const far = await command('import', good, '--store', 'shop.example.in');
-    expect(far.stderr).toContain('shop.example.in is not among the hosts that this shop serves');
+    expect(far.stderr).toContain('shop.example.in is not served by this shop');
     const { stdout } = await command('stats');
     expect(stdout).not.toMatch(/useless|example/);
   });

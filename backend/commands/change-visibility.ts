@@ -5,7 +5,7 @@ import { withMerchant } from './with-shop';
 
 const atOnce = 1000;
 
-/** Hides products of a store or shows them again; answers those that changed and those unknown. */
+/** Hides or shows products of a store; returns the changed and the unknown handles. */
 export async function changeVisibility(
   merchant: Merchant,
   store: string,
@@ -32,7 +32,7 @@ function visibilityCommand(hidden: boolean, done: string) {
       options: { store: { type: 'string' } },
     });
     const store = requireHost(values.store);
-    if (positionals.length === 0) throw new UsageError('Name the products by their handles.');
+    if (positionals.length === 0) throw new UsageError('Name the products by handle.');
     const { changed, unknown } = await withMerchant(context, async (merchant) => {
       const outcome = await changeVisibility(merchant, store, positionals, hidden);
       const { changed } = outcome;
@@ -45,8 +45,6 @@ function visibilityCommand(hidden: boolean, done: string) {
   };
 }
 
-/** Takes products out of the shop's pages without losing them. */
 export const hideCommand = visibilityCommand(true, 'hidden');
 
-/** Shows hidden products again. */
 export const showCommand = visibilityCommand(false, 'shown again');

@@ -50,11 +50,11 @@ describe.each(transports)('with %s', (_name, openShop) => {
   afterAll(() => shop.close());
 
   it('adds, lists and stops coupons, and the storefront hears of it', async () => {
-    expect((await command('list')).stderr).toBe('There is no coupon yet.\n');
+    expect((await command('list')).stderr).toBe('No coupons yet.\n');
     const terms = ['--percent', '10', '--most', '300', '--least', '999', '--uses', '100'];
     expect(await command('add', 'monsoon10', ...terms)).toEqual({
       code: exitCode.ok,
-      stdout: 'MONSOON10  10% off, at most ₹300, on orders from ₹999  0 of 100 used\n',
+      stdout: 'MONSOON10  10% off up to ₹300 on orders of ₹999 or more  0 of 100 used\n',
       stderr: '',
     });
     expect(storefront.event).toEqual([{ store: 'localhost', storeInfo: true }]);
@@ -62,7 +62,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const scope = ['--categories', 'garden benches', '--products', 'bench', '--per-shopper', '2'];
     const { stdout } = await command('add', 'BENCH-200', '--rupees', '200', ...days, ...scope);
     expect(stdout).toBe(
-      'BENCH-200  ₹200 off, on some products  0 used  2 a shopper, from 1 Nov 2098, 12:00 am, until 1 Dec 2098, 12:00 am\n',
+      'BENCH-200  ₹200 off on selected products  0 used  2 per shopper, from 1 Nov 2098, 12:00 am, until 1 Dec 2098, 12:00 am\n',
     );
     expect((await command('stop', 'bench-200')).stdout).toContain('stopped');
     expect((await command('list')).stdout.split('\n').map((line) => line.slice(0, 9))).toEqual([
@@ -75,7 +75,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   it.each([
     [
       ['add', 'MONSOON10', '--rupees', '5'],
-      'There is, or was, a coupon MONSOON10: take another code.',
+      'The code MONSOON10 is, or was, in use. Choose another code.',
     ],
     [
       ['add', 'LAMP', '--rupees', '5', '--products', 'lamp,bench'],
@@ -91,25 +91,31 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
 
   it.each([
-    [[], 'Say add, list or stop.'],
+    [[], 'Use add, list or stop.'],
     [['add'], 'add takes one code.'],
-    [['add', 'TEN'], 'Say either --percent or --rupees.'],
-    [['add', 'TEN', '--percent', '5', '--rupees', '5'], 'Say either --percent or --rupees.'],
-    [['add', 'TEN', '--percent', '101'], '--percent is at most 100.'],
+    [['add', 'TEN'], 'Use either --percent or --rupees.'],
+    [['add', 'TEN', '--percent', '5', '--rupees', '5'], 'Use either --percent or --rupees.'],
+    [['add', 'TEN', '--percent', '101'], '--percent must be at most 100.'],
     [['add', 'TEN', '--rupees', '-5'], undefined],
-    [['add', 'TEN', '--rupees', '0'], '--rupees is a number above 0, such as 10 or 12.5.'],
+    [
+      ['add', 'TEN', '--rupees', '0'],
+      'Invalid --rupees. Use a number above 0, such as 10 or 12.5.',
+    ],
     [
       ['add', 'TEN %', '--rupees', '5'],
-      'A code has 2 to 40 letters, digits and hyphens, such as MONSOON10.',
+      'Invalid code. Use 2 to 40 letters, digits and hyphens, such as MONSOON10.',
     ],
-    [['add', 'TEN', '--rupees', '5', '--most', '5'], '--most goes with --percent.'],
-    [['add', 'TEN', '--rupees', '5', '--uses', '0'], '--uses is a whole number from 1 on.'],
-    [['add', 'TEN', '--rupees', '5', '--until', 'soon'], '--until is a day such as 2026-11-28.'],
+    [['add', 'TEN', '--rupees', '5', '--most', '5'], '--most requires --percent.'],
+    [['add', 'TEN', '--rupees', '5', '--uses', '0'], 'Invalid --uses. Use a whole number from 1.'],
+    [
+      ['add', 'TEN', '--rupees', '5', '--until', 'soon'],
+      'Invalid --until. Use a day such as 2026-11-28.',
+    ],
     [
       ['add', 'TEN', '--rupees', '5', '--until', '2020-01-31'],
-      '--until 2020-01-31 is past: give today or a later day.',
+      '--until 2020-01-31 is in the past. Use today or a later day.',
     ],
-    [['list', '--uses', '5'], 'list takes no options but --store.'],
+    [['list', '--uses', '5'], 'list takes only --store.'],
   ])('%j is wrong usage', async (args, message) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(exitCode.usage);
@@ -120,13 +126,13 @@ describe.each(transports)('with %s', (_name, openShop) => {
   it('shows in the orders what a coupon took off', async () => {
     const orders = (...args: string[]) => shop.run(ordersCommands, ...args, '--store', other);
     expect((await orders('list')).stdout).toMatch(
-      /Pending {2}₹180\.00 {2}Asha Rao {2}₹20\.00 off by TEN\n$/,
+      /Pending {2}₹180\.00 {2}Asha Rao {2}₹20\.00 off with TEN\n$/,
     );
     const [header, row] = (await orders('list', '--csv')).stdout.split('\n');
     expect(header).toContain(',postal_code,discount,coupon');
     expect(row).toContain(',20.00,TEN');
     const [number = ''] = (row ?? '').split(',');
-    expect((await orders('show', number)).stdout).toContain('₹180.00, ₹20.00 off by TEN\n');
+    expect((await orders('show', number)).stdout).toContain('₹180.00, ₹20.00 off with TEN\n');
     const { stdout } = await shop.run(storeCommands, 'coupons', 'list', '--store', other);
     expect(stdout).toBe('TEN  10% off  1 used\n');
   });

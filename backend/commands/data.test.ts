@@ -102,7 +102,7 @@ it('saves a shop that goes on selling, and finds every order again in a new fold
   const restored = place(`${basename(whole)}-restored`);
   const { code, stdout } = await run(restored, ['restore', backup]);
   expect(code).toBe(exitCode.ok);
-  expect(stdout).toMatch(/has 2 stores and \d+ orders again/);
+  expect(stdout).toMatch(/Restored 2 stores and \d+ orders to /);
   expect(readFileSync(join(restored, 'keys.json'))).toEqual(readFileSync(join(whole, 'keys.json')));
   const second = await startApi(restored);
   const headers = { authorization: `Bearer ${shopper.token}` };
@@ -133,7 +133,7 @@ it('restores into an untouched folder only', async () => {
   const inUse = await run(whole, ['restore', backup]);
   expect(inUse).toMatchObject({
     code: exitCode.failed,
-    stderr: expect.stringContaining('There is a shop in'),
+    stderr: expect.stringContaining('already contains a shop'),
   });
   const touched = place('touched');
   mkdirSync(join(touched, 'media'), { recursive: true });
@@ -193,7 +193,7 @@ it.each(bad)('refuses a backup that is %s, and leaves nothing half-made', async 
   const file = make();
   const { code, stderr } = await run(place('never'), ['restore', file]);
   expect(code).toBe(exitCode.failed);
-  expect(stderr).toMatch(/is no whole backup of a shop|The database is damaged/);
+  expect(stderr).toMatch(/is not a complete backup of a shop|The database is damaged/);
   expect(existsSync(place('never'))).toBe(false);
 });
 

@@ -137,7 +137,7 @@ it('an export changes nothing where it is imported or compared', async () => {
       }
       await run(storeCommands, 'export', join(folder, String(count)));
       const diff = await run(storeCommands, 'diff', join(folder, String(count)));
-      expect(diff.stdout).toBe('Nothing would change.\n');
+      expect(diff.stdout).toBe('No changes.\n');
     }),
     { numRuns: 20 },
   );

@@ -4,7 +4,6 @@ import { exportProducts } from '../catalogue/export-products';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { withMerchant } from './with-shop';
 
-/** Writes a store's products as CSV to a file, or to the standard output. */
 export async function exportCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -15,7 +14,7 @@ export async function exportCommand(args: string[], context: CommandContext): Pr
   if (others.length > 0) throw new UsageError('Name one file to export to, or none.');
   const store = requireHost(values.store);
   const count = await withMerchant(context, async (merchant) => {
-    const [stats] = await merchant.showStats({ store }); // before the file: an unknown store makes none
+    const [stats] = await merchant.showStats({ store }); // fails before the file for an unknown store
     const source = { merchant, store, attributeKeys: stats?.attributeKeys ?? [] };
     return path === undefined
       ? exportProducts(source, context.stdout, { bom: false, end: false })

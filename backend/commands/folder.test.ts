@@ -77,7 +77,7 @@ function makeFolder(name: string, files: Files = {}): string {
   return folder;
 }
 
-const unchanged = /^Nothing has changed: /;
+const unchanged = /^No changes: /;
 
 describe.each(transports)('with %s', (way, openShop) => {
   let shop: Shop;
@@ -92,7 +92,7 @@ describe.each(transports)('with %s', (way, openShop) => {
   it('makes a store of a folder, tells the storefront, and changes nothing again', async () => {
     const path = folder('khadi');
     expect((await command('diff', path, ...at('khadi'))).stdout).toMatch(
-      /^A new store khadi\.localhost\nThe store\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
+      /^New store khadi\.localhost\nStore\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
     );
     expect(storefront.event).toEqual([]);
     const first = await command('apply', path, ...at('khadi'));
@@ -105,7 +105,7 @@ describe.each(transports)('with %s', (way, openShop) => {
 
     storefront.event.length = 0;
     expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
-    expect((await command('diff', path, ...at('khadi'))).stdout).toBe('Nothing would change.\n');
+    expect((await command('diff', path, ...at('khadi'))).stdout).toBe('No changes.\n');
     expect(storefront.event).toEqual([]);
     expect((await command('list')).stdout).toContain(
       'khadi.localhost: Khadi House, 2 products, 0 orders and 0 shoppers\n',
@@ -130,9 +130,9 @@ describe.each(transports)('with %s', (way, openShop) => {
       policies: { 'about.md': '# Us' },
     });
     const diff = await command('diff', path, ...at('khadi'));
-    expect(diff.stdout).toContain('storeName: "Khadi House" becomes "Khadi Palace"\n');
-    expect(diff.stdout).toMatch(/companyLogoUrl: "\/media\/logo-[0-9a-f]{10}\.png" goes\n/);
-    expect(diff.stdout).toContain('policies.about: another text\n');
+    expect(diff.stdout).toContain('storeName: "Khadi House" → "Khadi Palace"\n');
+    expect(diff.stdout).toMatch(/companyLogoUrl: "\/media\/logo-[0-9a-f]{10}\.png" removed\n/);
+    expect(diff.stdout).toContain('policies.about: new text\n');
     expect(diff.stdout).toContain('Changed products\n  brass-diya: regularPricePaise\n');
     const applied = await command('apply', path, ...at('khadi'));
     expect(applied.stdout).toMatch(/^Changes: 3; new pictures: 0; products: 0 added, 1 changed/);
@@ -190,7 +190,7 @@ describe.each(transports)('with %s', (way, openShop) => {
       gst: { ...gst, gstin: '29AAGCB7383J1Z4' },
     });
     for (const [wrong, message] of [
-      [{ gstin: '29AAGCB7383J1Z5' }, 'store.json: gst.gstin: is no GSTIN'],
+      [{ gstin: '29AAGCB7383J1Z5' }, 'store.json: gst.gstin: is not a valid GSTIN'],
       [{ invoicePrefix: 'CN' }, 'store.json: gst.invoicePrefix: is one or two of'],
       [{ legalName: '' }, 'store.json: gst.legalName: is missing'],
     ] as const) {
@@ -213,7 +213,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     );
     const none = folder('no words', { synonyms: '# None of ours\n' });
     const diff = await command('diff', none, ...at('words'));
-    expect(diff.stdout).toContain('synonyms.0: "neem patti, neem leaf" goes\n');
+    expect(diff.stdout).toContain('synonyms.0: "neem patti, neem leaf" removed\n');
     await command('apply', none, ...at('words'));
     expect((await command('diff', path, ...at('words'))).stdout).toContain('neem leaf');
     const wrong = await command(
@@ -236,7 +236,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     ];
     const path = folder('variants', { store: { storeName: 'Wear' }, products: rows.join('\n') });
     await command('apply', path, ...at('variants'));
-    expect((await command('diff', path, ...at('variants'))).stdout).toBe('Nothing would change.\n');
+    expect((await command('diff', path, ...at('variants'))).stdout).toBe('No changes.\n');
     const changed = [...rows.slice(0, 2), 'tee,,,600,450,,L,,', 'cap,Cap,Wears,300,,7,,,Linen'];
     const next = folder('variants', {
       store: { storeName: 'Wear' },
@@ -250,7 +250,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     const applied = await command('apply', next, ...at('variants'));
     expect(applied.stdout).toContain('0 added, 2 changed, 0 unchanged');
     expect(applied.stderr).toContain('Did you mean "Wear"?');
-    expect((await command('diff', next, ...at('variants'))).stdout).toBe('Nothing would change.\n');
+    expect((await command('diff', next, ...at('variants'))).stdout).toBe('No changes.\n');
   });
 
   it('keeps secrets out of the folder', async () => {
@@ -476,9 +476,7 @@ describe.each(transports)('with %s', (way, openShop) => {
       expect(readFileSync(join(written, 'policies', name), 'utf8')).toBe(text);
     }
     expect((await command('apply', written, ...at('initial'))).stdout).toMatch(unchanged);
-    expect((await command('diff', written, ...at('initial'))).stdout).toBe(
-      'Nothing would change.\n',
-    );
+    expect((await command('diff', written, ...at('initial'))).stdout).toBe('No changes.\n');
   });
 
   it('makes stores at hosts that are served alone, and not under another name of a store', async () => {
@@ -492,25 +490,25 @@ describe.each(transports)('with %s', (way, openShop) => {
     });
     const alias = await command('apply', path, '--store', 'www.tv.localhost');
     expect(alias.stderr).toContain(
-      'another name of the store tv.localhost: say --store tv.localhost',
+      'another name of the store tv.localhost. Use --store tv.localhost',
     );
     const fresh = await command('apply', path, '--store', 'video.localhost');
-    expect(fresh.stdout).toMatch(/^A new store/);
+    expect(fresh.stdout).toMatch(/^New store/);
   });
 
   it('gives a store another host, and removes it when somebody says so', async () => {
     const renamed = await command('rename', 'clips.localhost', ...at('video'));
-    expect(renamed.stdout).toBe('video.localhost is clips.localhost now.\n');
+    expect(renamed.stdout).toBe('Renamed video.localhost to clips.localhost.\n');
     expect(storefront.event.map(({ store }) => store)).toEqual([
       'video.localhost',
       'clips.localhost',
     ]);
     expect((await command('rename', 'tv.localhost', ...at('clips'))).stderr).toBe(
-      'tv.localhost is a store already.\n',
+      'The store tv.localhost already exists.\n',
     );
     expect((await command('remove', ...at('clips'))).stderr).toContain('say --yes');
     expect((await command('remove', ...at('clips'), '--yes')).stdout).toBe(
-      'clips.localhost is gone, with 2 products, 0 orders and 0 shoppers.\n',
+      'Removed clips.localhost with 2 products, 0 orders and 0 shoppers.\n',
     );
     expect((await command('list')).stdout).not.toContain('clips.localhost');
   });
@@ -527,5 +525,5 @@ it('begins a folder that can be applied at once, and leaves one alone that is th
   expect(begun.storeName).toBe('Begun');
   expect((await run('init', path)).stderr).toContain('holds a store already');
   const applied = await run('apply', path, '--store', 'begun.localhost');
-  expect(applied.stdout).toMatch(/^A new store/);
+  expect(applied.stdout).toMatch(/^New store/);
 });

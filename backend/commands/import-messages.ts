@@ -14,8 +14,8 @@ export function describePublished(
   urls: readonly string[],
 ): string {
   const notice = storefrontNotified
-    ? 'The storefront has been told.'
-    : `The storefront at ${urls.join(' or ')} could not be told; a running one shows the change within minutes.`;
+    ? 'The storefront was notified.'
+    : `The storefront at ${urls.join(' or ')} could not be notified; a running one shows the change within minutes.`;
   return `Categories: ${categories.join('; ') || 'none'}\n${notice}\n`;
 }
 
@@ -33,18 +33,17 @@ export function describeResult(
   return `${counts.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}\n`;
 }
 
-/** Whether the file changed nothing, and could not have. */
+/** Whether no row of the file can be used. */
 export const isUnused = ({ added, changed, unchanged }: ImportResult) =>
   added + changed + unchanged === 0;
 
-/** Names the products of which a price without a variant changed all variants. */
 export function describePricedVariants(priced: readonly PricedVariants[]): string {
   if (priced.length === 0) return '';
   const lines = priced.map(({ handle, variants, lowestPaise, highestPaise }) => {
     const prices = [...new Set([lowestPaise, highestPaise])].map(readableRupees).join(' to ');
     return `${handle} (${variants} variants, ${prices} before)`;
   });
-  return `The price names no variant and applies to all of:\n${firstLines(lines)}`;
+  return `The price applies to all variants of:\n${firstLines(lines)}`;
 }
 
 type Circumstances = {
@@ -54,7 +53,6 @@ type Circumstances = {
   signal: AbortSignal;
 };
 
-/** What a person should know of an import beyond its numbers. */
 export function remarksOn(
   result: ImportResult,
   { path, preservesStock, dryRun, signal }: Circumstances,
@@ -64,12 +62,13 @@ export function remarksOn(
   const remarks = [
     dryRun &&
       `Dry run, nothing was written: ${counts.join(', ')}, ${formatCount(unchanged)} unchanged.`,
-    problem !== undefined && `${problem} What came before is kept.`,
-    signal.aborted && 'Interrupted; what was read is kept. Run it again to go on.',
+    problem !== undefined && `${problem} Earlier rows were imported.`,
+    signal.aborted &&
+      'Interrupted; the rows read so far were imported. Run the command again to continue.',
     !signal.aborted && isUnused(result) && `Nothing changed: no row of ${path} can be used.`,
     preservesStock &&
       changed + unchanged > 0 &&
-      'Known products keep their stock; --stock set takes that of the file, --stock add adds it.',
+      'Existing products keep their stock. Use --stock set or --stock add to change it.',
   ];
   const lines = remarks.flatMap((remark) => (remark ? [`${remark}\n`] : []));
   return [describePricedVariants(result.pricedVariants), ...lines].join('');

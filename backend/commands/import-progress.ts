@@ -5,7 +5,7 @@ import type { ImportCounts } from '../catalogue/import-products';
 const format =
   ' {bar} {percentage}% | {added} added, {changed} changed, {unchanged} unchanged | {rejected} rejected';
 
-/** A progress bar by the bytes read, on a terminal; elsewhere quiet. */
+/** Shows a progress bar by bytes read; writes nothing without a terminal. */
 export function importProgress(stderr: Writable, totalBytes: number) {
   const isTerminal = 'isTTY' in stderr && stderr.isTTY === true;
   const bar = new SingleBar({

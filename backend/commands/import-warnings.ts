@@ -1,7 +1,6 @@
 import type { ImportWarning } from '../catalogue/import-products';
 import { firstLines } from './store/describe-changes';
 
-/** Collects the warnings of an import, to be shown after it. */
 export function importWarnings() {
   const lines: string[] = [];
   return {

@@ -42,7 +42,7 @@ const nameOf = (host: string) => capitalised(host.split('.')[0] ?? host);
 function readStockMode(mode: string | undefined): StockMode | undefined {
   const known = stockModes.find((name) => name === mode);
   if (known || mode === undefined) return known;
-  throw new UsageError(`--stock is one of ${stockModes.join(', ')}.`);
+  throw new UsageError(`Invalid --stock. Use ${stockModes.join(', ')}.`);
 }
 
 function readArguments(args: string[]) {
@@ -66,7 +66,7 @@ function readArguments(args: string[]) {
   if (path === undefined || others.length > 0) throw new UsageError('Name one file to import.');
   const { map, rejected, mirror = false, yes = false, 'dry-run': dryRun = false } = values;
   if (rejected !== undefined && resolve(rejected) === resolve(path)) {
-    throw new UsageError('Rejected rows cannot go into the file that is being read.');
+    throw new UsageError('--rejected must not be the file that is imported.');
   }
   const host = requireHost(values.store);
   const name = values.name?.trim() || nameOf(host);
@@ -84,10 +84,7 @@ function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
 
 type Target = { host: string; name: string; dryRun: boolean };
 
-/**
- * Writes the file's products into the store, which is made by the first one that can be used. A dry
- * run takes the same steps and writes nothing.
- */
+/** Imports the products; the first valid one creates the store. A dry run writes nothing. */
 async function bringIn(
   merchant: Pick<Merchant, 'openStore' | 'upsertProducts'>,
   file: CatalogueFile,
@@ -106,7 +103,7 @@ async function bringIn(
   return { ...result, store: opened?.host ?? host, isNew: opened?.isNew ?? false };
 }
 
-/** The pictures of a store's folder whose products.csv is imported; none beside other files. */
+/** Returns the pictures beside products.csv, or none. */
 async function picturesBeside(path: string, { fields }: CatalogueFile): Promise<FolderPicture[]> {
   const folder = dirname(path);
   return fields.includes('images') && existsSync(join(folder, 'pictures'))
@@ -117,7 +114,6 @@ async function picturesBeside(path: string, { fields }: CatalogueFile): Promise<
 const withPictures = (file: CatalogueFile, addresses: PictureAddresses): CatalogueFile =>
   addresses.size === 0 ? file : { ...file, items: withAddresses(file.items, addresses) };
 
-/** Brings a merchant's file into a store; see the usage. */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   const given = readArguments(args);
   const { path, stock = 'keep', newVariants, mirror, dryRun } = given;

@@ -112,7 +112,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     });
     expect(rows[4]).toMatchObject({ for_invoice: rows[0]?.number, order: numbers[0] });
     const none = await command('invoices', '--to', '2020-03-31');
-    expect(none.stderr).toBe('There are no invoices of these days.\n');
+    expect(none.stderr).toBe('No invoices in this period.\n');
   });
 
   it('names the products without a rate wherever that matters, and issues once they have one', async () => {

@@ -4,40 +4,39 @@ import { changeVisibility } from './change-visibility';
 import { type CommandContext, UsageError } from './context';
 import { firstLines } from './store/describe-changes';
 
-/** Told how many products are about to be hidden; whether that may be done. */
+/** Resolves to whether `count` products of the store may be hidden. */
 export type Consent = (count: number, store: string) => Promise<boolean>;
 
 const formatCount = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
 
-/** Says how many, and asks a person unless `yes`; nobody to be asked is a UsageError. */
+const missingText = (count: number, store: string) =>
+  `${store} shows ${formatCount(count)} missing from the file`;
+
+/** Asks for confirmation unless `yes`; throws UsageError without a terminal. */
 export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean): Consent {
-  if (!yes && !confirm) throw new UsageError('Nobody is there to confirm --mirror: say --yes.');
+  if (!yes && !confirm)
+    throw new UsageError('--mirror needs confirmation, but there is no terminal. Add --yes.');
   return async (count, store) => {
-    stderr.write(`${store} shows ${formatCount(count)} that the file does not have.\n`);
+    stderr.write(`${missingText(count, store)}.\n`);
     const agreed = yes || (await confirm?.(`Hide ${formatCount(count)} from ${store}?`)) === true;
     stderr.write(agreed ? `${formatCount(count)} hidden\n` : 'Nothing was hidden.\n');
     return agreed;
   };
 }
 
-/** The consent of a dry run: states how many, and hides none. */
 export function onlyCount({ stderr }: CommandContext): Consent {
   return async (count, store) => {
-    stderr.write(
-      `${store} shows ${formatCount(count)} that the file does not have; --mirror hides them.\n`,
-    );
+    stderr.write(`${missingText(count, store)}; --mirror hides them.\n`);
     return false;
   };
 }
 
 type Mirrored = {
   hidden: string[];
-  /** Names the products of the file that were hidden before and stay so; empty without any. */
   stayHidden: string;
 };
 
-/** Hides the products of a store that the file lacks, after consent. */
 export async function compareMirror(
   merchant: Merchant,
   store: string,
@@ -54,9 +53,7 @@ export async function compareMirror(
     } else if (hidden) before.push(handle);
   }
   const stayHidden =
-    before.length > 0
-      ? `Hidden before, and still so; "show HANDLE" shows them:\n${firstLines(before)}`
-      : '';
+    before.length > 0 ? `Still hidden ("show HANDLE" shows them):\n${firstLines(before)}` : '';
   if (missing.length === 0 || !(await consent(missing.length, store))) {
     return { hidden: [], stayHidden };
   }

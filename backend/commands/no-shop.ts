@@ -8,13 +8,12 @@ import type { Settings } from '../settings';
 import { requireServed } from '../shops/store-hosts';
 import type { CommandContext } from './context';
 
-/** Whether there is a shop that a command can work on without making one. */
 export const hasShop = ({ settings, apiUrl }: Pick<CommandContext, 'settings' | 'apiUrl'>) =>
   apiUrl !== undefined ||
   settings.databaseUrl !== undefined ||
   existsSync(join(settings.dataDir, databaseFolder));
 
-/** A dry run's merchant where there is no shop yet. */
+/** The merchant of a dry run without a database. */
 export function emptyShop({
   storeHosts,
 }: Settings): Pick<Merchant, 'openStore' | 'upsertProducts'> {

@@ -14,43 +14,42 @@ import type { CommandFamily } from './run';
 const usage = `Usage: npm run orders -- COMMAND --store HOST
 
   list                  shows the newest orders
-    --status STATUS     only those that are pending, processing, shipped, delivered or cancelled
-    --from D, --to D    placed on these days or between, such as 2026-11-28, in Indian time
-    --text WORDS        with these words in number, customer, e-mail, phone, city or items
-    --unpaid            for which no money has come, cash on delivery included; not cancelled ones
-    --cash-outstanding  paid in cash on delivery, until "paid" records the cash
-    --refund-due        whose money has to be sent back
-    --limit N           at most so many (50)
-    --csv               as CSV, all of them unless there is a limit; times are Indian
-    --json              as JSON, likewise; amounts in paise, times in UTC
+    --status STATUS     pending, processing, shipped, delivered or cancelled
+    --from D, --to D    placed on or between these days, such as 2026-11-28 (Indian time)
+    --text WORDS        with these words in number, customer, email, phone, city or items
+    --unpaid            not paid yet, including cash on delivery; without cancelled orders
+    --cash-outstanding  cash on delivery that "paid" has not recorded yet
+    --refund-due        refund still to be paid
+    --limit N           at most N orders (default 50; no limit with --csv and --json)
+    --csv               as CSV; times are Indian
+    --json              as JSON; amounts in paise, times in UTC
   show NUMBER           shows an order with its address, items, payments and history
-  paid NUMBER           its money has come: Pending becomes Processing
-    --reference R       the bank's number of the transfer
+  paid NUMBER           records the payment: Pending becomes Processing
+    --reference R       the bank's reference of the transfer
   ship NUMBER           Processing becomes Shipped
-    --tracking N        the carrier's number of the parcel
-    --carrier C         the carrier's name; one that was said stays when the number is corrected
-    --url U             where the parcel can be followed
-    --expected D        the day it should arrive, such as 2026-11-28
+    --tracking N        tracking number
+    --carrier C         carrier's name; kept when the tracking number is corrected
+    --url U             tracking page
+    --expected D        expected delivery day, such as 2026-11-28
   deliver NUMBER        Shipped becomes Delivered
-  cancel NUMBER         Pending or Processing becomes Cancelled; the pieces go back to the stock
-    --reason R          why; the shopper reads it
-  return NUMBER         Shipped or Delivered becomes Cancelled: it came back
-    --reason R          why; the shopper reads it
-    --restock           the pieces can be sold again
-  refund NUMBER         its money was sent back; an order that is not yet cancelled becomes so
-    --reference R       the bank's number of the transfer; the shopper reads it
-  invoice NUMBER        writes its tax invoice as HTML, made to be printed
-    --html FILE         into a file, instead of the standard output
-    --credit-note       the credit note that takes it back
-  invoices              lists tax invoices and credit notes for the accountant, a row for each rate
-    --from D, --to D    issued on these days or between, such as 2026-04-01, in Indian time
+  cancel NUMBER         Pending or Processing becomes Cancelled; the items are restocked
+    --reason R          reason, shown to the shopper
+  return NUMBER         records a return: Shipped or Delivered becomes Cancelled
+    --reason R          reason, shown to the shopper
+    --restock           restocks the items
+  refund NUMBER         records the refund and cancels the order if it is not cancelled yet
+    --reference R       the bank's reference of the transfer, shown to the shopper
+  invoice NUMBER        writes the tax invoice as HTML for printing
+    --html FILE         to a file instead of the standard output
+    --credit-note       the credit note instead
+  invoices              lists tax invoices and credit notes for the accountant, one row per rate
+    --from D, --to D    issued on or between these days, such as 2026-04-01 (Indian time)
     --csv               as CSV
 
 Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
 Exit codes: 0 done, 1 failed or not possible now, 2 wrong usage.
 `;
 
-/** What a merchant does with the orders of a store. */
 export const ordersCommands: CommandFamily = {
   usage,
   commands: {

@@ -90,7 +90,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(await command('ship', order, '--tracking', 'AWB1')).toEqual({
       code: exitCode.failed,
       stdout: '',
-      stderr: `Order ${order} is Pending: only one that is Processing or Shipped can become Shipped.\n`,
+      stderr: `Order ${order} is Pending. Only Processing or Shipped orders can become Shipped.\n`,
     });
     const written = order.toLowerCase().replace('-', ' ');
     expect(await command('paid', written, '--reference', 'UTR632514879654')).toEqual({
@@ -128,7 +128,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     await command('paid', number(1));
     const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
-    expect(stderr).toBe('Its money has to be sent back.\n');
+    expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
     expect(storefront.event).toEqual([
       { store: 'localhost', products: ['bench'], categories: ['Benches'] },
     ]);
@@ -151,7 +151,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   it('records money that comes for a cancelled order, to be sent back', async () => {
     const { stdout, stderr } = await command('paid', number(2));
     expect(stdout).toBe(`${number(2)} is Cancelled\n`);
-    expect(stderr).toBe('Its money has to be sent back.\n');
+    expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
   });
 
   it('lists the newest first, those of one status, or some', async () => {
@@ -178,8 +178,8 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['ship', 'ABCD-EFGH'], 'with --tracking'],
     [['deliver'], 'Name one order number'],
     [['deliver', 'A', 'B'], 'Name one order number'],
-    [['list', '--status', 'lost'], '"lost" is no status'],
-    [['list', '--limit', 'all'], '--limit is a whole number'],
+    [['list', '--status', 'lost'], 'Unknown status "lost"'],
+    [['list', '--limit', 'all'], 'Invalid --limit'],
     [['list', '--csv', '--json'], 'Choose one of --csv and --json'],
     [['list', '--from', 'May'], '--from is a day'],
     [['return'], 'Name one order number'],
@@ -195,16 +195,14 @@ describe.each(transports)('with %s', (_name, openShop) => {
       await command('paid', order);
       await command('ship', order, '--tracking', 'EK9');
     };
-    expect((await command('return', number(5))).stderr).toContain(
-      'only one that is Shipped or Del',
-    );
+    expect((await command('return', number(5))).stderr).toContain('Only Shipped or Del');
     await send(number(5));
     storefront.event.length = 0;
     const lost = await command('return', number(5), '--reason', 'Broken on the way');
     expect(lost).toEqual({
       code: exitCode.ok,
       stdout: `${number(5)} is Cancelled\n`,
-      stderr: 'Its money has to be sent back.\n',
+      stderr: 'Refund due: send the money back, then run "refund".\n',
     });
     expect(await stockOfBench()).toBe('2');
     await send(number(6));
@@ -223,11 +221,11 @@ describe.each(transports)('with %s', (_name, openShop) => {
       stderr: '',
     });
     const { stdout } = await command('show', number(5));
-    expect(stdout).toMatch(/Cancelled +Money returned, UTR77$/m);
+    expect(stdout).toMatch(/Cancelled +Refunded, UTR77$/m);
     expect(stdout).toContain('₹1,999.50  refunded');
     const again = await command('refund', number(5));
     expect(again).toMatchObject({ code: exitCode.failed });
-    expect(again.stderr).toContain('no money that could be sent back');
+    expect(again.stderr).toContain('has no payment to refund');
     expect((await command('list', '--text', number(5))).stdout).not.toContain('refund due');
   });
 
@@ -236,7 +234,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     await command('paid', number(7));
     expect((await command('refund', number(7))).stdout).toBe(`${number(7)} is Cancelled\n`);
     expect(await stockOfBench()).toBe('4');
-    expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Money returned$/m);
+    expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
   });
 
   it('finds orders by day and words, and writes them as CSV', async () => {

@@ -124,7 +124,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     };
     const kept = await stock(100);
     expect(kept).toMatchObject({ code: exitCode.ok, left: '9' });
-    expect(kept.stderr).toContain('Known products keep their stock');
+    expect(kept.stderr).toContain('Existing products keep their stock');
     expect(await stock(3, '--stock', 'add')).toMatchObject({ left: '12' });
     expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
     const wrong = await command('import', file(header), '--stock', 'all');
@@ -173,12 +173,12 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const dry = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--dry-run');
     expect(dry).toMatchObject({
       code: exitCode.rejectedRows,
-      stderr: expect.stringContaining('shows 1 product that the file does not have'),
+      stderr: expect.stringContaining('shows 1 product missing from the file'),
     });
     expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
     storefront.event.length = 0;
     const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
-    expect(done.stderr).toContain('linen.localhost shows 1 product that the file does not have.');
+    expect(done.stderr).toContain('linen.localhost shows 1 product missing from the file.');
     expect(storefront.event).toEqual([
       expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
     ]);
@@ -195,7 +195,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const lines = ['handle,title,category,price', 'towel,Towel,Linen,250', 'sheet,Sheet,Linen,850'];
     const mirrored = await importLines(lines, '--mirror', '--yes');
     expect(mirrored.stderr).toContain(
-      'Hidden before, and still so; "show HANDLE" shows them:\n  towel\n  sheet\n',
+      'Still hidden ("show HANDLE" shows them):\n  towel\n  sheet\n',
     );
     expect(await exported()).toMatchObject({
       towel: { hidden: 'yes' },
@@ -216,7 +216,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const set = await command('set', 'towel', 'price=499', 'stock=12', 'featured=true');
     expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });
     expect(storefront.event).toEqual([expect.objectContaining({ products: ['towel'] })]);
-    expect((await command('set', 'towel', 'stock=12')).stdout).toBe('towel was so already\n');
+    expect((await command('set', 'towel', 'stock=12')).stdout).toBe('towel unchanged\n');
     expect(await exported()).toMatchObject({
       towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },
     });
@@ -231,7 +231,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['set', 'towel', 'weight=2'], exitCode.usage, '"weight" is no column'],
     [['set', 'towel', 'price=cheap'], exitCode.usage, 'not a price in rupees'],
     [['set', 'towel', 'gst_rate=17'], exitCode.usage, '17% is not a GST rate: use 0,'],
-    [['set', 'towel'], exitCode.usage, 'what to set'],
+    [['set', 'towel'], exitCode.usage, 'the fields to set'],
     [['hide'], exitCode.usage, 'Name the products'],
   ])('%j is answered by %i', async (args, code, message) => {
     expect(await command(...args)).toMatchObject({

@@ -6,7 +6,7 @@ import type { RejectedItem } from '../catalogue/import-products';
 
 const shownRows = 20;
 
-/** Keeps what an import rejects: the first rows to be shown, all of them in a CSV file if one is named. */
+/** Collects rejected rows: the first ones for display, all of them in the CSV file at `path`. */
 export async function rejectedRows(header: string[], path: string | undefined) {
   const shown: string[] = [];
   let count = 0;
@@ -20,13 +20,13 @@ export async function rejectedRows(header: string[], path: string | undefined) {
       if (count <= shownRows) shown.push(`  line ${line}: ${reason}\n`);
       if (written) for (const cells of rows) csv.write([line, reason, ...cells.map(escapeFormula)]);
     },
-    /** Closes the file, and answers what to show. */
+    /** Closes the file; returns the text to show. */
     async finish(): Promise<string> {
       csv.end();
       await written;
       if (count === 0) return '';
       const more = count > shownRows ? `  and ${count - shownRows} more\n` : '';
-      const where = path === undefined ? '' : `  All of them are in ${path}.\n`;
+      const where = path === undefined ? '' : `  All rejected rows are in ${path}.\n`;
       return `Rejected:\n${shown.join('')}${more}${where}`;
     },
   };

@@ -14,16 +14,18 @@ function readArguments(args: string[]) {
     },
   });
   const { all = false, yes = false, store } = values;
-  if (all === positionals.length > 0) throw new UsageError('Name the ids to remove, or say --all.');
+  if (all === positionals.length > 0)
+    throw new UsageError('Name the products to remove, or use --all.');
   const handles: Handles = all ? 'all' : positionals;
   return { store: requireHost(store), handles, yes };
 }
 
-/** Removes products from a store for good; their orders stay as they are. */
+/** Deletes products; their orders stay. */
 export async function removeCommand(args: string[], context: CommandContext): Promise<number> {
   const { store, handles, yes } = readArguments(args);
   if (!yes) {
-    if (!context.confirm) throw new UsageError('Nobody is there to confirm: say --yes.');
+    if (!context.confirm)
+      throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
     const what = handles === 'all' ? 'ALL products' : `${handles.length} product(s)`;
     if (!(await context.confirm(`Remove ${what} from ${store}?`))) return exitCode.failed;
   }
@@ -34,6 +36,7 @@ export async function removeCommand(args: string[], context: CommandContext): Pr
   });
   context.stdout.write(`${removed.toLocaleString('en-IN')} removed\n`);
   const missing = handles !== 'all' && removed < handles.length;
-  if (missing) context.stderr.write(`${handles.length - removed} of the ids were not found.\n`);
+  if (missing)
+    context.stderr.write(`${handles.length - removed} of the products were not found.\n`);
   return missing ? exitCode.failed : exitCode.ok;
 }

@@ -4,7 +4,6 @@ import { restoreShop } from '../backup/restore-shop';
 import { requireEmbedded } from './backup';
 import { type CommandContext, exitCode, UsageError } from './context';
 
-/** Brings a backup into SHOP_DATA_DIR, which has to be new. */
 export async function restoreCommand(
   args: string[],
   { settings, stdout }: CommandContext,
@@ -14,6 +13,6 @@ export async function restoreCommand(
   if (file === undefined || others.length > 0) throw new UsageError('restore takes one file.');
   requireEmbedded(settings);
   const { stores, orders } = await restoreShop(resolve(file), settings.dataDir);
-  stdout.write(`${resolve(settings.dataDir)} has ${stores} stores and ${orders} orders again.\n`);
+  stdout.write(`Restored ${stores} stores and ${orders} orders to ${resolve(settings.dataDir)}.\n`);
   return exitCode.ok;
 }

@@ -20,10 +20,10 @@ it.each([
   [[], 'Usage:'],
   [['sell'], 'Usage:'],
   [['import', '--store', 'localhost'], 'Name one file to import'],
-  [['import', 'file.csv'], 'Say which store'],
-  [['import', 'file.csv', '--store', 'no store'], 'is not the host of a store'],
+  [['import', 'file.csv'], 'Name a store with --store'],
+  [['import', 'file.csv', '--store', 'no store'], 'Invalid host "no store"'],
   [['import', 'file.csv', '--store', 'localhost', '--shop'], "Unknown option '--shop'"],
-  [['remove', '--store', 'localhost'], 'Name the ids'],
+  [['remove', '--store', 'localhost'], 'Name the products'],
   [['remove', '--store', 'localhost', '--all'], 'say --yes'],
   [['stats', 'localhost'], 'no other arguments'],
 ])('%j is wrong usage', async (args, message) => {
@@ -33,8 +33,8 @@ it.each([
 });
 
 it.each([
-  ['exprot', 'There is no command "exprot". Did you mean "export"?\n'],
-  ['barter', 'There is no command "barter".\n'],
+  ['exprot', 'Unknown command "exprot". Did you mean "export"?\n'],
+  ['barter', 'Unknown command "barter".\n'],
 ])('names %s as a command that there is not', async (name, message) => {
   expect((await command(name)).stderr.startsWith(message)).toBe(true);
 });
@@ -72,7 +72,7 @@ it('never writes rejected rows over the file itself', async () => {
 it('says that a file is missing', async () => {
   const { code, stderr } = await command('import', 'missing.csv', '--store', 'localhost');
   expect(code).toBe(exitCode.failed);
-  expect(stderr).toBe('There is no file missing.csv.\n');
+  expect(stderr).toBe('File not found: missing.csv.\n');
 });
 
 it('asks before it removes', async () => {

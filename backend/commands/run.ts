@@ -9,7 +9,6 @@ import { type CommandContext, exitCode, UsageError } from './context';
 
 export type Command = (args: string[], context: CommandContext) => Promise<number>;
 
-/** Commands that belong together under one name, and how to use them. */
 export type CommandFamily = { usage: string; commands: Record<string, Command> };
 
 const expectedErrors = [
@@ -23,7 +22,7 @@ const expectedErrors = [
 
 const isHelp = (word: string) => word === '--help' || word === '-h';
 
-/** What the usage says of one command: its line and those indented below. */
+/** Returns the usage lines of one command. */
 function usageOf(usage: string, name: string): string {
   const lines = usage.split('\n');
   const start = lines.findIndex((line) => new RegExp(`^ {2}${name}\\b`).test(line));
@@ -31,17 +30,16 @@ function usageOf(usage: string, name: string): string {
   return [lines[0], '', ...lines.slice(start, start + 1 + length), ''].join('\n');
 }
 
-/** Names a command that there is not, and the one that was meant, if it is near. */
 function unknownCommand(name: string, known: string[]): string {
   if (name === '') return '';
-  return `There is no command "${name}".${didYouMean(name, known)}\n\n`;
+  return `Unknown command "${name}".${didYouMean(name, known)}\n\n`;
 }
 
 function explainFileError(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return `There is no file ${path}.`;
-  if (code === 'EISDIR') return `${path ?? 'That'} is a folder, not a file.`;
-  if (code === 'EACCES') return `${path} may not be read or written.`;
+  if (code === 'ENOENT') return `File not found: ${path}.`;
+  if (code === 'EISDIR') return `${path ?? 'The path'} is a folder, not a file.`;
+  if (code === 'EACCES') return `No permission for ${path}.`;
   return undefined;
 }
 
@@ -49,7 +47,7 @@ const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
-/** Runs one command of a family and answers its exit code; unexpected errors are thrown. */
+/** Runs one command and returns its exit code; throws unexpected errors. */
 export async function run(
   { usage, commands }: CommandFamily,
   args: string[],
@@ -74,7 +72,7 @@ export async function run(
       context.stderr.write(`${error.message}\n\n${usageOf(usage, name)}`);
       return exitCode.usage;
     }
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return exitCode.ok; // `| head` has enough
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return exitCode.ok; // closed by `| head`
     const known = expectedErrors.some((kind) => error instanceof kind);
     const message = known ? (error as Error).message : explainFileError(error);
     if (message === undefined) throw error;

@@ -9,12 +9,12 @@ import { type CommandContext, exitCode, requireHost, UsageError } from './contex
 import { describePricedVariants } from './import-messages';
 import { withMerchant } from './with-shop';
 
-/** `price=499` and the like as a file of one row, with the columns of an import. */
+/** Reads assignments such as `price=499` like one row of an import. */
 function readAssignments(assignments: string[]) {
   const parts = assignments.map((text) => /^([^=]+)=(.*)$/s.exec(text) ?? [text]);
   const header = parts.map(([text, column]) => {
     if (column !== undefined) return column.trim();
-    throw new UsageError(`"${text}" sets nothing: write it like price=499.`);
+    throw new UsageError(`Invalid assignment "${text}". Write it like price=499.`);
   });
   const mapping = mapColumns(['handle', ...header]);
   const used = [...Object.values(mapping.fields), ...mapping.attributes.map(({ index }) => index)];
@@ -39,7 +39,6 @@ function readAssignments(assignments: string[]) {
   }
 }
 
-/** Changes some fields of one product; the others stay as they are. */
 export async function setCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -49,7 +48,7 @@ export async function setCommand(args: string[], context: CommandContext): Promi
   const store = requireHost(values.store);
   const [handle, ...assignments] = positionals;
   if (handle === undefined || assignments.length === 0) {
-    throw new UsageError('Name a product by its handle, and what to set: pot price=499 stock=12.');
+    throw new UsageError('Name a product handle and the fields to set: pot price=499 stock=12.');
   }
   const { change, ...how } = readAssignments(assignments);
   const { stdout, stderr } = context;
@@ -69,7 +68,7 @@ export async function setCommand(args: string[], context: CommandContext): Promi
   const warning = category && categoryWarning(category, upserted.categories ?? []);
   if (warning) stderr.write(`${warning}\n`);
   stderr.write(describePricedVariants(pricedVariants));
-  const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'was so already';
+  const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'unchanged';
   stdout.write(`${handle} ${what}\n`);
   return exitCode.ok;
 }

@@ -22,7 +22,9 @@ async function confirm(question: string): Promise<boolean> {
 function readApiUrl(address: string | undefined): string | undefined {
   if (!address) return undefined;
   if (z.url({ protocol: /^https?$/ }).safeParse(address).success) return address;
-  throw new Error(`SHOP_API_URL: "${address}" is not the address of an API`);
+  throw new Error(
+    `Invalid SHOP_API_URL "${address}". Use an address such as http://localhost:4000.`,
+  );
 }
 
 function runHere(family: CommandFamily): Promise<number> {
@@ -36,7 +38,6 @@ function runHere(family: CommandFamily): Promise<number> {
   });
 }
 
-/** Runs the command that the process was called with, and sets its exit code. */
 export async function start(family: CommandFamily): Promise<void> {
   try {
     process.exitCode = await runHere(family);

@@ -26,18 +26,15 @@ function describe(stats: StoreStats): string {
   ].join('');
 }
 
-/** Shows what is in one store, or in all. */
 export async function statsCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { store: { type: 'string' } },
   });
-  if (positionals.length > 0) throw new UsageError('stats takes no other arguments than --store.');
+  if (positionals.length > 0) throw new UsageError('stats takes only --store.');
   const store = values.store === undefined ? undefined : requireHost(values.store);
   const stats = await withMerchant(context, (merchant) => merchant.showStats({ store }));
-  context.stdout.write(
-    stats.length > 0 ? stats.map(describe).join('\n') : 'There is no store yet.\n',
-  );
+  context.stdout.write(stats.length > 0 ? stats.map(describe).join('\n') : 'No stores yet.\n');
   return exitCode.ok;
 }

@@ -15,54 +15,53 @@ import { schemaCommand } from './store/schema';
 
 const usage = `Usage: npm run store -- COMMAND --store HOST
 
-  init FOLDER            writes a folder to begin a store with; its README.md explains
-  apply FOLDER           makes the store, or changes it into what the folder says
-  diff FOLDER            says what apply would change
-  export FOLDER          writes the store as such a folder
-  list                   shows all stores
-  rename NEWHOST         gives the store another host
-  remove                 removes the store for good, with its products, orders and shoppers
-    --yes                does not ask
+  init FOLDER            creates a folder for a new store; its README.md explains the files
+  apply FOLDER           creates the store, or updates it to match the folder
+  diff FOLDER            shows what apply would change
+  export FOLDER          writes the store to such a folder
+  list                   lists all stores
+  rename NEWHOST         changes the host of the store
+  remove                 deletes the store permanently, with its products, orders and shoppers
+    --yes                skips the confirmation
   schema [FILE]          writes the JSON Schema of store.json, for editors
-  payment                shows how the store takes payments
+  payment                shows the payment settings of the store
     --provider NAME,NAME   one or more of upi, payu, razorpay, cod and bank, or one of these alone:
       offline              cash or a bank transfer that you arrange, confirmed with "npm run orders -- paid"
-      sandbox              a bank that moves no money, for trying the shop out
-    --provider upi       straight to the merchant's UPI address
+      sandbox              a test bank that moves no money
+    --provider upi       directly to the merchant's UPI address
       --vpa NAME@BANK --payee NAME
-      --callback-secret S  signs confirmations; one is made when none is given
+      --callback-secret S  signs confirmations; generated if not given
     --provider payu      PayU's page
       --key K --salt S     of the merchant's account; the salt may come as PAYU_SALT instead
-      --live               money moves; without it PayU's test system is used
+      --live               uses PayU's live system instead of its test system
     --provider razorpay  Razorpay's page, by payment links
       --key-id K           of the merchant's account; the secrets may come from the environment,
       --key-secret S       as RAZORPAY_KEY_SECRET
       --webhook-secret S   and RAZORPAY_WEBHOOK_SECRET, chosen in Razorpay's dashboard
     --provider cod       cash on delivery
-      --cod-max RUPEES     the largest order; --cod-pins 56,600 what PIN codes begin with
+      --cod-max RUPEES     the largest order; --cod-pins 56,600 PIN code prefixes
       --cod-open-orders N  open cash orders of a customer; --cod-open-pieces N, --cod-open-max RUPEES
-      --cod-confirm        shoppers confirm cash orders by mail
+      --cod-confirm        shoppers confirm cash orders by email
     --provider bank      a transfer to the account, confirmed with "npm run orders -- paid"
       --account-name NAME --account-number N --ifsc CODE --bank-name NAME
-  coupons list           shows the coupons, and how many orders use them
-    add CODE               makes one, with --percent 10 [--most RUPEES] or --rupees 200
-      --least RUPEES         for orders from that on
+  coupons list           lists the coupons with their number of uses
+    add CODE               adds one, with --percent 10 [--most RUPEES] or --rupees 200
+      --least RUPEES         minimum order value
       --products HANDLE,HANDLE --categories NAME,NAME
       --from DAY --until DAY the first and the last day, such as 2026-11-28
       --uses N --per-shopper N
-    stop CODE              takes one back; orders that use it keep their discount
-  inbox                  shows what the store takes from shoppers
+    stop CODE              deactivates one; orders that used it keep their discount
+  inbox                  shows which forms of the store are open
     --newsletter on|off  subscriptions to the newsletter
     --contact on|off     messages of the contact form
   subscribers [FILE]     writes the subscriptions as CSV
   messages [FILE]        writes the messages as CSV
-  password-link E-MAIL   makes a one-time link for a shopper who cannot be sent one
+  password-link EMAIL    creates a one-time password link to pass on to a shopper
 
 Works with a running shop (through its API, or the one at SHOP_API_URL) and without.
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 `;
 
-/** What a merchant sets in a store, and reads from its shoppers. */
 export const storeCommands: CommandFamily = {
   usage,
   commands: {

@@ -56,7 +56,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const upi = ['--provider', 'upi', '--vpa', 'aangan@okbank', '--payee', 'Aangan Garden'];
     const first = await command('payment', ...upi);
     expect(first.stdout).toMatch(
-      /^Payments by upi\nUPI: Aangan Garden, aangan@okbank\nCallback secret \(shown this once\): [\w-]{43}\n$/,
+      /^Payments by upi\nUPI: Aangan Garden, aangan@okbank\nCallback secret \(shown only once\): [\w-]{43}\n$/,
     );
     expect((await command('payment', ...upi)).stdout).not.toContain('secret');
 
@@ -79,7 +79,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const { stdout } = await command('payment', ...ways);
     expect(stdout).toMatch(/^Payments by razorpay, cod, bank\n/);
     expect(stdout).toContain(
-      'Razorpay: rzp_test_a1\nCash on delivery: up to ₹2,000.00, at PIN codes that begin with 56, 41\nBank: Aangan, 012345678901, SBIN0001234, SBI\n',
+      'Razorpay: rzp_test_a1\nCash on delivery: up to ₹2,000.00, PIN codes starting with 56, 41\nBank: Aangan, 012345678901, SBIN0001234, SBI\n',
     );
   });
 
@@ -95,16 +95,16 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
 
   it.each([
-    [['payment', '--provider', 'barter'], '"barter" is no provider'],
+    [['payment', '--provider', 'barter'], 'Unknown provider "barter"'],
     [['payment', '--provider', 'upi', '--vpa', 'aangan@okbank'], 'UPI needs'],
     [['payment', '--provider', 'payu', '--key', 'gtKFFx'], 'PayU needs'],
-    [['payment', '--key', 'gtKFFx', '--salt', 'x'], 'Say which --provider'],
+    [['payment', '--key', 'gtKFFx', '--salt', 'x'], 'Missing --provider'],
     [['payment', '--provider', 'razorpay', '--key-id', 'rzp_test_a1'], 'Razorpay needs'],
-    [['payment', '--provider', 'cod', '--cod-max', 'little'], '"little" is no amount'],
+    [['payment', '--provider', 'cod', '--cod-max', 'little'], 'Invalid amount in rupees "little"'],
     [['payment', '--provider', 'bank', '--ifsc', 'SBIN0001234'], 'A bank account needs'],
-    [['inbox', '--contact', 'maybe'], '--contact is on or off'],
+    [['inbox', '--contact', 'maybe'], 'Invalid --contact. Use on or off'],
     [['messages', 'a.csv', 'b.csv'], 'Name one file'],
-    [['password-link'], 'Say whose'],
+    [['password-link'], 'Name the account'],
   ])('%j is wrong usage', async (args, message) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(exitCode.usage);
@@ -127,7 +127,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     );
     expect(await command('password-link', 'nobody@example.in')).toMatchObject({
       code: exitCode.failed,
-      stderr: 'This store has no account of nobody@example.in.\n',
+      stderr: 'This store has no account for nobody@example.in.\n',
     });
   });
 

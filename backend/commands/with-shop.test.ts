@@ -33,7 +33,7 @@ it('says that the key is wrong, or that nobody answers', async () => {
   const wrongKey = { ...keys, MERCHANT_KEY: 'a key of somebody else' };
   const refused = await runCommand(catalogueCommands, wrongKey, ['stats'], { apiUrl: api.url });
   expect(refused.code).toBe(exitCode.failed);
-  expect(refused.stderr).toBe('The merchant key is not right.\n');
+  expect(refused.stderr).toBe('Invalid merchant key.\n');
   const nobody = await runCommand(catalogueCommands, keys, ['stats'], {
     apiUrl: 'http://127.0.0.1:9',
   });

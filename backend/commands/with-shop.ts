@@ -15,17 +15,13 @@ import type { CommandContext } from './context';
 const healthTimeoutMs = 2000;
 const purpose = 'a merchant command';
 
-/** Whether the API of the shop answers there. */
 async function isReachable(url: string): Promise<boolean> {
   const signal = AbortSignal.timeout(healthTimeoutMs);
-  const answer = await fetch(new URL('/health', url), { signal }).catch(() => undefined);
-  return answer?.ok ?? false;
+  const response = await fetch(new URL('/health', url), { signal }).catch(() => undefined);
+  return response?.ok ?? false;
 }
 
-/**
- * Does some work as the merchant: through the API when its address is given or when it runs on this
- * machine, else with the database itself.
- */
+/** Runs `work` through the API if its address is given or it runs here, else on the database. */
 export async function withMerchant<T>(
   { settings, apiUrl, stderr }: CommandContext,
   work: (merchant: Merchant) => Promise<T>,
@@ -41,7 +37,7 @@ export async function withMerchant<T>(
     const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
     const replica = url ? openReplica({ url, connections }, database, log) : undefined;
     try {
-      if (isNew) stderr.write('There was no shop yet: a new one begins here.\n');
+      if (isNew) stderr.write('No shop found; created a new one.\n');
       const storefronts = { ...settings, ...readKeys(settings), replica };
       return await work(
         databaseMerchant(database, settings, await openPictureStore(settings), (event) =>
@@ -55,7 +51,7 @@ export async function withMerchant<T>(
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     const url = running ?? apiAddress(settings);
-    stderr.write(`The database is in use by ${error.holder}; asking ${url} to do it.\n`);
+    stderr.write(`The database is in use by ${error.holder}; using the API at ${url}.\n`);
     return throughApi(url);
   }
 }

@@ -1,10 +1,10 @@
 import { isGstRate, notGstRate } from '../../tax/gst-rates';
 
-/** A cell, and with it the row, cannot be used; the message says why. */
+/** An invalid cell; the message states the reason. Its row is rejected. */
 export class CellError extends Error {
   constructor(
     message: string,
-    /** The line of the row, where it is not the first of its product. */
+    /** Line of the row, if it is not the first of its product. */
     readonly line?: number,
   ) {
     super(message);
@@ -12,7 +12,6 @@ export class CellError extends Error {
   }
 }
 
-/** Reads a row; a CellError names its line. */
 export function atLine<T>(line: number, read: () => T): T {
   try {
     return read();
@@ -23,7 +22,7 @@ export function atLine<T>(line: number, read: () => T): T {
 }
 
 const nothing = /^(|-+|n\/?a|null|none|nil)$/i;
-/** Groups of three, or the lakhs and crores of Indian grouping. */
+/** Groups of three digits, or lakhs and crores. */
 const amount = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 
 /** Paise of a price in rupees such as `₹1,29,999.00`, `Rs. 499/-` or `1 299`; undefined when empty. */
@@ -48,11 +47,10 @@ export function readBoolean(cell: string): boolean | undefined {
   throw new CellError(`"${cell}" is neither yes nor no`);
 }
 
-/** Whether a product of this status, in the words of shop systems, is not shown. */
 export const isHiddenStatus = (cell: string): boolean =>
   /^(draft|archived|unlisted|hidden|private|unpublished)$/i.test(cell.trim());
 
-/** Pieces in stock; what is oversold counts as none. Undefined when empty. */
+/** Units in stock, at least 0; undefined when empty. */
 export function readStock(cell: string): number | undefined {
   const text = cell.trim();
   if (nothing.test(text) || isUncounted(text)) return undefined;
@@ -62,7 +60,6 @@ export function readStock(cell: string): number | undefined {
   return Math.max(0, Number(text));
 }
 
-/** Whether a stock never sells out, in words. */
 export const isUncounted = (cell: string): boolean => /^uncounted$/i.test(cell.trim());
 
 /** Hundredths of a percent of a GST rate such as `18`, `18%` or `0.25`; undefined when empty. */
@@ -79,7 +76,7 @@ export function readGstRate(cell: string): number | undefined {
 
 const separator = ' | ';
 
-/** Several values in one cell, parted by `|`; a value's own `|` is written `\|`. */
+/** Joins values with `|`; a `|` within a value becomes `\|`. */
 export const joinValues = (values: string[]): string =>
   values.map((value) => value.replaceAll(/[\\|]/g, '\\$&')).join(separator);
 

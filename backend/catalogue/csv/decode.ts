@@ -26,7 +26,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** The file's text encoding: by its byte order mark, else UTF-8 if it is that, else Windows-1252. */
+/** Detects the encoding: byte order mark, else valid UTF-8, else Windows-1252. */
 export async function detectEncoding(path: string): Promise<string> {
   const sample = await readSample(path);
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
@@ -39,16 +39,12 @@ export async function detectEncoding(path: string): Promise<string> {
   return (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
 }
 
-/** The first line of the file, without its byte order mark. */
 export async function readFirstLine(path: string, encoding: string): Promise<string> {
   const text = new TextDecoder(encoding).decode(await readSample(path), { stream: true });
   return text.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? '';
 }
 
-/**
- * The file's text in pieces, without its byte order mark and with every line break as `\n`, since
- * the parser counts a `\r\n` between quotation marks as two; `onBytes` hears how many were read.
- */
+/** Streams the text with `\n` line breaks: csv-parse counts a quoted `\r\n` as two lines. */
 export async function* decodeFile(
   path: string,
   encoding: string,

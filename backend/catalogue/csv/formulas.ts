@@ -1,9 +1,8 @@
-/** How cells begin that spreadsheets would work out, in full width too, after any marks of our own. */
+/** Matches cells that spreadsheets evaluate, full-width signs included. */
 const formula = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
-/** The cell as text for spreadsheets: they take what follows an apostrophe as it is. */
+/** Prefixes formulas with an apostrophe, which spreadsheets read as text. */
 export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
 
-/** Takes back what `escapeFormula` did, and nothing else. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

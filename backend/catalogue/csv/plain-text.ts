@@ -18,11 +18,10 @@ function htmlToText(html: string): string {
   });
 }
 
-/** Without what can be neither printed nor stored. */
 const toStorable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, (sign) => (sign === '\n' ? sign : ''));
 
-/** Plain text of a cell that may hold HTML: paragraphs parted by blank lines, nothing unprintable. */
+/** Converts a cell's HTML to plain text; blank lines separate paragraphs. */
 export function toPlainText(cell: string): string {
   const text = looksLikeHtml.test(cell) ? htmlToText(cell) : cell;
   return toStorable(text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+/g, ' '))
@@ -31,12 +30,11 @@ export function toPlainText(cell: string): string {
     .trim();
 }
 
-/** The same on one line, as titles and names of categories are. */
 export const toPlainLine = (cell: string): string => toPlainText(cell).replaceAll(/\s+/g, ' ');
 
 const hasTags = /<[a-z][^>]*>/i;
 
-/** A description as plain text, and with its markup where it has any that is kept. */
+/** Returns a description as plain text, and as sanitised HTML if it has markup. */
 export function readDescription(cell: string) {
   const html = hasTags.test(cell) ? safeHtml(toStorable(cell)).trim() : '';
   return { description: toPlainText(cell), descriptionHtml: html || null };

@@ -4,16 +4,15 @@ import { CatalogueFileError } from '../catalogue-file-error';
 import { decodeFile, detectEncoding, readFirstLine } from './decode';
 import { unescapeFormula } from './formulas';
 
-/** A row with the number of the line that it begins on. */
 export type CsvRow = { line: number; cells: string[] };
 export type CsvFile = {
   header: string[];
-  /** The rows after the header; throws CatalogueFileError where the file cannot be read further. */
+  /** Rows after the header; throws CatalogueFileError. */
   rows: AsyncIterable<CsvRow>;
 };
 type ParsedRecord = { record: string[]; info: { lines: number } };
 
-/** Longer ones come from a quotation mark that is never closed. */
+/** A longer row has an unclosed quotation mark. */
 const maxRowCharacters = 2_000_000;
 
 function detectDelimiter(header: string): string {
@@ -57,7 +56,7 @@ async function* parseRows(path: string, onBytes: (bytes: number) => void): Async
   if (problem) throw explain(problem);
 }
 
-/** Opens a CSV file of any usual delimiter and encoding; it is read row by row. */
+/** Opens a CSV file of any common delimiter and encoding, and streams its rows. */
 export async function openCsv(
   path: string,
   onBytes: (bytes: number) => void = () => undefined,

@@ -1,6 +1,6 @@
 const maxLength = 120;
 
-/** A text as a part of an address: lowercase letters and digits of any script, parted by hyphens. */
+/** Returns lowercase letters and digits of any script, joined by hyphens. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
 
-/** What a column of a plain CSV file may hold. */
+/** Fields that a column of a plain CSV may hold. */
 export const columnFields = [
   'handle',
   'id',
@@ -32,7 +32,7 @@ export const columnFields = [
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** The names by which a field is known elsewhere, best first. */
+/** Column names of each field, best first. */
 export const fieldNames: Record<ColumnField, string[]> = {
   handle: ['handle', 'slug'],
   id: ['id', 'product_id', 'item_id', 'sku', 'product_code', 'item_code', 'code', 'asin'],
@@ -87,7 +87,7 @@ export const fieldNames: Record<ColumnField, string[]> = {
   gstRate: ['gst_rate', 'gst'],
 };
 
-/** Columns that become attributes by themselves, by the attribute's key. */
+/** Column names that become attributes, by attribute key. */
 export const attributeNames: Record<string, string[]> = {
   ...optionKeys,
   [sizeLabelKey]: ['size_label'],
@@ -98,5 +98,5 @@ export const attributeNames: Record<string, string[]> = {
   barcode: ['barcode', 'gtin', 'ean', 'upc'],
 };
 
-/** Every other attribute: a column `attribute:fabric` becomes the attribute `fabric`. */
+/** A column `attribute:fabric` becomes the attribute `fabric`. */
 export const attributePrefix = 'attribute:';

@@ -8,22 +8,21 @@ import {
   fieldNames,
 } from './column-names';
 
-/** `commas`: several values may be parted by commas, and not by `|` alone. */
+/** `commas`: the column may separate values by commas. */
 export type AttributeColumn = { key: string; index: number; commas: boolean };
 
-/** Which column (by its index) holds what. */
+/** Column index of each field. */
 export type ColumnMapping = {
-  /** The names of the columns. */
   header: string[];
   fields: Partial<Record<ColumnField, number>>;
   attributes: AttributeColumn[];
-  /** The merchant's own name of the column that was mapped to the sizes, such as 'Pot size'. */
+  /** The merchant's name of the size column, such as 'Pot size'. */
   sizeLabel?: string | undefined;
-  /** The one column of prices is the price, not an MRP: products that are reduced keep theirs. */
+  /** The single price column is the price, not an MRP: discounted products keep theirs. */
   isWholePrice: boolean;
 };
 
-/** Outside of our own exports, sizes and colours are often listed with commas. */
+/** Other shops' exports often list sizes and colours with commas. */
 const listsWithCommas = (key: string) => Object.hasOwn(optionKeys, key);
 
 const normalise = (column: string) =>
@@ -34,7 +33,6 @@ const normalise = (column: string) =>
     .replaceAll(/^_+|_+$/g, '')
     .replace(/_(inr|rs|rupees|in_inr|in_rs)$/, '');
 
-/** The mapping that the header's names suggest; each column is used once. */
 function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attributes'> {
   const normal = header.map(normalise);
   const taken = new Set<number>();
@@ -66,10 +64,8 @@ function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attribu
 const isColumnField = (name: string): name is ColumnField =>
   (columnFields as readonly string[]).includes(name);
 
-/** Names of columns that say no more than that they hold sizes. */
 const plainSizeNames = [...fieldNames.variantSize, ...optionKeys.size];
 
-/** How the merchant calls the sizes, when a column of another name is mapped to them. */
 function mappedSizeLabel(name: string, column: string): string | undefined {
   const isSize =
     name === 'variantSize' ||
@@ -79,13 +75,12 @@ function mappedSizeLabel(name: string, column: string): string | undefined {
     : undefined;
 }
 
-/** The keys of the attributes that a file speaks about. */
 export const mappedAttributeKeys = ({ attributes, sizeLabel }: ColumnMapping): string[] => [
   ...attributes.map(({ key }) => key),
   ...(sizeLabel ? [sizeLabelKey] : []),
 ];
 
-/** A single column of prices is the price, unless a file of changes calls it a reduced one. */
+/** A single price column is the price, unless its name says discounted. */
 function readPriceColumn(header: string[], { fields }: Pick<ColumnMapping, 'fields'>): boolean {
   const { regularPrice, discountedPrice: only } = fields;
   if (regularPrice !== undefined || only === undefined) return false;
@@ -96,7 +91,7 @@ function readPriceColumn(header: string[], { fields }: Pick<ColumnMapping, 'fiel
   return true;
 }
 
-/** A file without handles has to say enough to make them, and products, of its rows. */
+/** Without handles, a file needs the columns of whole products. */
 function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory: boolean): void {
   if (fields.handle !== undefined) return;
   for (const field of ['title', 'category', 'regularPrice'] as const) {
@@ -108,7 +103,7 @@ function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory
   }
 }
 
-/** The index of a named column; CatalogueFileError when the file has none of this name. */
+/** Returns the index of a column; throws CatalogueFileError if it is missing. */
 export function columnIndex(header: string[], column: string): number {
   const index = header.indexOf(column);
   if (index >= 0) return index;
@@ -117,10 +112,7 @@ export function columnIndex(header: string[], column: string): number {
   );
 }
 
-/**
- * The guessed mapping with what the merchant says better: entries such as `title=Artikel`,
- * `attribute:fabric=Stoff`, or `category=` for a column that must not be used.
- */
+/** Guesses the mapping; `map` overrides it: `title=Artikel`, `attribute:fabric=Stoff`, `category=` for none. */
 export function mapColumns(
   header: string[],
   given: string[] = [],

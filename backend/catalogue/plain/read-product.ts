@@ -23,29 +23,25 @@ import {
 import type { ColumnField } from './column-names';
 import { type ColumnMapping, mappedAttributeKeys } from './columns';
 
-/** What a row says, whose handle may still have to be found: see `handleOf`. */
+/** The change of a row, without its handle (see `handleOf`). */
 export type PlainChange = Omit<CatalogueChange, 'handle'>;
 
-/** A file name alone is a picture in the shop's media folder. */
 const imageAddress = (cell: string) => (/^[\w.-]+\.\w+$/.test(cell) ? `/media/${cell}` : cell);
 
-/** Address lists come parted by `|`, line breaks, or commas in front of the next address. */
 const splitImages = (cell: string) =>
   cell
     .split(/\s*\|\s*|\s+|,\s*(?=https?:|\/)/)
     .filter(Boolean)
     .map(imageAddress);
 
-/** Handles hold neither spaces nor commas. */
 const splitHandles = (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(Boolean))];
 
 const splitAttribute = (cell: string, commas: boolean) =>
   splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
 
-/** The cell of a row by what it holds; empty where the file has no such column. */
 type ReadCell = (field: ColumnField) => string;
 
-/** The MRP and, where it is lower, the price; a price above the MRP is a CellError. */
+/** Throws CellError if the price is above the MRP. */
 function readPrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   const [regular, discounted] = [cell('regularPrice'), cell('discountedPrice')];
   const lower = readPaise(discounted);
@@ -61,7 +57,7 @@ function readPrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   return { regularPricePaise, discountedPricePaise };
 }
 
-/** The fields that a file with these columns speaks about; the others stay as they are. */
+/** Returns the fields with a column; others keep their values. */
 export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): CatalogueField[] {
   const { fields, isWholePrice } = mapping;
   const has = (...columns: ColumnField[]) => columns.some((column) => fields[column] !== undefined);
@@ -90,7 +86,6 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
   return catalogueFields.filter((field) => spoken[field]);
 }
 
-/** Whether rows of this file may be variants of the product above them. */
 export const hasVariants = ({ fields }: ColumnMapping): boolean =>
   fields.variantSize !== undefined || fields.variantColor !== undefined;
 
@@ -98,7 +93,6 @@ function readVariantStock(cell: string): VariantChange['stock'] {
   return isUncounted(cell) ? 'uncounted' : (readStock(cell) ?? null);
 }
 
-/** The variant of a row that names an option; prices and stock are its own. */
 function readVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[] {
   const { fields } = mapping;
   const has = (field: ColumnField) => fields[field] !== undefined;
@@ -119,7 +113,6 @@ function readVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[]
   ];
 }
 
-/** The prices that a row says; nothing of those that the file has no column for. */
 function readRowPrices(cell: ReadCell, mapping: ColumnMapping) {
   const { fields } = mapping;
   if (fields.regularPrice !== undefined) return readPrices(cell, mapping);
@@ -128,7 +121,6 @@ function readRowPrices(cell: ReadCell, mapping: ColumnMapping) {
     : { discountedPricePaise: readPaise(cell('discountedPrice')) ?? null };
 }
 
-/** With the merchant's name of the sizes, unless a column of the file has it. */
 function withSizeLabel(
   attributes: ProductAttribute[],
   variants: readonly VariantChange[],
@@ -143,10 +135,7 @@ function withSizeLabel(
 
 const isNegative = /^(false|no|n|0)$/i;
 
-/**
- * The product of a row and those of its variants, or what they say of one; throws CellError for what
- * cannot be used.
- */
+/** Reads the rows of a product and its variants; throws CellError. */
 export function readPlainProduct(
   [first, ...others]: [CsvRow, ...CsvRow[]],
   mapping: ColumnMapping,

@@ -1,4 +1,4 @@
-/** Shopify's columns by what they hold: the name in older exports, then the one in newer ones. */
+/** Column names of older exports, then of newer ones. */
 const names = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -31,15 +31,13 @@ const names = {
 } as const;
 export type ShopifyColumn = keyof typeof names;
 
-/** The columns of a file by what they hold. */
 export type ShopifyFile = {
-  /** A cell of a row; empty where the file has no such column. */
   read: (cells: string[], column: ShopifyColumn) => string;
   has: (column: ShopifyColumn) => boolean;
 };
 export type ReadCell = ShopifyFile['read'];
 
-/** The columns if the header is that of a Shopify product export, else undefined. */
+/** Returns undefined if the header is not Shopify's. */
 export function shopifyFile(header: string[]): ShopifyFile | undefined {
   const normal = header.map((column) => column.trim().toLowerCase());
   const columns = Object.keys(names) as ShopifyColumn[];

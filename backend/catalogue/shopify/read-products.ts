@@ -15,21 +15,16 @@ const splitTags = (cell: string) =>
     .map((tag) => toPlainLine(tag))
     .filter(Boolean);
 
-/** Tags that say something else than what kind of thing it is. */
+/** Tags that are no product type. */
 const marks = ['featured', 'eco-friendly'];
 const capitalised = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);
 
-/** Where nothing in the file and nobody else says a category. */
 const unnamedCategory = 'Other';
 
-/** What the merchant says about categories beyond the file: a cell's, and one where it is empty. */
+/** A category cell of the merchant's choice, and a fallback. */
 export type GivenCategory = { cell: string; otherwise: string | undefined };
 
-/**
- * Shopify's taxonomy goes from the general to the special (`Home & Garden > Lawn & Garden >
- * Gardening`): its second level makes a good category; the merchant's own type, or else the most
- * special level, goes below it. Without either the first tag has to do.
- */
+/** Second taxonomy level (`Home & Garden > Lawn & Garden`), then type or last level; else the first tag. */
 function readCategories(
   [taxonomyCell, typeCell]: [string, string],
   tags: string[],
@@ -73,7 +68,6 @@ const codesOf = (variants: ShopifyVariant[]) =>
 const isHidden = (first: string[], read: ReadCell) =>
   isHiddenStatus(read(first, 'status')) || /^false$/i.test(read(first, 'published'));
 
-/** Attributes that the file speaks about, also where a product has none of them. */
 export function shopifyAttributeKeys({ has }: ShopifyFile): string[] {
   return [
     ...Object.values(optionKeys).flat(),
@@ -85,7 +79,6 @@ export function shopifyAttributeKeys({ has }: ShopifyFile): string[] {
   ];
 }
 
-/** The fields that the file speaks about; the others stay as they are. */
 export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): CatalogueField[] {
   const some = (...columns: ShopifyColumn[]) => columns.some(has);
   const spoken: Partial<Record<CatalogueField, boolean>> = {
@@ -109,7 +102,6 @@ export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): Catal
   return catalogueFields.filter((field) => spoken[field]);
 }
 
-/** Options beside size and colour are a product's attributes, too. */
 function otherOptions(variants: ShopifyVariant[]) {
   const keys = new Set(variants.flatMap(({ options }) => Object.keys(options)));
   return [...keys]
@@ -120,7 +112,6 @@ function otherOptions(variants: ShopifyVariant[]) {
     }));
 }
 
-/** The product that the rows of one handle make, with its variants. */
 export function readShopifyProduct(
   rows: string[][],
   read: ReadCell,

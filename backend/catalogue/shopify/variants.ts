@@ -4,14 +4,10 @@ import { readPaise, readStock } from '../csv/cells';
 import { toPlainLine } from '../csv/plain-text';
 import type { ReadCell } from './columns';
 
-/** A chosen value and what the merchant calls the option, such as `Pot size`. */
 type Chosen = { name: string; value: string };
 
-/** A row of a product; without options where it is the only one. */
 export type ShopifyVariant = StoredVariant & {
-  /** By the option's key, such as `size`. */
   options: Record<string, Chosen>;
-  /** What the options of the size are called. */
   sizeLabel: string | null;
 };
 
@@ -26,7 +22,7 @@ function attributeKey(name: string): string {
   return Object.entries(optionKeys).find(([, names]) => names.includes(key))?.[0] ?? key;
 }
 
-/** Option names stand in the first row of a product only, values in each. */
+/** Option names are in the first row of a product only. */
 function readOptions(first: string[], cells: string[], read: ReadCell): Record<string, Chosen> {
   const chosen = options.flatMap(([nameColumn, valueColumn]) => {
     const name = toPlainLine(read(first, nameColumn));
@@ -37,7 +33,7 @@ function readOptions(first: string[], cells: string[], read: ReadCell): Record<s
   return Object.fromEntries(chosen);
 }
 
-/** Here options are size and colour: what else there is to choose is said together with the size. */
+/** Joins options other than size and colour to the size. */
 function splitOptions({ color, size, ...others }: Record<string, Chosen>) {
   const chosen = [size, ...Object.values(others)].filter((option) => option !== undefined);
   return {
@@ -53,7 +49,7 @@ function readVariantStock(cells: string[], read: ReadCell): number | null {
   return readStock(read(cells, 'inventoryQuantity')) ?? null;
 }
 
-/** The variants of a product's rows; rows without a price only bring more pictures. */
+/** Rows without a price hold pictures only. */
 export function readVariants(rows: string[][], read: ReadCell): ShopifyVariant[] {
   const [first = []] = rows;
   const text = (cells: string[], column: 'sku' | 'barcode') =>

@@ -17,11 +17,10 @@ type Change = (
 
 type ChangeOptions = {
   check?: (texts: Texts) => void;
-  /** Options without a value; a given one is an empty text. */
+  /** Boolean options; a set one reads as ''. */
   flags?: string[];
 };
 
-/** A command that changes one order and takes these texts as options. */
 function changeCommand(
   names: string[],
   change: Change,
@@ -42,7 +41,7 @@ function changeCommand(
       change(merchant, order, texts),
     );
     context.stdout.write(`${number} is ${statusLabel(status)}\n`);
-    if (refundDue) context.stderr.write('Its money has to be sent back.\n');
+    if (refundDue) context.stderr.write('Refund due: send the money back, then run "refund".\n');
     if (withoutGstRate?.length) {
       context.stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
     }
@@ -50,32 +49,27 @@ function changeCommand(
   };
 }
 
-/** The order's money has come. */
 export const paidCommand = changeCommand(['reference'], (merchant, order, { reference }) =>
   merchant.confirmPayment({ ...order, reference }),
 );
 
-/** The order is on its way. */
 export const shipCommand = changeCommand(
   ['tracking', 'carrier', 'url', 'expected'],
   (merchant, order, { tracking: number = '', carrier, url, expected: expectedDate }) =>
     merchant.shipOrder({ ...order, tracking: { number, carrier, url, expectedDate } }),
   {
     check({ tracking }) {
-      if (!tracking?.trim()) throw new UsageError('Say the number of the parcel with --tracking.');
+      if (!tracking?.trim()) throw new UsageError('Missing --tracking with the tracking number.');
     },
   },
 );
 
-/** The order has arrived. */
 export const deliverCommand = changeCommand([], (merchant, order) => merchant.deliverOrder(order));
 
-/** The order is not carried out. */
 export const cancelCommand = changeCommand(['reason'], (merchant, order, { reason }) =>
   merchant.cancelOrder({ ...order, reason }),
 );
 
-/** What was sent comes back. */
 export const returnCommand = changeCommand(
   ['reason'],
   (merchant, order, { reason, restock }) =>
@@ -83,7 +77,6 @@ export const returnCommand = changeCommand(
   { flags: ['restock'] },
 );
 
-/** The order's money has been sent back. */
 export const refundCommand = changeCommand(['reference'], (merchant, order, { reference }) =>
   merchant.refundOrder({ ...order, reference }),
 );

@@ -6,7 +6,6 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An ISO time as it is read in India. */
 export const readableTime = (iso: string): string => time.format(new Date(iso));
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
@@ -15,19 +14,17 @@ const localTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An ISO time in India as spreadsheets read it: 2026-11-28 18:30 */
+/** An ISO time in Indian time for spreadsheets: 2026-11-28 18:30 */
 export const sortableTime = (iso: string): string => localTime.format(new Date(iso));
 
-/** What a coupon took off an order; empty without one. */
 export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
   order.couponCode === null
     ? ''
-    : `${readableRupees(order.discountPaise)} off by ${order.couponCode}`;
+    : `${readableRupees(order.discountPaise)} off with ${order.couponCode}`;
 
-/** Shoppers' texts must not break lines, nor command the terminal. */
+/** Removes control characters from shoppers' texts, such as terminal commands. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
-/** Rows in columns that are as wide as their widest cell. */
 export function columns(given: string[][]): string {
   const rows = given.map((row) => row.map(printable));
   const widths = (rows[0] ?? []).map((_, index) =>

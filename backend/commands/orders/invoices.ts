@@ -12,7 +12,7 @@ import { withMerchant } from '../with-shop';
 import { columns } from './format';
 import { readOrder } from './read-order';
 
-/** Writes the page of an order's invoice, or of its credit note, as the shopper has it. */
+/** Writes the HTML of an order's invoice or credit note. */
 export async function invoiceCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -43,7 +43,7 @@ const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 const issuedOf = ({ kind, invoice }: Row) =>
   (kind === 'credit note' && invoice.creditNote) || invoice;
 
-/** What the accountant reads; amounts in rupees, days those of India. */
+/** Columns for the accountant; amounts in rupees, days in Indian time. */
 const csvColumns: Record<string, (row: Row) => string> = {
   date: (row) => indianDay.format(new Date(issuedOf(row).issuedAt)),
   kind: ({ kind }) => kind,
@@ -63,7 +63,7 @@ const csvColumns: Record<string, (row: Row) => string> = {
   invoice_total: ({ invoice }) => rupees(invoice.totals.total),
 };
 
-/** Lists invoices and credit notes for the accountant, a row for each rate and HSN in them. */
+/** Lists invoices and credit notes, one row per rate and HSN. */
 export async function invoicesCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -91,7 +91,7 @@ export async function invoicesCommand(args: string[], context: CommandContext): 
     }
     return cells;
   });
-  if (rows.length === 0) context.stderr.write('There are no invoices of these days.\n');
+  if (rows.length === 0) context.stderr.write('No invoices in this period.\n');
   const table = [Object.keys(csvColumns), ...rows];
   const text = values.csv
     ? stringify(table.map((cells) => cells.map(escapeFormula)))

@@ -1,8 +1,8 @@
 import { orderStatus } from '@/lib/contract/order-status';
 import type { OrderSummary } from '../../merchant/operations';
 
-/** The pieces of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
-export const itemsText = (items: OrderSummary['items']): string =>
+/** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
+export const itemCountLabel = (items: OrderSummary['items']): string =>
   items
     .map(({ quantity, title, size, color }) => {
       const options = [size, color].filter(Boolean).join(', ');
@@ -10,7 +10,7 @@ export const itemsText = (items: OrderSummary['items']): string =>
     })
     .join('; ');
 
-/** What is known of an order's money; empty where none came and none is awaited. */
+/** The payment state of an order; empty for an unpaid cancelled one. */
 export function paymentLabel({ payment, status }: OrderSummary): string {
   if (payment === 'later') return 'cash outstanding';
   if (payment !== 'open' && payment !== null) return payment;
@@ -27,7 +27,7 @@ const methods: Record<string, string> = {
   razorpay: 'Razorpay',
 };
 
-/** How an order is or was to be paid; empty where nothing was chosen. */
+/** The payment method of an order; empty without one. */
 export function methodLabel({ provider, method }: OrderSummary): string {
   if (provider === null || method === null) return '';
   if (provider === 'sandbox') return `Sandbox, ${method}`;

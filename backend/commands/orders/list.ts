@@ -9,20 +9,20 @@ import { type CommandContext, exitCode, requireHost, UsageError } from '../conte
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
 import { columns, couponLabel, readableTime, sortableTime } from './format';
-import { itemsText, methodLabel, paymentLabel } from './labels';
+import { itemCountLabel, methodLabel, paymentLabel } from './labels';
 
 function readStatus(name: string | undefined): number | undefined {
   if (name === undefined) return undefined;
   const status = Object.entries(orderStatus).find(([known]) => known === name.toLowerCase());
   if (status) return status[1];
-  throw new UsageError(`"${name}" is no status: say ${Object.keys(orderStatus).join(', ')}.`);
+  throw new UsageError(`Unknown status "${name}". Use ${Object.keys(orderStatus).join(', ')}.`);
 }
 
 function readLimit(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit;
-  throw new UsageError('--limit is a whole number from 1 to 1000.');
+  throw new UsageError('Invalid --limit. Use a whole number from 1 to 1000.');
 }
 
 const row = (order: OrderSummary) => {
@@ -39,7 +39,7 @@ const row = (order: OrderSummary) => {
   ];
 };
 
-/** The columns of the CSV; amounts in rupees, times those of India. */
+/** CSV columns; amounts in rupees, times in Indian time. */
 const csvColumns: Record<string, (order: OrderSummary) => string> = {
   number: ({ number }) => number,
   placed: ({ createdAt }) => sortableTime(createdAt),
@@ -55,7 +55,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   discount: ({ discountPaise }) => (discountPaise / 100).toFixed(2),
   coupon: ({ couponCode }) => couponCode ?? '',
   street: ({ street }) => street,
-  items: ({ items }) => itemsText(items),
+  items: ({ items }) => itemCountLabel(items),
   payment: paymentLabel,
   payment_method: methodLabel,
 };
@@ -64,7 +64,6 @@ const atOnce = 1000;
 const shownOrders = 50;
 type Filter = Parameters<Merchant['listOrders']>[0];
 
-/** Orders of any number, asked for a thousand at once. */
 async function readOrders(merchant: Merchant, filter: Filter): Promise<OrderSummary[]> {
   const { limit = Number.POSITIVE_INFINITY } = filter;
   const orders: OrderSummary[] = [];
@@ -85,7 +84,6 @@ function toCsv(orders: OrderSummary[]): string {
 const toJson = (orders: OrderSummary[]) => `${JSON.stringify(orders, null, 2)}\n`;
 const toText = (orders: OrderSummary[]) => columns(orders.map(row));
 
-/** Shows the newest orders of a store. */
 export async function listCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -119,7 +117,7 @@ export async function listCommand(args: string[], context: CommandContext): Prom
     limit: readLimit(values.limit) ?? (csv || json ? undefined : shownOrders),
   };
   const orders = await withMerchant(context, (merchant) => readOrders(merchant, filter));
-  if (orders.length === 0) context.stderr.write('There are no such orders.\n');
+  if (orders.length === 0) context.stderr.write('No matching orders.\n');
   const write = csv ? toCsv : json ? toJson : toText;
   context.stdout.write(write(orders));
   return exitCode.ok;

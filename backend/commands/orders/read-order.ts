@@ -1,6 +1,5 @@
 import { requireHost, UsageError } from '../context';
 
-/** The order that a command names: its number, and the store of `--store`. */
 export function readOrder(positionals: string[], store: string | undefined) {
   const [number, ...others] = positionals;
   if (number === undefined || others.length > 0) throw new UsageError('Name one order number.');

@@ -13,7 +13,6 @@ function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
 }
 
-/** What the shopper entered into the payment form, apart from the method. */
 function labelled(reference: string, data: Record<string, unknown>): string[][] {
   return Object.entries(data)
     .filter(([name]) => name !== 'method')
@@ -57,7 +56,7 @@ function orderText(order: OrderDetails): string {
       ]),
     ),
     section(
-      'Said when paying',
+      'Payment details',
       order.payments.flatMap(({ reference, data }) => labelled(reference, data)),
     ),
     section(
@@ -71,7 +70,6 @@ function orderText(order: OrderDetails): string {
   ].join('');
 }
 
-/** Shows all that is known of an order. */
 export async function showCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

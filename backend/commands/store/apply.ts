@@ -12,7 +12,6 @@ import { withMerchant } from '../with-shop';
 import { describeChanges } from './describe-changes';
 import { checkFolder, describeWarnings, readFolderArguments } from './folder-arguments';
 
-/** Brings the products of the folder into the store; what is rejected is told. */
 async function applyProducts(
   merchant: Merchant,
   store: string,
@@ -32,7 +31,7 @@ async function applyProducts(
   return result;
 }
 
-/** Makes a store of a folder, or changes it into what the folder says; all is checked before. */
+/** Creates a store from a folder, or updates it; checks everything before writing. */
 export async function applyCommand(args: string[], context: CommandContext): Promise<number> {
   const { settings, stdout, stderr, signal } = context;
   const { folder, store: host } = readFolderArguments(args);
@@ -46,7 +45,7 @@ export async function applyCommand(args: string[], context: CommandContext): Pro
     const applied = await merchant.applyStore({ store: host, ...wanted });
     stderr.write(describeChanges(applied.changes));
     if (applied.newCallbackSecret) {
-      stdout.write(`Callback secret (shown this once): ${applied.newCallbackSecret}\n`);
+      stdout.write(`Callback secret (shown only once): ${applied.newCallbackSecret}\n`);
     }
     const { host: store } = applied;
     const file = await openProducts(folder, addresses);
@@ -61,10 +60,10 @@ export async function applyCommand(args: string[], context: CommandContext): Pro
   });
   const isSame = !isNew && changes.length + added + result.touched.length === 0;
   const address = storefrontOrigin(settings, host);
-  if (isSame) stdout.write(`Nothing has changed: ${address}\n`);
+  if (isSame) stdout.write(`No changes: ${address}\n`);
   else {
     stdout.write(
-      `${isNew ? 'A new store' : `Changes: ${changes.length}`}; new pictures: ${added}; ` +
+      `${isNew ? 'New store' : `Changes: ${changes.length}`}; new pictures: ${added}; ` +
         `products: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged, ` +
         `${result.rejected} rejected\n${address}\n`,
     );

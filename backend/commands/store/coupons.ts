@@ -27,18 +27,18 @@ function readArguments(args: string[]) {
 }
 type Values = ReturnType<typeof readArguments>['values'];
 
-/** A number with two decimals at most, as hundredths: rupees as paise, percents as basis points. */
+/** Reads a number in hundredths: rupees as paise, percent as basis points. */
 function readHundredths(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const hundredths = Math.round(Number(text) * 100);
   if (/^\d{1,6}(\.\d{1,2})?$/.test(text) && hundredths > 0) return hundredths;
-  throw new UsageError(`--${name} is a number above 0, such as 10 or 12.5.`);
+  throw new UsageError(`Invalid --${name}. Use a number above 0, such as 10 or 12.5.`);
 }
 
 function readCount(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`--${name} is a whole number from 1 on.`);
+  throw new UsageError(`Invalid --${name}. Use a whole number from 1.`);
 }
 
 function readList(text: string | undefined): string[] | undefined {
@@ -50,19 +50,19 @@ function readTerms(values: Values): CouponTerms {
   const basisPoints = readHundredths('percent', values.percent);
   const amountPaise = readHundredths('rupees', values.rupees);
   if ((basisPoints === undefined) === (amountPaise === undefined)) {
-    throw new UsageError('Say either --percent or --rupees.');
+    throw new UsageError('Use either --percent or --rupees.');
   }
   if (basisPoints !== undefined && basisPoints > 10_000) {
-    throw new UsageError('--percent is at most 100.');
+    throw new UsageError('--percent must be at most 100.');
   }
   if (values.most !== undefined && basisPoints === undefined) {
-    throw new UsageError('--most goes with --percent.');
+    throw new UsageError('--most requires --percent.');
   }
   const startsAt = readDay('from', values.from);
   const endsAt = readDay('until', values.until, 1);
   if (startsAt && endsAt && startsAt >= endsAt) throw new UsageError('--until is before --from.');
   if (endsAt && Date.parse(endsAt) <= Date.now()) {
-    throw new UsageError(`--until ${values.until} is past: give today or a later day.`);
+    throw new UsageError(`--until ${values.until} is in the past. Use today or a later day.`);
   }
   return {
     basisPoints,
@@ -85,7 +85,7 @@ function row(coupon: CouponView): string[] {
     text,
     usesInAll === null ? `${uses} used` : `${uses} of ${usesInAll} used`,
     [
-      usesAShopper !== null && `${usesAShopper} a shopper`,
+      usesAShopper !== null && `${usesAShopper} per shopper`,
       startsAt && `from ${readableTime(startsAt)}`,
       endsAt && `until ${readableTime(endsAt)}`,
       isStopped && 'stopped',
@@ -95,35 +95,35 @@ function row(coupon: CouponView): string[] {
   ];
 }
 
-/** What the subcommand is to do, as the merchant's own call. */
 function readAct(store: string, positionals: string[], values: Values) {
   const [act = '', code, ...others] = positionals;
   const { store: _, ...options } = values;
   const wantsCode = act !== 'list';
-  if (!['add', 'list', 'stop'].includes(act)) throw new UsageError('Say add, list or stop.');
+  if (!['add', 'list', 'stop'].includes(act)) throw new UsageError('Use add, list or stop.');
   if (others.length > 0 || wantsCode !== (code !== undefined)) {
     throw new UsageError(wantsCode ? `${act} takes one code.` : 'list takes no code.');
   }
   if (act !== 'add' && Object.keys(options).length > 0) {
-    throw new UsageError(`${act} takes no options but --store.`);
+    throw new UsageError(`${act} takes only --store.`);
   }
   if (code === undefined) return (merchant: Merchant) => merchant.listCoupons({ store });
   if (act === 'stop') {
     return async (merchant: Merchant) => [await merchant.stopCoupon({ store, code })];
   }
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/i.test(code)) {
-    throw new UsageError('A code has 2 to 40 letters, digits and hyphens, such as MONSOON10.');
+    throw new UsageError(
+      'Invalid code. Use 2 to 40 letters, digits and hyphens, such as MONSOON10.',
+    );
   }
   const terms = readTerms(values);
   return async (merchant: Merchant) => [await merchant.addCoupon({ store, code, ...terms })];
 }
 
-/** Makes, shows and stops the coupons of a store. */
 export async function couponsCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = readArguments(args);
   const act = readAct(requireHost(values.store), positionals, values);
   const coupons = await withMerchant(context, act);
-  if (coupons.length === 0) context.stderr.write('There is no coupon yet.\n');
+  if (coupons.length === 0) context.stderr.write('No coupons yet.\n');
   context.stdout.write(columns(coupons.map(row)));
   return exitCode.ok;
 }

@@ -15,7 +15,6 @@ type ReadPage = (
   page: { store: string; after: number },
 ) => Promise<Page<CustomerEntry>>;
 
-/** A command that writes what shoppers sent as CSV, to a file or to the standard output. */
 function exportEntriesCommand(columns: string[], read: ReadPage): Command {
   return async (args: string[], context: CommandContext) => {
     const { values, positionals } = parseArgs({
@@ -27,7 +26,7 @@ function exportEntriesCommand(columns: string[], read: ReadPage): Command {
     if (others.length > 0) throw new UsageError('Name one file to write to, or none.');
     const store = requireHost(values.store);
     await withMerchant(context, async (merchant) => {
-      await merchant.showPayment({ store }); // an unknown store makes no file
+      await merchant.showPayment({ store }); // fails before the file for an unknown store
       const target: Writable = path === undefined ? context.stdout : createWriteStream(path);
       const csv = stringify({
         header: true,
@@ -42,13 +41,11 @@ function exportEntriesCommand(columns: string[], read: ReadPage): Command {
   };
 }
 
-/** Writes a store's confirmed newsletter subscriptions. */
 export const subscribersCommand = exportEntriesCommand(
   ['createdAt', 'email', 'unsubscribe'],
   (merchant, page) => merchant.listSubscribers(page),
 );
 
-/** Writes the messages of a store's contact form. */
 export const messagesCommand = exportEntriesCommand(
   ['createdAt', 'name', 'email', 'subject', 'message'],
   (merchant, page) => merchant.listMessages(page),

@@ -1,9 +1,8 @@
 import type { Change } from '../../shops/store-changes';
 
 const shownAtMost = 20;
-const maxWords = 60;
+const maxLength = 60;
 
-/** A list for people: the first of it, and how many more there are. */
 export function firstLines(lines: string[]): string {
   const more = lines.length - shownAtMost;
   const shown = more > 0 ? [...lines.slice(0, shownAtMost), `and ${more} more`] : lines;
@@ -12,15 +11,14 @@ export function firstLines(lines: string[]): string {
 
 const short = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
-  return `"${line.length > maxWords ? `${line.slice(0, maxWords - 1)}…` : line}"`;
+  return `"${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}"`;
 };
 
 function describe({ path, before, after }: Change): string {
-  if (path.startsWith('policies.') && before && after) return `${path}: another text`;
-  if (before && after) return `${path}: ${short(before)} becomes ${short(after)}`;
+  if (path.startsWith('policies.') && before && after) return `${path}: new text`;
+  if (before && after) return `${path}: ${short(before)} → ${short(after)}`;
   if (after) return `${path}: ${short(after)}`;
-  return before ? `${path}: ${short(before)} goes` : `${path}: another one`;
+  return before ? `${path}: ${short(before)} removed` : `${path}: changed`;
 }
 
-/** What changes in a store's information and payments, a line for each. */
 export const describeChanges = (changes: Change[]): string => firstLines(changes.map(describe));

@@ -8,7 +8,6 @@ import { checkFolder, describeWarnings, readFolderArguments } from './folder-arg
 
 const section = (title: string, lines: string) => (lines ? `${title}\n${lines}` : '');
 
-/** Says what `apply` would change. */
 export async function diffCommand(args: string[], context: CommandContext): Promise<number> {
   const { folder, store } = readFolderArguments(args);
   const checked = await checkFolder(folder, context.signal);
@@ -27,16 +26,16 @@ export async function diffCommand(args: string[], context: CommandContext): Prom
     const unusable = products?.rejected.map(({ line, reason }) => `line ${line}: ${reason}`);
     const warnings = products?.warnings.map(({ line, message }) => `line ${line}: ${message}`);
     return [
-      isNew ? `A new store ${store}\n` : '',
-      section('The store', describeChanges(changes)),
+      isNew ? `New store ${store}\n` : '',
+      section('Store', describeChanges(changes)),
       section('New pictures', firstLines(missing.map(({ name }) => name))),
       section('New products', firstLines(products?.added ?? [])),
       section('Changed products', firstLines(changed ?? [])),
-      section('Rows that cannot be used', firstLines(unusable ?? [])),
+      section('Rejected rows', firstLines(unusable ?? [])),
       section('Warnings', firstLines(warnings ?? [])),
-      section('Only in the store; they stay', firstLines(products?.onlyInStore ?? [])),
+      section('Only in the store (kept)', firstLines(products?.onlyInStore ?? [])),
     ].join('');
   });
-  context.stdout.write(text || 'Nothing would change.\n');
+  context.stdout.write(text || 'No changes.\n');
   return exitCode.ok;
 }

@@ -4,15 +4,14 @@ import { withMerchant } from '../with-shop';
 import { firstLines } from './describe-changes';
 import { readFolderArguments } from './folder-arguments';
 
-/** Writes a store as a folder. */
 export async function exportCommand(args: string[], context: CommandContext): Promise<number> {
   const { folder, store } = readFolderArguments(args);
   const { products, missingPictures } = await withMerchant(context, (merchant) =>
     exportFolder(merchant, store, folder),
   );
   if (missingPictures.length > 0) {
-    context.stderr.write(`Pictures that the shop does not have:\n${firstLines(missingPictures)}`);
+    context.stderr.write(`Missing pictures:\n${firstLines(missingPictures)}`);
   }
-  context.stdout.write(`${store} is in ${folder}, with ${products} products.\n`);
+  context.stdout.write(`Exported ${store} to ${folder} with ${products} products.\n`);
   return missingPictures.length > 0 ? exitCode.failed : exitCode.ok;
 }

@@ -12,7 +12,6 @@ import { type CategoryNames, checkProducts, readStore } from '../../store-config
 import { requireHost, UsageError } from '../context';
 import { firstLines } from './describe-changes';
 
-/** The FOLDER of a command, and its store where it wants one. */
 export function readFolderArguments(args: string[]): { folder: string; store: string } {
   const { values, positionals } = parseArgs({
     args,
@@ -29,15 +28,14 @@ export function oneFolder([folder, ...others]: string[]): string {
 
 export type CheckedFolder = {
   pictures: FolderPicture[];
-  /** Those of products.csv. */
   names: CategoryNames;
   warnings: string[];
 };
 
-/** Checks all of a store's folder before anything is asked or written; FolderError says what is wrong. */
+/** Checks a store's folder before anything is written; throws FolderError. */
 export async function checkFolder(folder: string, signal: AbortSignal): Promise<CheckedFolder> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new FolderError([`There is no folder ${folder}.`]);
+  if (!found?.isDirectory()) throw new FolderError([`Folder not found: ${folder}.`]);
   const { errors, warnings } = checkFileNames(folder);
   if (errors.length > 0) throw new FolderError(errors);
   const pictures = await readPictures(folder);
@@ -49,7 +47,6 @@ export async function checkFolder(folder: string, signal: AbortSignal): Promise<
 
 type Outlook = Pick<AppliedStore, 'host' | 'isNew' | 'warnings'>;
 
-/** The warnings about a folder and the store that it makes or changes, for people. */
 export async function describeWarnings(
   { names, warnings }: CheckedFolder,
   info: StoredStoreInfo,

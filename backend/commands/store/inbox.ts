@@ -5,10 +5,9 @@ import { withMerchant } from '../with-shop';
 function readSwitch(name: string, text: string | undefined): boolean | undefined {
   if (text === undefined) return undefined;
   if (text === 'on' || text === 'off') return text === 'on';
-  throw new UsageError(`--${name} is on or off.`);
+  throw new UsageError(`Invalid --${name}. Use on or off.`);
 }
 
-/** Shows or sets whether a store takes newsletter subscriptions and contact messages. */
 export async function inboxCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -3,17 +3,15 @@ import type { StoreSummary } from '../../shops/operations';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 
-/** How much a store holds, for people. */
 export const contents = ({ products, orders, shoppers }: StoreSummary): string =>
   `${products} products, ${orders} orders and ${shoppers} shoppers`;
 
 const describe = (store: StoreSummary) =>
   `${[store.host, ...store.aliases].join(', ')}: ${store.name}, ${contents(store)}\n`;
 
-/** Shows the stores, oldest first. */
 export async function listCommand(args: string[], context: CommandContext): Promise<number> {
   parseArgs({ args });
   const stores = await withMerchant(context, (merchant) => merchant.listStores({}));
-  context.stdout.write(stores.map(describe).join('') || 'There is no store yet.\n');
+  context.stdout.write(stores.map(describe).join('') || 'No stores yet.\n');
   return exitCode.ok;
 }

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';
 
-/** Makes a one-time link for a shopper's new password, to be passed on by the merchant. */
 export async function passwordLinkCommand(
   args: string[],
   context: CommandContext,
@@ -13,7 +12,7 @@ export async function passwordLinkCommand(
     options: { store: { type: 'string' } },
   });
   const [email, ...others] = positionals;
-  if (!email || others.length > 0) throw new UsageError('Say whose: password-link E-MAIL.');
+  if (!email || others.length > 0) throw new UsageError('Name the account: password-link EMAIL.');
   const store = requireHost(values.store);
   const { link } = await withMerchant(context, (merchant) =>
     merchant.makePasswordLink({ store, email }),

@@ -32,7 +32,7 @@ function readProviders(text: string | undefined) {
     : listOf(text).map((given) => {
         const known = providerNames.find((name) => name === given);
         if (known) return known;
-        throw new UsageError(`"${given}" is no provider: say ${providerNames.join(', ')}.`);
+        throw new UsageError(`Unknown provider "${given}". Use ${providerNames.join(', ')}.`);
       });
 }
 
@@ -62,7 +62,7 @@ function razorpayAccount({
 
 function readNumber(text: string | undefined, unit: string): number | undefined {
   const number = text === undefined ? undefined : Number(text);
-  if (Number.isNaN(number)) throw new UsageError(`"${text}" is no ${unit}.`);
+  if (Number.isNaN(number)) throw new UsageError(`Invalid ${unit} "${text}".`);
   return number;
 }
 
@@ -72,7 +72,7 @@ function codRules(values: Values) {
     maxRupees: readNumber(values['cod-max'], 'amount in rupees'),
     pinPrefixes: pins === undefined ? undefined : listOf(pins),
     maxOpenOrders: readNumber(values['cod-open-orders'], 'number of orders'),
-    maxOpenPieces: readNumber(values['cod-open-pieces'], 'number of pieces'),
+    maxOpenPieces: readNumber(values['cod-open-pieces'], 'number of items'),
     maxOpenRupees: readNumber(values['cod-open-max'], 'amount in rupees'),
     confirmByMail,
   };
@@ -95,11 +95,11 @@ function codText(rules: NonNullable<PaymentView['cod']>): string {
   const { maxRupees, pinPrefixes, maxOpenOrders, maxOpenPieces, maxOpenRupees } = rules;
   const limits = [
     maxRupees && `up to ${readableRupees(toPaise(maxRupees))}`,
-    pinPrefixes && `at PIN codes that begin with ${pinPrefixes.join(', ')}`,
-    maxOpenOrders && `${maxOpenOrders} open orders of a customer`,
-    maxOpenPieces && `${maxOpenPieces} pieces in these`,
+    pinPrefixes && `PIN codes starting with ${pinPrefixes.join(', ')}`,
+    maxOpenOrders && `${maxOpenOrders} open orders per customer`,
+    maxOpenPieces && `${maxOpenPieces} items in these`,
     maxOpenRupees && `${readableRupees(toPaise(maxOpenRupees))} in these`,
-    rules.confirmByMail && 'confirmed by mail',
+    rules.confirmByMail && 'confirmed by email',
   ];
   return limits.filter(Boolean).join(', ') || 'every order';
 }
@@ -122,11 +122,10 @@ function paymentText({
     bank
       ? `Bank: ${bank.accountName}, ${bank.accountNumber}, ${bank.ifsc}, ${bank.bankName}\n`
       : '',
-    newCallbackSecret ? `Callback secret (shown this once): ${newCallbackSecret}\n` : '',
+    newCallbackSecret ? `Callback secret (shown only once): ${newCallbackSecret}\n` : '',
   ].join('');
 }
 
-/** Shows or sets how a store takes payments. */
 export async function paymentCommand(args: string[], context: CommandContext): Promise<number> {
   const values = readArguments(args);
   const store = requireHost(values.store);
@@ -139,7 +138,7 @@ export async function paymentCommand(args: string[], context: CommandContext): P
     bank: bankAccount(values),
   };
   if (!providers && Object.values(accounts).some(Boolean)) {
-    throw new UsageError('Say which --provider.');
+    throw new UsageError('Missing --provider.');
   }
   const view = await withMerchant(context, (merchant) =>
     providers

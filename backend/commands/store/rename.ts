@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';
 
-/** Gives a store another host. */
 export async function renameCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -16,6 +15,6 @@ export async function renameCommand(args: string[], context: CommandContext): Pr
   const { host } = await withMerchant(context, (merchant) =>
     merchant.renameStore({ store, to: requireHost(to) }),
   );
-  context.stdout.write(`${store} is ${host} now.\n`);
+  context.stdout.write(`Renamed ${store} to ${host}.\n`);
   return exitCode.ok;
 }

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { jsonText, storeFileJsonSchema } from '../../store-config/store-file';
 import { type CommandContext, exitCode, UsageError } from '../context';
 
-/** Writes the JSON Schema of store.json to a file, or to the standard output. */
 export async function schemaCommand(args: string[], { stdout }: CommandContext): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [path, ...others] = positionals;
