@@ -215,7 +215,7 @@ describe('the documents', () => {
         name,
         undefined,
       ]);
-      expect([name, call.answer.safeParse(answer).error]).toEqual([name, undefined]);
+      expect([name, call.response.safeParse(answer).error]).toEqual([name, undefined]);
       expect([name, answer]).toEqual([name, expect.anything()]);
       expect([name, operation.tags]).toEqual([name, [name in calls ? 'Contract' : 'Additive']]);
       expect(operation.parameters).toContainEqual(

@@ -52,7 +52,7 @@ function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
 export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(sendError);
-  app.notFound((context) => context.json({ error: 'There is nothing here.' }, 404));
+  app.notFound((context) => context.json({ error: 'Not found.' }, 404));
   app.use(finishBody);
   app.use(requestId());
   app.use(requestLog(dependencies.log));
@@ -65,7 +65,7 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (context, methods) =>
-        context.json({ error: `Only ${methods.join(', ')} is possible here.` }, 405, {
+        context.json({ error: `Method not allowed. Use ${methods.join(' or ')}.` }, 405, {
           allow: methods.join(', '),
         }),
     }),

@@ -14,14 +14,11 @@ const busy = () =>
   new HttpError(503, 'The shop is very busy right now. Please try again in a moment.', {
     headers: { 'retry-after': '2' },
   });
-const givenUp = () => new HttpError(408, 'The request was given up.');
+const givenUp = () => new HttpError(408, 'The request was cancelled.');
 
 export type Client = { client?: string; signal?: AbortSignal | undefined };
 
-/**
- * Runs a limited number of tasks; queues others round-robin by client, and rejects the rest with
- * 503.
- */
+/** Runs a limited number of tasks, queues others round-robin by client, and rejects with 503. */
 export class ConcurrencyLimit {
   #running = 0;
   #waiting = 0;
@@ -55,10 +52,7 @@ export class ConcurrencyLimit {
     this.#running -= 1;
   }
 
-  /**
-   * Rejects the newest waiter of the longest queue, or throws if the new queue would be the
-   * longest.
-   */
+  /** Rejects the newest waiter of the longest queue, or throws if that is the new one. */
   #makeRoom(length: number): void {
     let longest = new Set<Waiter>();
     for (const queue of this.#queues.values()) if (queue.size > longest.size) longest = queue;

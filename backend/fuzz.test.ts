@@ -75,7 +75,7 @@ function fault(
   const body = JSON.parse(text);
   if (status >= 400) return apiErrorSchema.strict().safeParse(body).error?.message;
   if (!call) return 'an unknown call';
-  return method === call.method ? call.answer.safeParse(body).error?.message : undefined;
+  return method === call.method ? call.response.safeParse(body).error?.message : undefined;
 }
 
 it(

@@ -8,6 +8,6 @@ export class HttpError extends Error {
     readonly details: { field?: string; code?: string; headers?: Record<string, string> } = {},
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
   }
 }

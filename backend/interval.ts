@@ -1,7 +1,4 @@
-/**
- * Runs `work` now and then after each interval; errors go to `onError`. The returned function stops
- * it.
- */
+/** Runs `work` now and at an interval; the returned function stops it. */
 export function interval(
   work: () => Promise<unknown>,
   intervalMs: number,

@@ -25,7 +25,7 @@ function readStored(file: string): Keys | undefined {
     const explained = explainFileError(error, dirname(file));
     if (explained !== error) throw explained;
     throw new UnusableData(
-      `${file} is damaged: it does not hold the shop's two keys. Put it back from a backup, or delete it: the shop makes new keys at its next start. Then start the storefront anew, too.`,
+      `${file} is damaged: it does not contain the shop's two keys. Restore it from a backup, or delete it to create new keys at the next start. Then restart the storefront, too.`,
       { cause: error },
     );
   }
@@ -67,6 +67,6 @@ export function readMerchantKey({ dataDir, merchantKey }: Given): string {
   const key = merchantKey ?? readStored(file)?.merchantKey;
   if (key) return key;
   throw new UnusableData(
-    `The key of the shop is not in ${file}. Set SHOP_DATA_DIR to the shop's folder, or MERCHANT_KEY.`,
+    `No merchant key in ${file}. Set SHOP_DATA_DIR to the shop's folder, or set MERCHANT_KEY.`,
   );
 }

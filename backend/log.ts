@@ -14,7 +14,7 @@ type LoggedError = {
 
 /** Drizzle appends the values to its message, and PostgreSQL quotes invalid ones. */
 function withoutValues({ message }: Error, code: string | undefined): string {
-  if (code?.startsWith('22')) return 'a value that the database refused';
+  if (code?.startsWith('22')) return 'a value that the database rejected';
   return message.replace(/\nparams:[\s\S]*$/, '');
 }
 
@@ -46,7 +46,7 @@ function kindOf(error: unknown): string {
 
 /** Logs equal failures once a second, with the count of suppressed ones. */
 function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
-  const logged = new LRUCache<string, { at: number; unsaid: number }>({ max: 100 });
+  const logged = new LRUCache<string, { at: number; suppressed: number }>({ max: 100 });
   return function (args, log) {
     const [facts, ...words] = args;
     const { err }: { err?: unknown } = Object(facts);
@@ -54,11 +54,11 @@ function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
     const kind = [...words, kindOf(err)].join(' ');
     const last = logged.get(kind);
     if (last && performance.now() - last.at < repeatIntervalMs) {
-      last.unsaid += 1;
+      last.suppressed += 1;
       return;
     }
-    logged.set(kind, { at: performance.now(), unsaid: 0 });
-    log.apply(this, [{ ...Object(facts), unsaid: last?.unsaid }, ...words]);
+    logged.set(kind, { at: performance.now(), suppressed: 0 });
+    log.apply(this, [{ ...Object(facts), suppressed: last?.suppressed }, ...words]);
   };
 }
 

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const pictures = await openPictureStore(settings);
   await pictures.check(log);
   const opened = await openDatabase(settings, 'the shop API', (err) =>
-    log.warn({ err }, 'trouble with the database'),
+    log.warn({ err }, 'database error'),
   );
   const { database, ping, isNew, copyTo, pool } = opened;
   const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
@@ -77,18 +77,18 @@ async function start(): Promise<void> {
     await opened.close();
   };
   try {
-    if (isNew) log.warn(placeOf(settings), 'there was no database: a new shop begins here');
+    if (isNew) log.warn(placeOf(settings), 'no database found: creating a new shop');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
       await seedDemoStores(database);
     }
     if (settings.isPublic && (await closeDemoAccount(database))) {
-      log.warn('the demo account was closed: this shop is reachable by other hosts than localhost');
+      log.warn('closed the demo account: the shop is reachable from other hosts than localhost');
     }
     if (settings.isPublic) await warnAboutSandbox(database, log);
     const keys = readKeys(settings);
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
-    const onError = (err: unknown) => log.error({ err }, 'the metrics could not be read');
+    const onError = (err: unknown) => log.error({ err }, 'failed to read the metrics');
     const metrics = settings.metrics && (await import('./metrics'));
     const measure = metrics?.startMetrics({ database, pool, replica, redis });
     const app = createApp({
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
     const stopCancelling = interval(
       () => cancelUnpaidOrders(database, settings, publish, log),
       unpaidCheckIntervalMs,
-      (err) => log.error({ err }, 'unpaid orders could not be looked for'),
+      (err) => log.error({ err }, 'failed to find unpaid orders'),
     );
     const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {

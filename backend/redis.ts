@@ -3,10 +3,7 @@ import type { Logger } from 'pino';
 
 export type Redis = ReturnType<typeof createClient>;
 
-/**
- * Connects to the shared Redis, which may be down: commands then fail at once, and outages are
- * logged once.
- */
+/** Connects to Redis, which may be down: commands fail at once, and outages are logged once. */
 export async function openRedis(url: string, log: Pick<Logger, 'warn'>): Promise<Redis> {
   // The client loads slowly, and most shops do not use it.
   const { createClient } = await import('@redis/client');
@@ -18,7 +15,7 @@ export async function openRedis(url: string, log: Pick<Logger, 'warn'>): Promise
   });
   let isAway = false;
   redis.on('error', (err: unknown) => {
-    if (!isAway) log.warn({ err }, 'Redis is away: this API counts attempts by itself');
+    if (!isAway) log.warn({ err }, 'Redis is down: this API counts attempts in memory');
     isAway = true;
   });
   redis.on('ready', () => {

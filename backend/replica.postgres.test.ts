@@ -212,7 +212,7 @@ it('a replica that stops costs nothing, is told of once, and is found again', as
     for (const base of bases) expect((await send(base, path)).status).toBe(200);
   }
   await sleep(2000);
-  expect(countSaid('the replica is away or behind')).toBe(bases.length);
+  expect(countSaid('the replica is down or behind')).toBe(bases.length);
   replica.start();
   await followed();
   expect(countSaid('the replica is back')).toBe(bases.length);

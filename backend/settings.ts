@@ -120,7 +120,10 @@ export const apiEnvironmentSchema = z
     AWS_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
     AWS_SESSION_TOKEN: z.string().optional().describe('Session token of the access key.'),
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/ })
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as "smtp://mail.example.in:587"',
+      })
       .optional()
       .meta({
         description:
@@ -289,10 +292,7 @@ function productionSettings(env: Environment): string[] {
   return Object.entries(given).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
 }
 
-/**
- * Mobile carriers share an IPv4 address among many shoppers, so the limits are generous; a shop on
- * localhost has none.
- */
+/** Generous, since mobile carriers share an IPv4 address among many shoppers. */
 function networkLimits(env: Environment) {
   const fallback = (max: number) => (isPublic(env) ? max : Number.MAX_SAFE_INTEGER);
   return {
@@ -348,10 +348,25 @@ const settingsSchema = apiEnvironmentSchema.transform((env) => ({
 }));
 export type Settings = z.output<typeof settingsSchema>;
 
+function explain(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
+    case 'invalid_value':
+      return `must be ${issue.values.map((value) => `"${String(value)}"`).join(' or ')}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'too_small':
+      return `must be ${issue.inclusive === false ? 'greater than' : 'at least'} ${issue.minimum}`;
+    default:
+      return undefined;
+  }
+}
+
 /** Throws an Error with one line per invalid setting. */
 export function readApiSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const result = settingsSchema.safeParse(Object.fromEntries(given));
+  const result = settingsSchema.safeParse(Object.fromEntries(given), { error: explain });
   if (result.success) return result.data;
   throw new Error(
     result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),

@@ -84,7 +84,7 @@ const damages: [string, string, Damage][] = [
   ],
   [
     'a zeroed control file',
-    'is all zeros',
+    'contains only zeros',
     (directory) => {
       const file = inDatabase(directory, 'global/pg_control');
       writeFileSync(file, Buffer.alloc(8192));
@@ -93,7 +93,7 @@ const damages: [string, string, Damage][] = [
   ],
   [
     'a log that was cut',
-    'is cut off',
+    'is truncated',
     (directory) => {
       truncateSync(firstLog(directory), 100_000);
       return firstLog(directory);
@@ -109,7 +109,7 @@ const damages: [string, string, Damage][] = [
   ],
   [
     'a lost log',
-    'has lost its files',
+    'contains no WAL files',
     (directory) => {
       rmSync(firstLog(directory));
       return inDatabase(directory, 'pg_wal');
@@ -125,7 +125,7 @@ const damages: [string, string, Damage][] = [
   ],
   [
     'a plain file in place of the database',
-    'is a file where a folder has to be',
+    'is a file instead of a folder',
     (directory) => {
       rmSync(inDatabase(directory), { recursive: true });
       writeFileSync(inDatabase(directory), 'x');
@@ -151,7 +151,7 @@ it('says what to do about a plain file in place of the whole folder', async () =
   writeFileSync(directory, 'x');
   const { output, code } = await start(directory);
   expect(code).toBe(1);
-  expect(output).toContain(`${directory} is a file where a folder has to be. Move it away`);
+  expect(output).toContain(`${directory} is a file instead of a folder. Move it away`);
 });
 
 it('says what to do about a path that is too long for a socket', async () => {
@@ -183,7 +183,7 @@ it('says what to do about files of another user', async () => {
     chmodSync(inDatabase(directory, name), 0o000);
     const part = await start(directory, {}, options);
     expect(part.code).toBe(1);
-    expect(part.output).toContain('may not be read and written');
+    expect(part.output).toContain('is not readable and writable');
     expect(part.output).toContain(inDatabase(directory));
     chmodSync(inDatabase(directory, name), 0o700);
   }
@@ -199,7 +199,7 @@ it.each(traces)('makes no new shop over the lost one of which %s are left', asyn
   leave(directory);
   const { output, code } = await start(directory);
   expect(code).toBe(1);
-  expect(output).toContain(`The database of ${directory} is gone`);
+  expect(output).toContain(`The database of ${directory} is missing`);
   expect(output).toContain('set SHOP_DATA_DIR to a new folder');
   expect(existsSync(inDatabase(directory))).toBe(false);
 });
@@ -210,7 +210,7 @@ it('makes a new shop in an untouched folder, says so once, and knows later that 
   mkdirSync(join(directory, 'lost+found'));
   mkdirSync(join(directory, 'database.new'));
   const first = await start(directory);
-  expect(first.output).toContain('there was no database: a new shop begins here');
+  expect(first.output).toContain('no database found: creating a new shop');
   expect(first.output).toContain(directory);
   expect((await start(directory)).output).not.toContain('a new shop begins');
 
@@ -219,7 +219,7 @@ it('makes a new shop in an untouched folder, says so once, and knows later that 
   rmSync(join(directory, 'keys.json'));
   const lost = await start(directory);
   expect(lost.code).toBe(1);
-  expect(lost.output).toContain('is gone');
+  expect(lost.output).toContain('is missing');
 });
 
 describe('without a shop in the data folder, as where its volume is not mounted', () => {
@@ -233,7 +233,9 @@ describe('without a shop in the data folder, as where its volume is not mounted'
     const directory = place();
     const { output, code } = await start(directory, { [name]: value });
     expect(code).toBe(1);
-    expect(output).toContain(`There is no shop in ${directory}, but ${name} of a shop`);
+    expect(output).toContain(
+      `No shop found in ${directory}, although settings of a production shop are set: ${name}`,
+    );
     expect(output).toContain('INIT_DATA=true');
     expect(existsSync(inDatabase(directory))).toBe(false);
   });

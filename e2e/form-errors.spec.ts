@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { toast } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
-/** The message above the button: seen whole, focused, and the same as the toast. */
 async function expectFormError(page: Page, text: string): Promise<void> {
   const error = page.getByRole('main').locator('form :focus');
   await expect(error).toHaveText(text);
@@ -10,16 +9,15 @@ async function expectFormError(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
 }
 
-test('a wrong password leaves its trace on the page', async ({ page, shopper }) => {
+test('a wrong password shows an error in the form', async ({ page, shopper }) => {
   await page.goto('/login');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await email.fill(shopper.email);
   await password.fill('not-the-one');
-  // Twice: the second refusal is as plain as the first.
   for (let times = 0; times < 2; times += 1) {
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expectFormError(page, 'The e-mail or the password is not right.');
+    await expectFormError(page, "That email and password don't match.");
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(password).toHaveAttribute('aria-invalid', 'true');
   }
@@ -27,7 +25,7 @@ test('a wrong password leaves its trace on the page', async ({ page, shopper }) 
   await expect(password).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wrong order number leaves its trace on the page', async ({ page }) => {
+test('a wrong order number shows an error in the form', async ({ page }) => {
   await page.goto('/track-order');
   const number = page.getByLabel('Order number');
   await page.getByRole('button', { name: 'Track Order' }).click();
@@ -42,7 +40,7 @@ test('a wrong order number leaves its trace on the page', async ({ page }) => {
   await expect(number).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a link that cannot be asked for says so above its button', once, async ({ page }) => {
+test('a failed link request shows an error above the button', once, async ({ page }) => {
   await page.route('/api/v1/users/forgot-password', (route) => route.abort());
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
@@ -52,7 +50,7 @@ test('a link that cannot be asked for says so above its button', once, async ({ 
   );
 });
 
-test('what the newsletter misses stays beside the field', async ({ page }) => {
+test('an invalid newsletter address shows an error at the field', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel('Email address');
   await field.fill('meera');
@@ -64,14 +62,14 @@ test('what the newsletter misses stays beside the field', async ({ page }) => {
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('a failure stays in sight until the next act', async ({ page, shopper }) => {
+test('an error toast stays until the next input', async ({ page, shopper }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill('not-the-one');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const failure = toast(page, 'The e-mail or the password is not right.');
+  const failure = toast(page, "That email and password don't match.");
   await expect(failure).toBeVisible();
-  // Longer than other toasts stand.
+  // Longer than the duration of other toasts.
   await page.waitForTimeout(6000);
   await expect(failure).toBeVisible();
   await page.getByLabel('Password', { exact: true }).press('x');

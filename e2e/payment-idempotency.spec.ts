@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'approving in two tabs moves the order once, and the second money is to go back',
+  'approving in two tabs pays the order once and marks the second payment for refund',
   once,
   async ({ page, context, orderId }) => {
     const other = await context.newPage();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a session that ends while paying leads through login and back', async ({
+test('an expired session returns to the payment after login', async ({
   page,
   signedIn: { shopper, token },
   orderId,
@@ -83,14 +83,14 @@ test('a session that ends while paying leads through login and back', async ({
   await expect(page).toHaveURL(successPath(orderId));
 });
 
-test('going back after paying finds nothing to pay', once, async ({ page, orderId }) => {
+test('Back after the payment shows a paid order', once, async ({ page, orderId }) => {
   await payWith(page, 'Card', orderId);
   await respondAtBank(page, 'Approve');
   await expect(page).toHaveURL(successPath(orderId));
 
   await page.goBack();
   await expect(page).toHaveURL(bankUrl);
-  await expect(page.getByText('This payment was made.')).toBeVisible();
+  await expect(page.getByText('This payment was successful.')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(heading(page)).toHaveText('This order is already paid');

@@ -15,7 +15,7 @@ async function fillForm(
   await form.getByLabel('Confirm password').fill(confirmed);
 }
 
-test('an account is created and can sign in', async ({ page }) => {
+test('a new account can sign in', async ({ page }) => {
   const shopper = newShopper();
   await page.goto('/register');
   await expect(page.getByText(/gmail\.com/)).toBeVisible();
@@ -35,7 +35,6 @@ test('an account is created and can sign in', async ({ page }) => {
     await expect(page.getByText(text)).toBeVisible();
   }
 
-  // Capitals and blanks around it make it no other address.
   await fillForm(page, { ...shopper, email: ` ${shopper.email.toUpperCase()} ` });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
@@ -48,11 +47,11 @@ test('an account is created and can sign in', async ({ page }) => {
   await expect(toast(page, 'Logged in successfully.')).toBeVisible();
 });
 
-test('an address that is taken is refused, and what was typed stays', async ({ page, shopper }) => {
+test('a registered address is rejected, and the form input stays', async ({ page, shopper }) => {
   await page.goto('/register');
   await fillForm(page, shopper);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const taken = 'An account with this e-mail already exists.';
+  const taken = 'An account with this email already exists.';
   await expect(toast(page, 'Registration Error')).toContainText(taken);
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(taken));
@@ -65,7 +64,7 @@ test('an address that is taken is refused, and what was typed stays', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
 });
 
-test('each password has its own button to show it', once, async ({ page }) => {
+test('each password field has a show button', once, async ({ page }) => {
   await page.goto('/register');
   const show = page.getByRole('button', { name: 'Show password' });
   await expect(show).toHaveCount(2);
@@ -77,18 +76,17 @@ test('each password has its own button to show it', once, async ({ page }) => {
   }
 });
 
-test('registration on the way to checkout goes on to it, signed in', async ({ page }) => {
+test('registration returns to checkout, signed in', async ({ page }) => {
   const shopper = newShopper();
   await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/register?from=%2Fcheckout');
-  // There and back again.
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
   await page.getByRole('link', { name: 'Create an account' }).click();
-  // The page before has such fields too.
+  // The login page has fields with the same labels.
   await expect(page).toHaveURL('/register?from=%2Fcheckout');
 
   await fillForm(page, shopper);
@@ -98,12 +96,11 @@ test('registration on the way to checkout goes on to it, signed in', async ({ pa
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
     'Trowel & Fork Set',
   );
-  // The form lies no longer on the way back.
   await page.goBack();
   await expect(page).not.toHaveURL(/register/);
 });
 
-test('on the way to checkout an account is made below the sign-in', async ({ page, shopper }) => {
+test('the checkout login offers registration below the sign-in', async ({ page, shopper }) => {
   await page.goto('/login?from=%2Fcheckout');
   const account = page.getByRole('form', { name: 'Create account' });
   const login = page.getByRole('form', { name: 'Sign in' });
@@ -129,7 +126,7 @@ test('on the way to checkout an account is made below the sign-in', async ({ pag
   await expect(account).toHaveCount(0);
 });
 
-test('where signing in fails after registration, the login is ready for it', async ({ page }) => {
+test('a failed sign-in after registration opens the login with the address', async ({ page }) => {
   const shopper = newShopper();
   await page.goto('/register?from=%2Forders%3Fpage%3D2');
   await page.route('/api/session', (route) => route.abort(), { times: 1 });
@@ -143,7 +140,7 @@ test('where signing in fails after registration, the login is ready for it', asy
   await expect(page).toHaveURL('/orders?page=2');
 });
 
-test('registration never leads off the site', once, async ({ page }) => {
+test('registration does not redirect to another site', once, async ({ page }) => {
   for (const from of ['//evil.example', '/%5Cevil.example', 'https://evil.example/']) {
     await page.goto(`/register?from=${from}`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(

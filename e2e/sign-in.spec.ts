@@ -4,7 +4,6 @@ import type { Credentials } from './support/shop-api';
 import { expect, once, test } from './support/test';
 import { stores } from './support/urls';
 
-/** Apart from the new account below it, on the way to checkout. */
 const login = (page: Page) => page.getByRole('form', { name: 'Sign in' });
 
 async function fillForm(page: Page, { email, password }: Credentials): Promise<void> {
@@ -16,20 +15,16 @@ async function submit(page: Page): Promise<void> {
   await login(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-test(
-  'guarded pages send a visitor to sign in, and nothing of them comes along',
-  once,
-  async ({ request }) => {
-    for (const path of ['/account', '/checkout', '/orders?page=2&sort=new', '/payment?orderId=A']) {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status(), path).toBe(307);
-      expect(response.headers().location).toBe(`/login?from=${encodeURIComponent(path)}`);
-      expect(await response.text()).not.toContain('<main');
-    }
-  },
-);
+test('guarded pages redirect visitors to the login without content', once, async ({ request }) => {
+  for (const path of ['/account', '/checkout', '/orders?page=2&sort=new', '/payment?orderId=A']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    expect(response.headers().location).toBe(`/login?from=${encodeURIComponent(path)}`);
+    expect(await response.text()).not.toContain('<main');
+  }
+});
 
-test('signing in leads back to path and query', once, async ({ page, shopper }) => {
+test('signing in returns to path and query', once, async ({ page, shopper }) => {
   await page.goto('/orders?page=2&sort=new');
   await expect(page).toHaveURL('/login?from=%2Forders%3Fpage%3D2%26sort%3Dnew');
   await fillForm(page, shopper);
@@ -37,7 +32,7 @@ test('signing in leads back to path and query', once, async ({ page, shopper }) 
   await expect(page).toHaveURL('/orders?page=2&sort=new');
 });
 
-test('signing in never leads off the site', once, async ({ page, context, shopper }) => {
+test('signing in does not redirect to another site', once, async ({ page, context, shopper }) => {
   const otherSites: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(stores.garden)) otherSites.push(request.url());
@@ -59,7 +54,7 @@ test('signing in never leads off the site', once, async ({ page, context, shoppe
   expect(otherSites).toEqual([]);
 });
 
-test('signing in says what is wrong, then leads back with the cart intact', async ({
+test('a failed sign-in shows the error, and the retry keeps the cart', async ({
   page,
   shopper,
 }) => {
@@ -75,7 +70,7 @@ test('signing in says what is wrong, then leads back with the cart intact', asyn
 
   await fillForm(page, { email: shopper.email, password: 'not-the-one' });
   await submit(page);
-  await expect(toast(page, 'Error')).toContainText('The e-mail or the password is not right.');
+  await expect(toast(page, 'Error')).toContainText("That email and password don't match.");
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
   await expect(login(page).getByLabel('Email')).toHaveValue(shopper.email);
 
@@ -99,10 +94,10 @@ test('signing in says what is wrong, then leads back with the cart intact', asyn
 });
 
 test(
-  'Remember me keeps the session for thirty days, else it ends with the browser',
+  'Remember me sets a 30-day cookie instead of a session cookie',
   once,
   async ({ page, context, shopper }) => {
-    const dayMs = 24 * 60 * 60;
+    const daySeconds = 24 * 60 * 60;
     for (const isRemembered of [false, true]) {
       await context.clearCookies();
       await page.goto('/login');
@@ -112,7 +107,7 @@ test(
       await expect(page).toHaveURL('/');
       const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / dayMs;
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / daySeconds;
       if (isRemembered) expect(days).toBeCloseTo(30, 1);
       else expect(cookie?.expires).toBe(-1);
       expect(await page.evaluate(() => document.cookie)).not.toContain(cookie?.value);
@@ -123,7 +118,7 @@ test(
   },
 );
 
-test('no answer to signing in is said', once, async ({ page, shopper }) => {
+test('a sign-in without a response shows an error', once, async ({ page, shopper }) => {
   await page.goto('/login');
   await page.route('/api/session', (route) => route.abort());
   await fillForm(page, shopper);
@@ -134,7 +129,7 @@ test('no answer to signing in is said', once, async ({ page, shopper }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 });
 
-test('the login screen leads to the other screens', once, async ({ page }) => {
+test('the login screen links to the other screens', once, async ({ page }) => {
   await page.goto('/login');
   const main = page.getByRole('main');
   for (const path of ['/register', '/forgot-password', '/terms', '/privacy', '/']) {

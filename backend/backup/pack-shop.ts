@@ -26,7 +26,8 @@ export async function packRunningShop(
   copyTo: NonNullable<OpenDatabase['copyTo']>,
 ): Promise<Readable> {
   const copy = join(resolve(dataDir), draftName.copy);
-  if (existsSync(copy)) throw new HttpError(409, 'A backup is being made already.');
+  if (existsSync(copy))
+    throw new HttpError(409, 'Another backup is running. Try again when it has finished.');
   await mkdir(copy, { mode: 0o700 });
   const remove = () => rm(copy, { recursive: true, force: true });
   try {

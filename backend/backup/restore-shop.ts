@@ -31,7 +31,7 @@ async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isOfTheSystem(error)) throw error;
     throw new UnusableData(
-      `${file} is no whole backup of a shop: it is damaged, cut off or something else (${(error as Error).message}).`,
+      `${file} is not a complete backup of a shop: it is damaged, truncated or another file (${(error as Error).message}).`,
       { cause: error },
     );
   }
@@ -44,19 +44,19 @@ export function checkBackup(file: string): Promise<void> {
 
 function unpack(file: string, folder: string): Promise<void> {
   // Tar swallows errors thrown within a filter.
-  const strangers: string[] = [];
+  const unexpected: string[] = [];
   const filter = (path: string, entry: object) => {
     const type = 'type' in entry ? entry.type : undefined;
     const isExpected = backedUp.includes(path.split('/')[0] ?? '');
     if (isExpected && (type === 'File' || type === 'Directory')) return true;
-    strangers.push(path);
+    unexpected.push(path);
     return false;
   };
   return reading(file, async () => {
     const options = { cwd: folder, strict: true, preserveOwner: false, filter };
     await pipeline(createReadStream(file), extract(options));
-    if (strangers.length > 0) throw new Error(`it holds ${strangers[0]}`);
-    if (!existsSync(join(folder, databaseFolder))) throw new Error('there is no database in it');
+    if (unexpected.length > 0) throw new Error(`unexpected entry ${unexpected[0]}`);
+    if (!existsSync(join(folder, databaseFolder))) throw new Error('it contains no database');
   });
 }
 
@@ -80,7 +80,7 @@ async function fill(directory: string, file: string): Promise<Restored> {
   removeDrafts(directory);
   if (hasDatabase(directory)) {
     throw new UnusableData(
-      `There is a shop in ${directory} already. Set SHOP_DATA_DIR to a new folder to restore into.`,
+      `${directory} already contains a shop. Set SHOP_DATA_DIR to a new folder to restore into.`,
     );
   }
   const draft = join(directory, draftName.restored);

@@ -264,6 +264,6 @@ describe.each(transports)('with %s', (_name, openShop) => {
     await command('paid', number(3));
     const tracking = ['--tracking', 'EK1', '--url', 'javascript:alert(1)'];
     const { code, stderr } = await command('ship', number(3), ...tracking);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'tracking.url is not valid\n' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'tracking.url is invalid\n' });
   });
 });

@@ -80,27 +80,21 @@ describe('what a coupon takes off', () => {
 });
 
 it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
-  [
-    'stopped',
-    { stoppedAt: now },
-    unused,
-    'coupon_unknown',
-    'There is no coupon MONSOON10. Please check the code.',
-  ],
+  ['stopped', { stoppedAt: now }, unused, 'coupon_unknown', "We couldn't find the code MONSOON10."],
   [
     'not yet',
     { startsAt: new Date('2026-11-29T18:30:00Z') },
     unused,
     'coupon_not_yet',
-    'Coupon MONSOON10 can be used from 30 November 2026.',
+    'Coupon MONSOON10 is valid from 30 November 2026.',
   ],
-  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 is over.'],
+  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 has expired.'],
   [
     'used up',
     { usesInAll: 5 },
     { inAll: 5, byShopper: 0 },
     'coupon_used_up',
-    'Coupon MONSOON10 is used up.',
+    'Coupon MONSOON10 has been fully used.',
   ],
   [
     'used by the shopper',
@@ -121,14 +115,14 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
     { products: ['lamp'] },
     unused,
     'coupon_other_products',
-    'Coupon MONSOON10 is not for what is in your cart.',
+    "Coupon MONSOON10 doesn't apply to the items in your cart.",
   ],
   [
     'for larger orders',
     { leastOrderPaise: 300_000 },
     unused,
     'coupon_least_order',
-    'Coupon MONSOON10 is for orders from ₹3,000: add ₹501.45 more.',
+    'Coupon MONSOON10 is for orders of ₹3,000 or more. Add ₹501.45 more to use it.',
   ],
 ])('refuses a coupon that is %s', (_why, terms, uses, code, message) => {
   expect(() => apply(terms, [bench, pot], uses)).toThrow(
@@ -144,7 +138,7 @@ it('holds up to its last use and at its very limits', () => {
 
 it('says what it does', () => {
   const terms = { mostPaise: 30_000, leastOrderPaise: 99_900, categories: ['pots'] };
-  const words = '10% off, at most ₹300, on some products, on orders from ₹999';
+  const words = '10% off up to ₹300 on selected products in orders of ₹999 or more';
   expect(couponText({ ...coupon, ...terms })).toBe(words);
   expect(couponText({ ...coupon, ...rupees(19_950) })).toBe('₹199.50 off');
 });

@@ -29,7 +29,7 @@ function refusal(code: CouponError, sentence: string): HttpError {
 }
 
 export const unknownCoupon = (code: string): HttpError =>
-  refusal('coupon_unknown', `There is no coupon ${code}. Please check the code.`);
+  refusal('coupon_unknown', `We couldn't find the code ${code}.`);
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -43,15 +43,15 @@ function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
   if (coupon.stoppedAt) throw unknownCoupon(code);
   if (startsAt && now < startsAt) {
-    throw refusal('coupon_not_yet', `Coupon ${code} can be used from ${day.format(startsAt)}.`);
+    throw refusal('coupon_not_yet', `Coupon ${code} is valid from ${day.format(startsAt)}.`);
   }
-  if (endsAt && now >= endsAt) throw refusal('coupon_over', `Coupon ${code} is over.`);
+  if (endsAt && now >= endsAt) throw refusal('coupon_over', `Coupon ${code} has expired.`);
   if (usesAShopper !== null && uses.byShopper >= usesAShopper) {
     const often = usesAShopper === 1 ? '' : ` ${usesAShopper} times`;
     throw refusal('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
   }
   if (usesInAll !== null && uses.inAll >= usesInAll) {
-    throw refusal('coupon_used_up', `Coupon ${code} is used up.`);
+    throw refusal('coupon_used_up', `Coupon ${code} has been fully used.`);
   }
 }
 
@@ -82,13 +82,16 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
   const amounts = lines.map((line) => (isFor(coupon, line) ? line.amount : 0));
   const discountPaise = Math.min(takenOff(coupon, sum(amounts)), total - leastTotalPaise);
   if (sum(amounts) === 0 || discountPaise <= 0) {
-    throw refusal('coupon_other_products', `Coupon ${code} is not for what is in your cart.`);
+    throw refusal(
+      'coupon_other_products',
+      `Coupon ${code} doesn't apply to the items in your cart.`,
+    );
   }
   if (total < leastOrderPaise) {
     const [least, more] = [rupees(leastOrderPaise), rupees(leastOrderPaise - total)];
     throw refusal(
       'coupon_least_order',
-      `Coupon ${code} is for orders from ${least}: add ${more} more.`,
+      `Coupon ${code} is for orders of ${least} or more. Add ${more} more to use it.`,
     );
   }
   return { discountPaise, shares: shareOut(discountPaise, amounts) };
@@ -97,12 +100,14 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
 /** Returns a summary such as "10% off up to ₹300 on orders of ₹999 or more". */
 export function couponText(coupon: Coupon): string {
   const { basisPoints, amountPaise, mostPaise, leastOrderPaise, products, categories } = coupon;
+  const isSelective = products !== null || categories !== null;
   return [
     basisPoints === null ? `${rupees(amountPaise ?? 0)} off` : `${basisPoints / 100}% off`,
-    mostPaise !== null && `at most ${rupees(mostPaise)}`,
-    (products || categories) && 'on some products',
-    leastOrderPaise > 0 && `on orders from ${rupees(leastOrderPaise)}`,
+    mostPaise !== null && `up to ${rupees(mostPaise)}`,
+    isSelective && 'on selected products',
+    leastOrderPaise > 0 &&
+      `${isSelective ? 'in' : 'on'} orders of ${rupees(leastOrderPaise)} or more`,
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(' ');
 }

@@ -96,7 +96,8 @@ export function couponHandlers(
         })
         .onConflictDoNothing()
         .returning({ id: coupons.id });
-      if (!made) throw new HttpError(409, `There is, or was, a coupon ${code}: take another code.`);
+      if (!made)
+        throw new HttpError(409, `The code ${code} is, or was, in use. Choose another code.`);
       await publish({ store: host, storeInfo: true });
       return requireCoupon(database, id, code);
     },

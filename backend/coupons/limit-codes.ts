@@ -9,9 +9,7 @@ const unknown: CouponError = 'coupon_unknown';
 const isUnknownCode = (error: unknown) =>
   error instanceof HttpError && error.details.code === unknown;
 
-/**
- * Limits wrong codes per account and per client network, so that one client cannot block others.
- */
+/** Limits wrong codes per account and per network, so that one client cannot block others. */
 export function tryCoupon<T>(
   limits: AttemptLimits,
   { storeId, address, userId }: CouponClient,

@@ -21,17 +21,14 @@ export const draftName = { database: 'database.new', restored: 'restored.new', c
 const drafts = Object.values(draftName);
 
 const marker = 'about-this-folder.txt';
-const markerText = `A shop lives in this folder: its database, its pictures and its keys.
-"npm run backup" makes a copy, also while the shop runs; "npm run restore" brings one back.
+const markerText = `This folder contains a shop: its database, pictures and keys.
+"npm run backup" creates a copy, also while the shop runs; "npm run restore" restores one.
 `;
 
 const isNothing = (name: string) =>
   drafts.includes(name) || name === 'lost+found' || /^(lock)?\./.test(name);
 
-/**
- * Whether a data directory has a database; UnusableData when its traces remain but the database is
- * gone.
- */
+/** Whether a data directory has a database; UnusableData when only its traces remain. */
 export function hasDatabase(directory: string): boolean {
   const names = readdirSync(directory);
   if (names.includes(databaseFolder)) {
@@ -41,7 +38,7 @@ export function hasDatabase(directory: string): boolean {
   const trace = names.find((name) => !isNothing(name));
   if (trace === undefined) return false;
   throw new UnusableData(
-    `The database of ${directory} is gone: there is no folder "${databaseFolder}" in it, but ${trace}, so a shop was here and no new one is made over it. Put that folder back, if you have it. ${restoreAdvice} If the shop used a PostgreSQL, set DATABASE_URL. To begin a new shop, set SHOP_DATA_DIR to a new folder.`,
+    `The database of ${directory} is missing: the folder contains ${trace} of an earlier shop, but no "${databaseFolder}". Put that folder back if you have it. ${restoreAdvice} If the shop uses PostgreSQL, set DATABASE_URL. To create a new shop, set SHOP_DATA_DIR to a new folder.`,
   );
 }
 

@@ -7,10 +7,7 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
-/**
- * SQLSTATE classes: 57 stopped or too slow, 53 out of resources, 08 connection lost, 40 rolled
- * back.
- */
+/** SQLSTATE classes: 57 stopped, 53 out of resources, 08 connection lost, 40 rolled back. */
 const unavailableState = /^(57|53|08|40)\w{3}$/;
 /** Driver errors without a code. */
 const unavailableMessage =

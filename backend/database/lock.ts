@@ -32,7 +32,7 @@ function address(directory: string, name: string): string {
   const path = fromHere.length < absolute.length ? fromHere : absolute;
   if (Buffer.byteLength(path) <= maxSocketPathBytes) return path;
   throw new UnusableData(
-    `The path ${directory} is too long for the socket that keeps other processes away. Set SHOP_DATA_DIR to a shorter one.`,
+    `The path ${directory} is too long for the socket of its lock. Set SHOP_DATA_DIR to a shorter path.`,
   );
 }
 

@@ -37,7 +37,7 @@ export type MayBegin = (place: string) => void;
 function requireFirstStart(place: string, productionSettings: readonly string[]): void {
   if (productionSettings.length === 0) return;
   throw new UnusableData(
-    `There is no shop in ${place}, but ${productionSettings.join(', ')} of a shop in production is set, so no new one is made. Is its volume mounted, and SHOP_DATA_DIR or DATABASE_URL right? To begin a new shop there, set INIT_DATA=true for the first start.`,
+    `No shop found in ${place}, although settings of a production shop are set: ${productionSettings.join(', ')}. Check that its volume is mounted and that SHOP_DATA_DIR or DATABASE_URL is correct. To create a new shop there, set INIT_DATA=true for the first start.`,
   );
 }
 

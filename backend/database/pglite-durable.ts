@@ -78,9 +78,7 @@ export async function makeCluster(directory: string, draft: string): Promise<voi
   fsyncPath(dirname(directory));
 }
 
-/**
- * Opens the embedded database; UnusableData if damaged. The caller holds the lock of the directory.
- */
+/** Opens the embedded database; UnusableData if damaged. The caller holds the lock. */
 export async function openDurablePglite(directory: string): Promise<PGlite> {
   try {
     makePrivate(directory);
@@ -88,7 +86,7 @@ export async function openDurablePglite(directory: string): Promise<PGlite> {
   } catch (error) {
     const explained = explainFileError(error, directory);
     if (explained !== error) throw explained;
-    const message = `The database in ${directory} does not open, so its files are damaged (${(error as Error).message}). ${restoreAdvice}`;
+    const message = `The database in ${directory} does not open: its files are damaged (${(error as Error).message}). ${restoreAdvice}`;
     throw new UnusableData(message, { cause: error });
   }
 }

@@ -65,8 +65,7 @@ export function openReplica(
   function distrust(err: unknown): void {
     trustedUntil = 0;
     restsUntil = performance.now() + retryDelayMs;
-    if (!isAway)
-      log.warn({ err }, 'the replica is away or behind: everything is read from the primary');
+    if (!isAway) log.warn({ err }, 'the replica is down or behind: reading from the primary');
     isAway = true;
   }
 
@@ -74,7 +73,7 @@ export function openReplica(
     const begun = performance.now();
     if (begun < restsUntil) return;
     if (!(await catchesUp(primary, replica, begun + lagLimit))) {
-      throw new Error('It is more than a second behind, or follows no primary.');
+      throw new Error('The replica is more than a second behind, or does not follow the primary.');
     }
     if (begun < restsUntil) return; // A read failed meanwhile.
     trustedUntil = begun + trustMs;

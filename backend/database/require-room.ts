@@ -20,7 +20,7 @@ export async function requireRoom(directory: string): Promise<void> {
     throw Object.assign(
       new HttpError(
         503,
-        'The data folder of the shop takes no files: its disk is full or read-only.',
+        'The data folder of the shop is not writable: its disk is full or read-only.',
         {
           headers: { 'retry-after': '5' },
         },

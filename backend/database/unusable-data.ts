@@ -7,7 +7,7 @@ export class UnusableData extends Error {
 }
 
 export const restoreAdvice =
-  'To put a backup back, set SHOP_DATA_DIR to a new folder and run "npm run restore -- FILE".';
+  'To restore a backup, set SHOP_DATA_DIR to a new folder and run "npm run restore -- FILE".';
 
 const elsewhere = 'or set SHOP_DATA_DIR to another folder';
 
@@ -19,11 +19,11 @@ export function explainFileError(error: unknown, directory: string): unknown {
     case 'EACCES':
     case 'EPERM':
       return message(
-        `${path} may not be read and written by the user who runs the shop. Make that user the owner of ${directory} and all in it (chown -R), ${elsewhere}.`,
+        `${path} is not readable and writable for the user who runs the shop. Make that user the owner of ${directory} and its contents (chown -R), ${elsewhere}.`,
       );
     case 'EEXIST':
     case 'ENOTDIR':
-      return message(`${path} is a file where a folder has to be. Move it away, ${elsewhere}.`);
+      return message(`${path} is a file instead of a folder. Move it away, ${elsewhere}.`);
     case 'EROFS':
       return message(
         `${path} cannot be written: the disk is read-only. Make it writable, ${elsewhere}.`,

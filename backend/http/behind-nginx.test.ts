@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isThere, startNginx } from '../../scripts/lib/nginx.mjs';
+import { isInstalled, startNginx } from '../../scripts/lib/nginx.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
@@ -55,7 +55,7 @@ async function start(trustedProxies: string[]) {
   return { seen, signIn };
 }
 
-(isThere() ? describe : describe.skip)('behind deploy/nginx.conf', () => {
+(isInstalled() ? describe : describe.skip)('behind deploy/nginx.conf', () => {
   it('counts each shopper behind a named proxy apart, whatever they claim', async () => {
     const { seen, signIn } = await start(['127.0.0.0/8', '192.0.2.0/24']);
     for (const shopper of ['203.0.113.1', '203.0.113.2']) {

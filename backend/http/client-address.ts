@@ -23,10 +23,7 @@ export function clientAddress(context: Context<AppEnv>, trustedProxies: BlockLis
   return address;
 }
 
-/**
- * Returns the key of a limit: an IPv4 address or the /64 of an IPv6 one, which one client owns
- * whole.
- */
+/** Returns an IPv4 address, or the /64 of an IPv6 one, which one client owns whole. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [withoutZone] = address.split('%');

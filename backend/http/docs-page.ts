@@ -18,10 +18,10 @@ summary { cursor: pointer; padding: .3rem 0; }
 a { color: inherit; }`;
 
 function access({ security }: Operation): string {
-  if (security.length === 0) return 'Open to everybody.';
+  if (security.length === 0) return 'Public.';
   return security.length === 1
-    ? 'Needs the Bearer token of a signed-in shopper.'
-    : 'A Bearer token may come along.';
+    ? "Requires a shopper's Bearer token."
+    : 'A Bearer token is optional.';
 }
 
 type Content = Operation['responses']['2XX']['content'];
@@ -41,7 +41,7 @@ const operationSection = (method: string, path: string, operation: Operation) =>
     html`<table><tbody>${operation.parameters.map(parameterRow)}</tbody></table>`
   }
   ${operation.requestBody && bodyDetails('Request body', operation.requestBody.content)}
-  ${bodyDetails('Answer', operation.responses['2XX'].content)}
+  ${bodyDetails('Response', operation.responses['2XX'].content)}
 </section>`;
 
 /** Renders the OpenAPI document without scripts or external resources. */
@@ -61,9 +61,9 @@ export function docsPage(document: RootDocument) {
 </head>
 <body>
 <h1>${document.info.title}</h1>
-<p>${document.info.description} Below <code>/api/v1</code>; the same as
-<a href="openapi.json">OpenAPI 3.1</a>. Every refusal is
-<code>{ "error": "a sentence", "field": "where, for bad input" }</code>.</p>
+<p>${document.info.description} Base path <code>/api/v1</code>; also as
+<a href="openapi.json">OpenAPI 3.1</a>. Errors are
+<code>{ "error": "message for the shopper", "field": "invalid field" }</code>.</p>
 ${sections}
 </body>
 </html>`;

@@ -5,7 +5,7 @@ type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Example<C extends ServedCall> = {
   path?: Record<string, string>;
   query?: Sent<C['query']>;
-  answer: z.input<C['answer']>;
+  answer: z.input<C['response']>;
 } & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: undefined });
 
 const shippingAddress = {
@@ -259,7 +259,7 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
     },
     checkCoupon: {
       body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
-      answer: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10 % off' },
+      answer: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10% off' },
     },
     contact: {
       body: {

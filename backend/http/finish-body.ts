@@ -26,10 +26,7 @@ function hasEnded(incoming: IncomingMessage): Promise<boolean> {
   });
 }
 
-/**
- * Delays each response until the body has arrived: closing the connection early resets the client's
- * next request.
- */
+/** Delays responses until the body has arrived: an early close resets the next request. */
 export const finishBody = createMiddleware<AppEnv>(async (context, next) => {
   await next();
   if (!(await hasEnded(context.env.incoming))) context.header('connection', 'close');

@@ -53,14 +53,14 @@ const forwardedHost: Parameter = {
   in: 'header',
   required: false,
   description:
-    'The host that the shopper sees, by which the store is chosen; else that of the request.',
+    'Host that the shopper sees; it selects the store. Default: the host of the request.',
   schema: { type: 'string' },
   example: 'shop.example.in',
 };
 
 const json = (schema: unknown, example?: unknown) => ({ 'application/json': { schema, example } });
 const failure = {
-  description: 'Refused; the sentence is for the shopper',
+  description: 'Error with a message for the shopper',
   content: json({ $ref: '#/components/schemas/Error' }),
 };
 const security = {
@@ -86,7 +86,7 @@ function operation(name: keyof typeof servedCalls) {
       requestBody: { required: true, content: json(onTheWire(call.body), example.body) },
     }),
     responses: {
-      '2XX': { description: 'Done', content: json(onTheWire(call.answer), example.answer) },
+      '2XX': { description: 'Success', content: json(onTheWire(call.response), example.answer) },
       '4XX': failure,
       '5XX': failure,
     },
@@ -110,14 +110,15 @@ export function openApiDocument() {
     info: {
       title: 'Shop API',
       version: '1',
-      description: 'Prices are rupees. The store is chosen by the host of the request.',
+      description: 'Prices are in rupees. The host of the request selects the store.',
     },
     servers: [{ url: '/api/v1' }],
     tags: [
-      { name: 'Contract', description: 'What every backend of the storefront answers.' },
+      { name: 'Contract', description: 'Calls that every backend of the storefront implements.' },
       {
         name: 'Additive',
-        description: 'What a backend may leave out: it then answers 404, and the shop goes on.',
+        description:
+          'Optional calls. A backend without one answers 404, and the storefront hides the feature.',
       },
     ],
     paths: paths(),

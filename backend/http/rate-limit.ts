@@ -49,9 +49,7 @@ async function consume(
   }
 }
 
-/**
- * Counts before the attempt, since guesses arrive concurrently; a correct one resets the counter.
- */
+/** Counts before the attempt, since guesses are concurrent; a correct one resets the counter. */
 async function countFailure<T>(
   limiter: RateLimiterAbstract,
   key: string,
@@ -75,18 +73,14 @@ const messages = { perMinute: 5, perHour: 30 };
 const ceiling = 10;
 
 const networkMessages = {
-  ordersPerHour: 'Many orders have come from your network. Please try again in an hour.',
+  ordersPerHour: 'Too many orders from your network. Please try again in an hour.',
   cashOrdersPerDay:
-    'Many cash orders have come from your network today. Please choose another way to pay.',
-  registrationsPerHour:
-    'Many accounts have been created from your network. Please try again in an hour.',
+    'Too many cash orders from your network today. Please choose another payment method.',
+  registrationsPerHour: 'Too many new accounts from your network. Please try again in an hour.',
 };
 type NetworkLimit = keyof typeof networkMessages;
 
-/**
- * Limits guessing per network and minute, and per account or order in 15 minutes, without locking
- * out the owner.
- */
+/** Limits guessing per network and per account or order, without locking out the owner. */
 export class AttemptLimits {
   readonly #byNetwork: RateLimiterAbstract;
   readonly #messagesPerMinute: RateLimiterAbstract;
@@ -129,10 +123,7 @@ export class AttemptLimits {
     await consume(this.#messagesPerHour, network);
   }
 
-  /**
-   * Runs an attempt under a network limit. It counts unless it fails or `isNew` is false for its
-   * result.
-   */
+  /** Counts an attempt of a network, unless it fails or `isNew` is false for its result. */
   async countByNetwork<T>(
     limit: NetworkLimit,
     address: string,

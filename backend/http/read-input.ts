@@ -25,6 +25,15 @@ function findUnusable(input: unknown): Path | undefined {
   return undefined;
 }
 
+const units: Partial<Record<string, string>> = { string: 'characters', array: 'entries' };
+
+function limitText(bound: string, limit: number | bigint, origin: string): string {
+  // z.int() has the limits of safe integers.
+  if (Math.abs(Number(limit)) >= Number.MAX_SAFE_INTEGER) return 'be a smaller whole number';
+  const unit = units[origin];
+  return unit ? `have ${bound} ${limit} ${unit}` : `be ${bound} ${limit}`;
+}
+
 /** Replaces zod's messages, which name "input" instead of the field. */
 function explain(issue: RawIssue): string | undefined {
   const field = issue.path?.join('.') || 'The body';
@@ -34,15 +43,11 @@ function explain(issue: RawIssue): string | undefined {
         ? `${field} is missing`
         : `${field} must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
     case 'too_big':
-      return issue.origin === 'string'
-        ? `${field} must have at most ${issue.maximum} characters`
-        : `${field} must be at most ${issue.maximum}`;
+      return `${field} must ${limitText('at most', issue.maximum, issue.origin)}`;
     case 'too_small':
-      return issue.origin === 'string'
-        ? `${field} must have at least ${issue.minimum} characters`
-        : `${field} must be at least ${issue.minimum}`;
+      return `${field} must ${limitText('at least', issue.minimum, issue.origin)}`;
     default:
-      return `${field} is not valid`;
+      return `${field} is invalid`;
   }
 }
 
@@ -51,13 +56,13 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   const unusable = findUnusable(input);
   if (unusable) {
     const field = unusable.join('.').replaceAll(/[^\x20-\x7e]/g, '');
-    throw new HttpError(400, `${field} contains what cannot be used`, { field });
+    throw new HttpError(400, `${field} contains invalid characters or nesting`, { field });
   }
   const result = schema.safeParse(input, { error: explain });
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.join('.');
-  throw new HttpError(400, issue?.message ?? 'The request is not valid', field ? { field } : {});
+  throw new HttpError(400, issue?.message ?? 'The request is invalid', field ? { field } : {});
 }
 
 function isList(schema: z.ZodType, name: string): boolean {
@@ -66,10 +71,7 @@ function isList(schema: z.ZodType, name: string): boolean {
   return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodArray;
 }
 
-/**
- * Parses the query: empty parameters are ignored, and repeated ones count only where the schema has
- * an array.
- */
+/** Parses the query; ignores empty parameters, and repeated ones unless the schema has a list. */
 export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
   const given = Object.entries(request.queries()).flatMap(([name, values]) => {
     const message = values.filter(Boolean);

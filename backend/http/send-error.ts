@@ -8,7 +8,7 @@ import type { AppEnv } from './context';
 function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) return new HttpError(error.status, error.message);
-  if (isUnusableValue(error)) return new HttpError(400, 'A value of the request cannot be used.');
+  if (isUnusableValue(error)) return new HttpError(400, 'The request contains an invalid value.');
   if (isDatabaseUnavailable(error)) {
     return new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
       headers: { 'retry-after': '5' },

@@ -35,7 +35,7 @@ export type CallRequest<C extends ServedCall> = {
 
 type Handler<C extends ServedCall> = (
   request: CallRequest<C>,
-) => Promise<z.input<C['answer']> | ApiResponse<z.input<C['answer']>>>;
+) => Promise<z.input<C['response']> | ApiResponse<z.input<C['response']>>>;
 
 /** The storefront forwards the shopper's host as X-Forwarded-Host. */
 function requestedHost({ headers }: Request): string {
@@ -67,10 +67,7 @@ async function identify(
   });
 }
 
-/**
- * Serves a call of the contract: finds the store by host, and validates token, query and body by
- * the call's schemas.
- */
+/** Serves a call: finds the store by host, and validates token, query and body by schemas. */
 export function serveCall<const C extends ServedCall>(
   app: Hono<AppEnv>,
   dependencies: Dependencies,

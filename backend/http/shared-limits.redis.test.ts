@@ -68,7 +68,7 @@ it('while Redis is away each API counts by itself, and says so once', async () =
   await until(() => clients.every(({ isReady }) => !isReady));
   expect(await turns(10, attempt)).toEqual([...Array(8).fill(undefined), refused, refused]);
   expect(await turns(2, guess('in'))).toEqual(['in', 'in']);
-  expect(said).toEqual(Array(2).fill('Redis is away: this API counts attempts by itself'));
+  expect(said).toEqual(Array(2).fill('Redis is down: this API counts attempts in memory'));
   await server.start();
   await until(() => said.length === 4 && clients.every(({ isReady }) => isReady));
   expect(await turns(6, attempt)).toEqual([...Array(4).fill(undefined), refused, refused]);

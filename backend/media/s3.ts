@@ -100,7 +100,7 @@ export function openS3Pictures(place: Place): PictureStore {
         if (!isRejected(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
         else {
           throw new Error(
-            `MEDIA_URL: s3://${place.bucket}/${place.prefix} cannot be used with these AWS_ settings (${codeOf(cause)}: ${(cause as Error).message}). The bucket has to be there, and s3:ListBucket, s3:GetObject and s3:PutObject allowed.`,
+            `MEDIA_URL: s3://${place.bucket}/${place.prefix} is not usable with these AWS_ settings (${codeOf(cause)}: ${(cause as Error).message}). Check that the bucket exists and that s3:ListBucket, s3:GetObject and s3:PutObject are allowed.`,
           );
         }
       }

@@ -113,9 +113,7 @@ const messageSchema = z.object({
 
 export type Operation = { input: z.ZodType; answer: z.ZodType };
 
-/**
- * Operations of a merchant; amounts in paise, times in ISO 8601. 404 for an unknown store or order.
- */
+/** Operations of a merchant; paise and ISO times. 404 for an unknown store or order. */
 export const operations = {
   ...catalogueOperations,
   ...storeOperations,

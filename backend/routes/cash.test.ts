@@ -74,7 +74,7 @@ describe('open cash orders', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(await stock()).toBe(5000 - 90);
     expect(await pay(await place())).toMatchObject(
-      tooMany(/^Cash on delivery is for 5 open orders/),
+      tooMany(/^Cash on delivery is available for 5 open orders/),
     );
   });
 
@@ -137,7 +137,9 @@ describe('open cash orders', () => {
     await orderInCash();
     const { body } = await read(`/payments/fields?orderId=${await place()}`);
     expect(body.fields[0].options).toEqual([{ value: 'bank-transfer', label: 'Bank transfer' }]);
-    expect(body.fields[0].description).toMatch(/^Cash on delivery is for 1 open order at a time/);
+    expect(body.fields[0].description).toMatch(
+      /^Cash on delivery is available for 1 open order at a time/,
+    );
   });
 });
 

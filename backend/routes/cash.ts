@@ -47,7 +47,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
     answer(
       context,
       'This link is not valid',
-      html`<p>Please open the link exactly as it is in the mail.</p>`,
+      html`<p>Please open the link exactly as it is in the email.</p>`,
       404,
     );
 

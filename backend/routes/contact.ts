@@ -15,19 +15,22 @@ export function contactRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, settings } = dependencies;
-  const notTaken = () => new HttpError(404, 'This store does not take that.');
 
   serveCall(app, dependencies, servedCalls.subscribe, async ({ store, body, address }) => {
     const { newsletter } = await readContactSettings(database, store.id);
     // Subscriptions are confirmed by mail.
-    if (!(newsletter && sendsMail(settings, store.host))) throw notTaken();
+    if (!(newsletter && sendsMail(settings, store.host))) {
+      throw new HttpError(404, 'This store has no newsletter.');
+    }
     await limits.countAttempt('newsletter', address());
     await requestSubscription(database, store.id, body.email);
     return done;
   });
 
   serveCall(app, dependencies, servedCalls.contact, async ({ store, body, address }) => {
-    if (!(await readContactSettings(database, store.id)).contact) throw notTaken();
+    if (!(await readContactSettings(database, store.id)).contact) {
+      throw new HttpError(404, 'This store has no contact form.');
+    }
     await limits.countMessage(address());
     await storeMessage(database, store.id, body);
     return done;

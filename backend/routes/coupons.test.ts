@@ -97,7 +97,7 @@ it('answers an unknown code, a stopped one and one of another store alike', asyn
   for (const { status, body } of refusals) {
     expect(status).toBe(409);
     expect(body).toEqual({
-      error: expect.stringMatching(/^There is no coupon \w+\. Please check the code\.$/),
+      error: expect.stringMatching(/^We couldn't find the code \w+\.$/),
       field: 'coupon',
       code: 'coupon_unknown',
     });
@@ -144,7 +144,7 @@ it('refuses an order whose coupon does not hold, and takes nothing from the stoc
   const { status, body } = await place('LARGE');
   expect(status).toBe(409);
   expect(body).toEqual({
-    error: 'Coupon LARGE is for orders from ₹5,000: add ₹4,001.90 more.',
+    error: 'Coupon LARGE is for orders of ₹5,000 or more. Add ₹4,001.90 more to use it.',
     field: 'coupon',
     code: 'coupon_least_order',
   });

@@ -23,7 +23,7 @@ async function withFolder(folder: string, work: (api: TestApi) => Promise<void>)
 const folder = () => mkdtempSync(join(tmpdir(), 'aangan-room-'));
 const refused = {
   status: 503,
-  body: { error: 'The data folder of the shop takes no files: its disk is full or read-only.' },
+  body: { error: 'The data folder of the shop is not writable: its disk is full or read-only.' },
 };
 
 it('is not ready without its data folder', async () => {

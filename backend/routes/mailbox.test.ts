@@ -48,7 +48,7 @@ it('shows the mails of a shop that is tried out, newest first, as HTML and as te
   expect(list.status).toBe(200);
   expect(list.policy).toContain("default-src 'none'");
   const [, id] = /href="\/mail\/(\d+)"/.exec(list.text) ?? [];
-  expect(list.text).toContain('Kept here: no mail server is set');
+  expect(list.text).toContain('Stored here: no mail server is configured');
 
   const page = await read(`/mail/${id}`);
   expect(page.text).toContain(`<h1>Order ${newest} is placed</h1>`);

@@ -49,7 +49,7 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
   type Row = Awaited<ReturnType<typeof read>>[number];
 
   function stateOf({ sentAt, givenUpAt, attempts }: Row): string {
-    if (sentAt) return settings.smtp ? 'Sent' : 'Kept here: no mail server is set';
+    if (sentAt) return settings.smtp ? 'Sent' : 'Stored here: no mail server is configured';
     if (givenUpAt) return 'Given up';
     return `Waits for the mail server, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
   }

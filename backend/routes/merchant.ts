@@ -18,8 +18,7 @@ function requireMerchantKey(merchantKey: string) {
   const expected = digest(`Bearer ${merchantKey}`);
   return createMiddleware<AppEnv>(async (context, next) => {
     const given = digest(context.req.header('authorization') ?? '');
-    if (!timingSafeEqual(given, expected))
-      throw new HttpError(401, 'The merchant key is not right.');
+    if (!timingSafeEqual(given, expected)) throw new HttpError(401, 'Invalid merchant key.');
     await next();
   });
 }
@@ -38,7 +37,7 @@ export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   );
   app.post('/backup', async () => {
     if (!dependencies.copyTo) {
-      throw new HttpError(409, 'This shop is in a PostgreSQL: back it up with pg_dump.');
+      throw new HttpError(409, 'This shop uses PostgreSQL: back it up with pg_dump.');
     }
     const backup = await packRunningShop(settings.dataDir, dependencies.copyTo);
     return new Response(Readable.toWeb(backup) as ReadableStream, {

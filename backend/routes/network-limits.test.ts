@@ -42,7 +42,7 @@ it('ends what one network takes from the stock by invented shoppers', async () =
   expect(people.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(await register(`${network}9`)).toEqual({
     status: 429,
-    error: 'Many accounts have been created from your network. Please try again in an hour.',
+    error: 'Too many new accounts from your network. Please try again in an hour.',
   });
 
   const attempts = [];

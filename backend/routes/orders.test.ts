@@ -122,7 +122,7 @@ describe('placing an order', () => {
       status: 422,
       body: {
         error:
-          'One order can hold 100 different items, and your cart has 101. Please order some of them separately.',
+          'An order can have up to 100 different items, and your cart has 101. Please order some of them separately.',
         field: 'lines',
       },
     });
@@ -400,7 +400,7 @@ describe('cancelling an own order', () => {
     const at = cancelled.events.at(-1).at;
     expect(body.payment).toBe('refunded');
     expect(body.events.slice(2)).toEqual([
-      { status: 4, at, note: 'Cancelled by the customer. Money returned, UTR77' },
+      { status: 4, at, note: 'Cancelled by the customer. Refunded, UTR77' },
     ]);
   });
 

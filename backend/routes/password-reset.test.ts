@@ -75,7 +75,7 @@ it('sends a link that sets a new password once and ends every session', async ()
   expect((await api.send('/accountInfo', { host, token: session })).status).toBe(401);
   expect(await reset(token, 'another789')).toMatchObject({
     status: 422,
-    body: { error: 'This link is no longer valid. Please ask for a new one.', field: 'token' },
+    body: { error: 'This link is no longer valid. Please request a new one.', field: 'token' },
   });
 });
 

@@ -22,11 +22,11 @@ export function passwordResetRoutes(
     const log = context.get('log');
     if (sendsMail(settings, store.host)) {
       requestResetLink(database, store.id, body.email).catch((err: unknown) =>
-        log.error({ err }, 'a link for a new password was not sent'),
+        log.error({ err }, 'failed to queue a password reset link'),
       );
     } else {
       const { host } = store;
-      log.error({ host }, 'a link for a new password was not sent: set SMTP_URL and MAIL_FROM');
+      log.error({ host }, 'password reset link not sent: set SMTP_URL and MAIL_FROM');
     }
     return done;
   });
@@ -37,7 +37,7 @@ export function passwordResetRoutes(
     const { token, password } = body;
     const email = await resetPassword(database, store.id, token, password, clientOf(request));
     if (email === undefined) {
-      throw new HttpError(422, 'This link is no longer valid. Please ask for a new one.', {
+      throw new HttpError(422, 'This link is no longer valid. Please request a new one.', {
         field: 'token',
       });
     }

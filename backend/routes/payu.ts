@@ -18,7 +18,7 @@ export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppE
 
   async function requirePayment({ txnid = '' }: PayuValues): Promise<StoredPaymentAttempt> {
     const payment = await findPayment(database, 'payu', txnid);
-    if (!payment) throw new HttpError(404, 'There is no such payment.');
+    if (!payment) throw new HttpError(404, 'Payment not found.');
     return payment;
   }
 
@@ -26,8 +26,8 @@ export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppE
     const { orderId, reference, settings: store } = payment;
     const outcome = store.payu && readPayuResponse(response, store.payu, orderId);
     if (outcome) return recordOutcome(database, payment, outcome, log);
-    log.warn({ orderId, reference }, 'a response that PayU did not sign');
-    throw new HttpError(401, 'The hash is not right.');
+    log.warn({ orderId, reference }, 'PayU response with an invalid hash');
+    throw new HttpError(401, 'Invalid hash.');
   }
 
   app.post('/return', async (context) => {

@@ -46,7 +46,8 @@ export function productRoutes(
     dependencies,
     servedCalls.restockNotice,
     async ({ store, parameters, body, address }) => {
-      if (!sendsMail(settings, store.host)) throw new HttpError(404, 'This store sends no mails.');
+      if (!sendsMail(settings, store.host))
+        throw new HttpError(404, 'This store does not send emails.');
       await limits.countAttempt('restock', address());
       await requestRestockNotice(database, store.id, parameters.id, body);
       return done;

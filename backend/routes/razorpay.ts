@@ -25,13 +25,13 @@ export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<
     const sent = parseInput(razorpayReturnSchema, context.req.query());
     const reference = sent.razorpay_payment_link_reference_id;
     const payment = await findPayment(database, 'razorpay', reference);
-    if (!payment) throw new HttpError(404, 'There is no such payment.');
+    if (!payment) throw new HttpError(404, 'Payment not found.');
     const { orderId, settings: store } = payment;
     const page = await returnPage(settings, payment, async () => {
       const outcome = store.razorpay && readRazorpayReturn(sent, store.razorpay, payment);
       if (outcome) return recordOutcome(database, payment, outcome, log);
-      log.warn({ orderId, reference }, 'a return that Razorpay did not sign');
-      throw new HttpError(401, 'The signature is not right.');
+      log.warn({ orderId, reference }, 'Razorpay return with an invalid signature');
+      throw new HttpError(401, 'Invalid signature.');
     });
     return context.redirect(page, 303);
   });
@@ -48,8 +48,8 @@ export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<
     const account = payment.settings.razorpay;
     const signature = context.req.header('x-razorpay-signature') ?? '';
     if (!account || !isRazorpayEvent(body, signature, account)) {
-      log.warn({ orderId: payment.orderId, reference }, 'an event that Razorpay did not sign');
-      throw new HttpError(401, 'The signature is not right.');
+      log.warn({ orderId: payment.orderId, reference }, 'Razorpay event with an invalid signature');
+      throw new HttpError(401, 'Invalid signature.');
     }
     const outcome = readRazorpayEvent(event.data);
     return context.json({ recorded: await recordOutcome(database, payment, outcome, log) });

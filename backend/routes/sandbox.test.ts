@@ -108,7 +108,7 @@ it('pays an order once, however often and at once it is approved', async () => {
   expect(new Set(locations)).toEqual(new Set([`${shop}/order-success?orderId=${orderId}`]));
   expect(await store.eventsOf(orderId)).toEqual([0, 1]);
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', refundReason: null }]);
-  expect(await (await fetch(page)).text()).toContain('This payment was made.');
+  expect(await (await fetch(page)).text()).toContain('This payment was successful.');
 });
 
 it('pays the same order at the second attempt when the first was declined', async () => {
@@ -165,7 +165,7 @@ it('approves nothing any more once the store has gone live', async () => {
   const shown = await fetch(page);
   expect(shown.status).toBe(410);
   const html = await shown.text();
-  expect(html).toContain('no longer takes payments by the sandbox');
+  expect(html).toContain('no longer accepts sandbox payments');
   expect(html).toContain(`https://www.live.example.in/payment?orderId=${orderId}`);
   expect((await postForm(page, { outcome: 'approve' })).status).toBe(410);
   expect(await live.statusOf(orderId)).toBe(0);

@@ -11,7 +11,7 @@ import { findPayment, type StoredPaymentAttempt } from '../services/record-payme
 
 const maxKilobytes = 16;
 const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
-const overMessage = 'The shop no longer takes payments by the sandbox. Please pay again there.';
+const overMessage = 'This shop no longer accepts sandbox payments. Please go back and pay again.';
 const outcomeSchema = z.object({ outcome: z.enum(['approve', 'decline', 'leave']) });
 
 /** The sandbox's bank page for a signed payment. */
@@ -23,8 +23,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     return reference === undefined ? undefined : findPayment(database, 'sandbox', reference);
   };
 
-  const unknown = (context: Context<AppEnv>) =>
-    context.html(closedPage('There is no such payment.'), 404);
+  const unknown = (context: Context<AppEnv>) => context.html(closedPage('Payment not found.'), 404);
 
   /** A store that has left the sandbox accepts none of its payments. */
   const isOver = ({ state, settings: { providers } }: StoredPaymentAttempt) =>
@@ -83,7 +82,8 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     if (state === 'started') {
       return context.html(bankPage({ ...payment, storeName: storeInfo.storeName ?? host }));
     }
-    const message = state === 'paid' ? 'This payment was made.' : 'This payment was declined.';
+    const message =
+      state === 'paid' ? 'This payment was successful.' : 'This payment was declined.';
     return context.html(closedPage(message, backToPaying(payment)));
   });
 

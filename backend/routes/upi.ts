@@ -27,8 +27,8 @@ export function upiRoutes({ database, log }: Dependencies): Hono<AppEnv> {
     const signature = context.req.header(signatureHeader) ?? null;
     // The same error as for an unknown payment, so that references cannot be enumerated.
     if (!payment || !secret || !verifyWebhook(secret, body, signature)) {
-      log.warn({ reference }, 'a UPI callback without a right signature');
-      throw new HttpError(401, 'The signature is not right.');
+      log.warn({ reference }, 'UPI callback with an invalid signature');
+      throw new HttpError(401, 'Invalid signature.');
     }
     const result = status === 'success' ? 'paid' : 'failed';
     const outcome = { result, amountPaise: toPaise(amount), bankReference } as const;

@@ -29,7 +29,7 @@ export function userRoutes(
       () => authenticate(database, store.id, body, clientOf(request)),
       'Too many attempts. Please wait 15 minutes, or set a new password with Forgot password.',
     );
-    if (!userId) throw new HttpError(401, 'The e-mail or the password is not right.');
+    if (!userId) throw new HttpError(401, "That email and password don't match.");
     return { token: await startSession(database, userId, settings.tokenDays) };
   });
 
@@ -55,7 +55,8 @@ export function userRoutes(
   });
 
   serveCall(app, dependencies, servedCalls.verificationMail, async ({ store, user, address }) => {
-    if (!sendsMail(settings, store.host)) throw new HttpError(404, 'This store sends no mails.');
+    if (!sendsMail(settings, store.host))
+      throw new HttpError(404, 'This store does not send emails.');
     await limits.countAttempt('verification-mail', address());
     await requestVerification(database, user.id);
     return done;
@@ -75,7 +76,7 @@ export function userRoutes(
       authenticate(database, store.id, { email, password: body.password }, clientOf(request)),
     );
     if (!isCorrect)
-      throw new HttpError(403, 'This is not your present password.', { field: 'password' });
+      throw new HttpError(403, "That isn't your current password.", { field: 'password' });
     await changePassword(database, user, body.newPassword, clientOf(request));
     return done;
   });

@@ -117,11 +117,11 @@ it('takes the price and the pieces of what was chosen, and gives them back', asy
 
 it('asks for an option where it matters, and else takes what there is', async () => {
   const sized = await place([{ id: 'tee', quantity: 1 }]);
-  expect(sized).toMatchObject({ status: 409, body: { error: 'Please choose a size of tee.' } });
+  expect(sized).toMatchObject({ status: 409, body: { error: 'Please choose a size for tee.' } });
   const priced = await place([{ id: 'tee', quantity: 1, selectedSize: 'L' }]);
   expect(priced).toMatchObject({
     status: 409,
-    body: { error: 'Please choose a colour of tee.' },
+    body: { error: 'Please choose a colour for tee.' },
   });
   const unknown = await place([olive('5XL')]);
   expect(unknown.body.error).toBe('tee is no longer available in "5XL, Olive".');

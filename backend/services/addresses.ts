@@ -43,7 +43,7 @@ const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq
 
 function requireOwn(kept: SavedAddress[], id: string): SavedAddress {
   const found = kept.find((address) => address.id === id);
-  if (!found) throw new HttpError(404, 'There is no such address.');
+  if (!found) throw new HttpError(404, 'Address not found.');
   return found;
 }
 
@@ -71,7 +71,10 @@ export function addAddress(
     const same = before.find((kept) => fields.every((field) => kept[field] === address[field]));
     if (same) return isDefault && makeDefault(transaction, userId, same.id);
     if (before.length >= maxAddresses) {
-      throw new HttpError(409, `An account keeps ${maxAddresses} addresses. Remove one first.`);
+      throw new HttpError(
+        409,
+        `You can save up to ${maxAddresses} addresses. Please remove one first.`,
+      );
     }
     if (isDefault) await noDefault(transaction, userId);
     const isFirst = before.length === 0;

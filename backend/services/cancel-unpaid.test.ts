@@ -133,7 +133,7 @@ it('lets an account have a few unpaid orders, also when they come at once', asyn
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(5);
   expect(refused[0]?.body.error).toBe(
-    'You have 3 orders that are not paid yet. Please pay in "My orders" first, then place this one.',
+    'You have 3 unpaid orders. Please pay in "My orders" first, then place this order.',
   );
   expect(await stockOf(store.id)).toBe(497);
 

@@ -77,9 +77,10 @@ export async function cancelUnpaidOrders(
       cancelled.push(id);
       if (stockChanges.length > 0) await publish(stockEvent(host, stockChanges));
     } catch (err) {
-      log.error({ err, orderId: id }, 'an unpaid order could not be cancelled');
+      log.error({ err, orderId: id }, 'failed to cancel an unpaid order');
     }
   }
-  if (cancelled.length > 0) log.info({ orders: cancelled }, 'orders were not paid in time');
+  if (cancelled.length > 0)
+    log.info({ orders: cancelled }, 'cancelled orders that were not paid in time');
   return cancelled;
 }

@@ -94,13 +94,13 @@ export async function cashRejection(
   for (const customer of customers) {
     const open = await sumUp(database, order.id, customer);
     if (open.orders + own.orders > maxOrders) {
-      return `Cash on delivery is for ${maxOrders} open ${maxOrders === 1 ? 'order' : 'orders'} at a time. Please choose another way to pay, or wait until one is delivered.`;
+      return `Cash on delivery is available for ${maxOrders} open ${maxOrders === 1 ? 'order' : 'orders'} at a time. Please choose another payment method, or wait until one is delivered.`;
     }
     if (open.pieces + own.pieces > maxPieces) {
-      return `Cash on delivery is for ${maxPieces} pieces at a time, over all open orders. Please choose another way to pay.`;
+      return `Cash on delivery is available for ${maxPieces} items at a time across all open orders. Please choose another payment method.`;
     }
     if (open.paise + own.paise > toPaise(maxRupees)) {
-      return `Cash on delivery is for ${limitText(maxRupees)} at a time, over all open orders. Please choose another way to pay.`;
+      return `Cash on delivery is available for up to ${limitText(maxRupees)} across all open orders. Please choose another payment method.`;
     }
   }
   return undefined;
@@ -163,7 +163,7 @@ export async function confirmationInstructions(
   if (!(await awaitedConfirmation(database, orderId))) return undefined;
   return {
     title: 'Confirm your order',
-    text: `We have sent a mail to ${email}. Open the link in it to confirm this order, which you pay on delivery. An order that is not confirmed is cancelled.`,
+    text: `We've sent an email to ${email}. Open its link to confirm this cash on delivery order. If you don't confirm it, the order is cancelled.`,
     rows: [{ label: 'Order number', value: orderId }],
   };
 }

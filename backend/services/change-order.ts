@@ -33,7 +33,7 @@ async function requireTransition(
   const from = move.from.map(statusLabel).join(' or ');
   throw new HttpError(
     409,
-    `Order ${order.id} is ${statusLabel(order.status)}: only one that is ${from} can become ${statusLabel(move.to)}.`,
+    `Order ${order.id} is ${statusLabel(order.status)}. Only ${from} orders can become ${statusLabel(move.to)}.`,
   );
 }
 
@@ -137,10 +137,7 @@ export function cancelAndRefund(
   });
 }
 
-/**
- * Cancels a shopper's own order; idempotent. 404 for another shopper's order, 409 once it is
- * shipped.
- */
+/** Cancels a shopper's own order; idempotent. 404 unless own, 409 once it is shipped. */
 export function cancelOwnOrder(
   database: Database,
   { storeId, userId, number }: { storeId: number; userId: string; number: string },
@@ -154,7 +151,7 @@ export function cancelOwnOrder(
     if (!isCancellable(status)) {
       throw new HttpError(
         409,
-        `This order is ${statusLabel(status)} and can no longer be cancelled here. Please write to the shop.`,
+        `This order is ${statusLabel(status)}, so it can no longer be cancelled online. Please contact us.`,
       );
     }
     return cancelOrder(transaction, storeId, number, 'Cancelled by the customer');

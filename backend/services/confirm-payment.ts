@@ -40,10 +40,7 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
   return made;
 }
 
-/**
- * Records money that the merchant received. 409 for a paid order; for a cancelled one a refund is
- * due.
- */
+/** Records money that the merchant received. 409 if paid; if cancelled, a refund is due. */
 export function confirmPayment(
   database: Database,
   storeId: number,

@@ -72,7 +72,7 @@ async function requireFewUnpaid(database: Database, userId: string, most: number
   if (count < most) return;
   throw new HttpError(
     409,
-    `You have ${count === 1 ? 'an order that is' : `${count} orders that are`} not paid yet. Please pay in "My orders" first, then place this one.`,
+    `You have ${count === 1 ? 'an unpaid order' : `${count} unpaid orders`}. Please pay in "My orders" first, then place this order.`,
   );
 }
 

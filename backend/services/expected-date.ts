@@ -8,10 +8,7 @@ const inProgress: number[] = [pending, processing, shipped];
 
 type Event = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
 
-/**
- * Returns the merchant's date, else payment date (or now) plus the delivery days of the order's
- * time.
- */
+/** The merchant's date, else payment date (or now) plus the order's delivery days. */
 export function expectedDate(order: OrderRow, events: readonly Event[]): string | undefined {
   const { tracking, deliveryDays, status } = order;
   if (tracking?.expectedDate) return tracking.expectedDate;

@@ -25,7 +25,7 @@ const lowerArray = (texts: string[]) =>
     sql`, `,
   )}]`;
 
-function choicesOf(storeId: number, query: FacetFilters): [Choice, SQL][] {
+function filterChips(storeId: number, query: FacetFilters): [Choice, SQL][] {
   const { minPrice, maxPrice } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? highestPrice)] as const;
@@ -48,11 +48,11 @@ function choicesOf(storeId: number, query: FacetFilters): [Choice, SQL][] {
 
 /** Returns the conditions of all active filters but one. */
 export function filters(storeId: number, query: FacetFilters, but?: Choice): SQL | undefined {
-  const others = choicesOf(storeId, query).filter(([choice]) => choice !== but);
+  const others = filterChips(storeId, query).filter(([choice]) => choice !== but);
   return and(...others.map(([, condition]) => condition));
 }
 
-export const isFiltered = (query: FacetFilters): boolean => choicesOf(0, query).length > 0;
+export const isFiltered = (query: FacetFilters): boolean => filterChips(0, query).length > 0;
 
 type Counted = {
   total: number;
@@ -114,10 +114,7 @@ async function spell(database: Database, ids: number[]) {
   };
 }
 
-/**
- * Counts each group with the filters of all others. Beyond 10,000 products the counts are not
- * exact.
- */
+/** Counts each group with the filters of all others; not exact beyond 10,000 products. */
 export async function countFacets(
   database: Database,
   storeId: number,
@@ -126,7 +123,7 @@ export async function countFacets(
 ): Promise<Facets> {
   const whole = await count(database, condition());
   const counts = new Map<Choice, Counted>();
-  for (const [choice] of choicesOf(storeId, query)) {
+  for (const [choice] of filterChips(storeId, query)) {
     counts.set(choice, await count(database, condition(choice)));
   }
   const found = [...valueFacets, ...flagFacets].map((key) => {

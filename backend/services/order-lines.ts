@@ -61,10 +61,7 @@ export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor
       (selectedColor === undefined || color === null || color === selectedColor),
   );
 
-/**
- * Finds the variant of a line. 409 for an ambiguous size or price; otherwise the first variant in
- * stock.
- */
+/** Returns the first variant in stock; 409 for an ambiguous size or price. */
 function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
   const { selectedSize, selectedColor, quantity } = line;
   const chosen = variantsMeant(product, line);
@@ -73,8 +70,8 @@ function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant
   };
   const severalOf = (read: (variant: StoredVariant) => unknown) =>
     new Set(chosen.map(read)).size > 1;
-  if (severalOf(({ size }) => size)) reject(`Please choose a size of ${product.title}.`);
-  if (severalOf(variantPrice)) reject(`Please choose a colour of ${product.title}.`);
+  if (severalOf(({ size }) => size)) reject(`Please choose a size for ${product.title}.`);
+  if (severalOf(variantPrice)) reject(`Please choose a colour for ${product.title}.`);
   const variant = chosen.find((one) => isInStock(one, quantity)) ?? chosen[0];
   const choice = [selectedSize, selectedColor].filter(Boolean).join(', ');
   return variant ?? reject(`${product.title} is no longer available in "${choice}".`);
@@ -85,7 +82,7 @@ function requireMaxQuantity(product: ProductRow, quantity: number, most: number)
   if (quantity <= most) return;
   throw new HttpError(
     422,
-    `One order can hold ${most} pieces of ${product.title}. Please change the quantity.`,
+    `You can order up to ${most} of ${product.title} at a time. Please change the quantity.`,
     { field: `products.${product.handle}` },
   );
 }
@@ -97,7 +94,8 @@ function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void 
   const agrees =
     sums.size === Object.keys(wanted).length &&
     Object.entries(wanted).every(([id, quantity]) => sums.get(id) === quantity);
-  if (!agrees) throw new HttpError(422, 'lines and products do not agree', { field: 'lines' });
+  if (!agrees)
+    throw new HttpError(422, 'lines and products have different quantities', { field: 'lines' });
 }
 
 /** Merges equal lines; 422 for more than `maxLines`. */
@@ -114,7 +112,7 @@ function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] 
   if (merged.size <= maxLines) return [...merged.values()];
   throw new HttpError(
     422,
-    `One order can hold ${maxLines} different items, and your cart has ${merged.size}. Please order some of them separately.`,
+    `An order can have up to ${maxLines} different items, and your cart has ${merged.size}. Please order some of them separately.`,
     { field: 'lines' },
   );
 }

@@ -29,10 +29,7 @@ export type Transition = {
   mails?: readonly MailKind[];
 };
 
-/**
- * Changes the status with event and mails if the order is in one of `from`; else returns false.
- * Call it within a transaction.
- */
+/** Changes the status, with event and mails, if it is in `from`. Call it in a transaction. */
 export async function transitionOrder(
   database: Database,
   orderId: string,

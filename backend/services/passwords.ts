@@ -23,10 +23,7 @@ function derive(
   return turns.take(work, client);
 }
 
-/**
- * Returns `scrypt$N$r$p$salt$key` in base64; 503 when the queue is full, 408 when the client
- * disconnects.
- */
+/** Returns `scrypt$N$r$p$salt$key` in base64; 503 if the queue is full, 408 if aborted. */
 export async function hashPassword(password: string, client?: Client): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost, client);

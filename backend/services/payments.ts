@@ -60,10 +60,7 @@ export type CashTerms = {
 
 export type PaymentTerms = { providers: readonly PaymentProvider[]; cash: CashTerms };
 
-/**
- * Returns the payment form for the user's own order with contact details filled in, else for all
- * providers.
- */
+/** Returns the form of the user's own order with contact details, else of all providers. */
 export async function paymentForm(
   database: Database,
   { providers, cash }: PaymentTerms,

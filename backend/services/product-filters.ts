@@ -66,7 +66,7 @@ function matchesNames(keys: Keys, query: ProductFilters): SQL | undefined {
 function hasOneOfIds(ids: string): SQL {
   const handles = wordsOf(ids);
   if (handles.length > maxIds) {
-    throw new HttpError(400, `ids must be at most ${maxIds}`, { field: 'ids' });
+    throw new HttpError(400, `ids must have at most ${maxIds} entries`, { field: 'ids' });
   }
   return inArray(products.handle, handles);
 }

@@ -23,10 +23,7 @@ export type SearchHits = ProductIds & {
 
 const nearestLimit = 4;
 
-/**
- * Searches exact words first, then corrected ones. An explicit price filter overrides a price among
- * the words.
- */
+/** Searches exact words, then corrected ones. A price filter overrides a price in the words. */
 export async function searchProducts(
   database: Database,
   storeId: number,

@@ -74,10 +74,7 @@ async function listPage(database: Database, storeId: number, query: ProductQuery
   return { data: await loadProducts(database, ids), total, more, facets, ends: endsEarly(query) };
 }
 
-/**
- * Default order: by relevance when searching, else by creation. Sorted and filtered lists end with
- * page 50.
- */
+/** Orders by relevance when searching. Sorted and filtered lists end with page 50. */
 export async function listProducts(
   database: Database,
   storeId: number,
@@ -116,7 +113,7 @@ export async function readCatalogue(
   { after, skip, limit }: CatalogueQuery,
 ): Promise<{ data: ProductResponse[]; next: string | null }> {
   if (after !== undefined && !/^\d{1,15}$/.test(after)) {
-    throw new HttpError(400, 'after is not a cursor of this catalogue', { field: 'after' });
+    throw new HttpError(400, 'after must be a cursor of this catalogue', { field: 'after' });
   }
   const window = { offset: skip, limit: limit + 1 };
   const found = after

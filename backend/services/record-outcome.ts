@@ -31,12 +31,12 @@ export async function recordOutcome(
   }
   if (amountPaise !== payment.amountPaise) {
     const expectedPaise = payment.amountPaise;
-    log.warn({ orderId, reference, expectedPaise, amountPaise }, 'a payment of another amount');
-    throw new HttpError(422, 'The amount is not that of the payment.');
+    log.warn({ orderId, reference, expectedPaise, amountPaise }, 'payment of a different amount');
+    throw new HttpError(422, 'The amount does not match the payment.');
   }
   const recorded = await recordPaid(database, payment, bankReference);
   const facts = { orderId, reference, recorded };
-  if (recorded === 'refund due') log.warn(facts, 'a payment has to be sent back');
-  else log.info(facts, 'a payment was confirmed');
+  if (recorded === 'refund due') log.warn(facts, 'payment recorded, refund due');
+  else log.info(facts, 'payment confirmed');
   return recorded;
 }

@@ -52,10 +52,7 @@ async function refundReason(
 /** `repeated`: was recorded before; `refund due`: recorded, but the money has to be refunded. */
 export type Recorded = 'paid' | 'repeated' | 'refund due';
 
-/**
- * Records received money; idempotent. The order becomes Processing; for a cancelled or paid order a
- * refund is due.
- */
+/** Records received money; idempotent. A refund is due for a cancelled or paid order. */
 export function recordPaid(
   database: Database,
   { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,

@@ -24,9 +24,9 @@ export function refundOrder(
     const status = await lockOrder(transaction, id);
     const isDue = (await transaction.$count(payments, dueRefunds(id))) > 0;
     if (!isDue && (await transaction.$count(payments, settledPayments(id))) === 0) {
-      throw new HttpError(409, `Order ${id} has no money that could be sent back.`);
+      throw new HttpError(409, `Order ${id} has no payment to refund.`);
     }
-    const note = ['Money returned', reference].filter(Boolean).join(', ');
+    const note = ['Refunded', reference].filter(Boolean).join(', ');
     const { processing, shipped, delivered } = orderStatus;
     const calledOff = isDue
       ? { order: { number: id, status, refundDue: false }, stockChanges: [] }

@@ -39,7 +39,7 @@ export function reportPayment(
       .orderBy(desc(payments.createdAt))
       .limit(1);
     if (!started || status !== orderStatus.pending) {
-      throw new HttpError(409, 'This order waits for no UPI payment.', { field: 'orderId' });
+      throw new HttpError(409, 'This order has no pending UPI payment.', { field: 'orderId' });
     }
     const mark = JSON.stringify({ reportedAt: new Date().toISOString() });
     await transaction

@@ -65,7 +65,7 @@ function requireOffered(
   for (const [field, option, value] of choices) {
     if (value && !offeredValues(product, option).includes(value)) {
       const name = option === 'color' ? 'colour' : option;
-      throw new HttpError(422, `This product is not offered in this ${name}.`, { field });
+      throw new HttpError(422, `This product is not available in this ${name}.`, { field });
     }
   }
 }
@@ -93,7 +93,7 @@ export function requestRestockNotice(
       .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
     if (!product) throw new HttpError(404, 'Product not found');
     requireOffered(product, request);
-    if (product.isForSale) throw new HttpError(409, 'This is in stock.');
+    if (product.isForSale) throw new HttpError(409, 'This product is in stock.');
 
     const [created] = await transaction
       .insert(restockNotices)
@@ -117,8 +117,7 @@ async function isMailQueued(database: Database, noticeId: number): Promise<boole
 }
 
 /**
- * Returns the id if a mail is due. Another choice gets a new token: a link confirms only what its
- * mail named.
+ * Returns the id if a mail is due. A new choice gets a new token: old links must not confirm it.
  */
 async function resendConfirmation(
   database: Database,

@@ -32,11 +32,14 @@ async function publish(
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.ok) return true;
-      log.warn({ url: url.href, status: answer.status }, 'the storefront refused to revalidate');
+      log.warn(
+        { url: url.href, status: answer.status },
+        'the storefront rejected the revalidation',
+      );
       return false;
     } catch (err) {
       if (isBusy(err) && tried < tries) continue;
-      log.warn({ url: url.href, err }, 'the storefront could not be told to revalidate');
+      log.warn({ url: url.href, err }, 'the storefront is unreachable for revalidation');
       return false;
     }
   }

@@ -60,7 +60,7 @@ it('a refunded order gives back what returns later, once', async () => {
   expect(returned).toEqual({ number: order.id, status: 4, refundDue: false });
   expect(await stock()).toBe(2);
   await expect(returnOrder(api.database, store, order.id, restock)).rejects.toThrow(
-    'only one that is Shipped or Delivered',
+    'Only Shipped or Delivered',
   );
   expect(await stock()).toBe(2);
 });

@@ -32,7 +32,7 @@ export async function registerUser(
       .returning({ id: users.id });
     if (user) return;
   }
-  throw new HttpError(409, 'An account with this e-mail already exists.', { field: 'email' });
+  throw new HttpError(409, 'An account with this email already exists.', { field: 'email' });
 }
 
 /** Undefined for a wrong email and a wrong password alike. */

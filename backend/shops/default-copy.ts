@@ -27,10 +27,7 @@ function tilesOf({ categories, hiddenCategories, categoryImages }: StoredStoreIn
   return named.length > 0 ? named : [all];
 }
 
-/**
- * Fills missing copy with neutral texts, since the defaults of the specification (§2) are about
- * gardens.
- */
+/** Fills missing copy neutrally: the defaults of the specification (§2) are about gardens. */
 export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
   const name = info.storeName || info.companyName || 'our shop';
   const { hero, newsletter } = info;
@@ -45,16 +42,16 @@ export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
     socialLinks: info.socialLinks ?? {},
     hero: {
       heading: hero?.heading || `Welcome to ${name}`,
-      text: hero?.text || info.description || 'Have a look around.',
+      text: hero?.text || info.description || 'Browse our latest products.',
       ...picture,
     },
     categoriesHeading: info.categoriesHeading || 'Shop by Category',
-    infoHeading: info.infoHeading || 'Find Your Way',
+    infoHeading: info.infoHeading || 'Find What You Need',
     infoTiles: info.infoTiles?.length ? info.infoTiles : tilesOf(info),
     newsletter: {
       ...newsletter,
       heading: newsletter?.heading || `News from ${name}`,
-      text: newsletter?.text || 'Be the first to hear of new arrivals.',
+      text: newsletter?.text || 'Be the first to hear about new arrivals.',
       takesSubscriptions: inbox.newsletter,
     },
     takesContactMessages: inbox.contact,

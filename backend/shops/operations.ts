@@ -10,7 +10,7 @@ const changeSchema = z.object({
   before: z.string().optional(),
   after: z.string().optional(),
 });
-const name = z.string().regex(pictureName, 'is no name of a picture');
+const name = z.string().regex(pictureName, 'must be a picture file name such as pot.jpg');
 
 const storeSummarySchema = z.object({
   host: z.string(),

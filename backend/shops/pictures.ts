@@ -69,6 +69,6 @@ export async function addPicture(pictures: PictureStore, name: string, bytes: Ui
 
 export async function readPicture(pictures: PictureStore, name: string): Promise<Buffer> {
   const bytes = await findPicture(pictures, name);
-  if (!bytes) throw new HttpError(404, `There is no picture ${name}.`);
+  if (!bytes) throw new HttpError(404, `Picture ${name} not found.`);
   return Buffer.from(bytes);
 }

@@ -15,7 +15,7 @@ export function renameStore(
   return database.transaction(async (transaction) => {
     const { id, host: before } = await requireStore(transaction, given.store);
     const { host, store: other } = await findOwnHost(transaction, given.to, storeHosts);
-    if (other) throw new HttpError(409, `${host} is a store already.`, { field: 'to' });
+    if (other) throw new HttpError(409, `The store ${host} already exists.`, { field: 'to' });
     const updatedAt = sql`now()`;
     await transaction.update(stores).set({ host, updatedAt }).where(eq(stores.id, id));
     return { before, host };

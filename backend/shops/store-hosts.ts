@@ -1,4 +1,4 @@
-import { type StoreHosts, storeNamed } from '@/lib/contract/store-hosts';
+import { resolveStoreHost, type StoreHosts } from '@/lib/contract/store-hosts';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { findStore, type Store, storeHost } from '../services/stores';
@@ -9,14 +9,14 @@ function reject(status: 400 | 409, message: string): never {
 
 /** Throws unless the host is a main name in STORE_HOSTS. */
 export function requireServed(host: string, storeHosts: StoreHosts): void {
-  const store = storeNamed(host, storeHosts);
+  const store = resolveStoreHost(host, storeHosts);
   if (store === host) return;
   if (store)
-    reject(409, `${host} is another name of ${store} in STORE_HOSTS: say --store ${store}.`);
+    reject(409, `${host} is another name of ${store} in STORE_HOSTS. Use --store ${store}.`);
   const list = [...new Set(storeHosts.values()), host].join(',');
   reject(
     400,
-    `${host} is not among the hosts that this shop serves. Add it by the line STORE_HOSTS=${list} in the file .env, and start the shop anew.`,
+    `${host} is not served by this shop. Add it to .env with the line STORE_HOSTS=${list}, and restart the shop.`,
   );
 }
 
@@ -27,10 +27,10 @@ export async function findOwnHost(
   storeHosts: StoreHosts,
 ): Promise<{ host: string; store: Store | undefined }> {
   const host = storeHost(given);
-  if (!host) reject(400, `"${given}" is not the host of a store.`);
+  if (!host) reject(400, `Invalid store host "${given}".`);
   const store = await findStore(database, host);
   if (store && store.host !== host) {
-    reject(409, `${host} is another name of the store ${store.host}: say --store ${store.host}.`);
+    reject(409, `${host} is another name of the store ${store.host}. Use --store ${store.host}.`);
   }
   if (!store) requireServed(host, storeHosts);
   return { host, store };

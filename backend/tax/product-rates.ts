@@ -14,9 +14,7 @@ export const categoryRatePoints = ({ categoryRates }: Rates): Map<string, number
     ]),
   );
 
-/**
- * Hundredths of a percent: the product's own, its category's or the store's rate; null if unknown.
- */
+/** Hundredths of a percent, of the product, its category or the store; null if unknown. */
 export function gstRatePointsOf(
   { gstRatePoints, category }: RatedProduct,
   rates: Rates,

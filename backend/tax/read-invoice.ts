@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/contract/gst-states';
-import { stateNamed } from '@/lib/contract/indian-states';
+import { parseIndianState } from '@/lib/contract/indian-states';
 import type { SentInvoice } from '@/lib/contract/invoice';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
@@ -51,9 +51,7 @@ const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
   issuedAt: issuedAt.toISOString(),
 });
 
-/**
- * The place of supply is the shipping address, or the seller's state for addresses outside India.
- */
+/** The place of supply is the shipping address, or the seller's state outside India. */
 export async function readInvoice(
   database: Database,
   order: OrderRow,
@@ -62,7 +60,7 @@ export async function readInvoice(
   const { gst, shipping } = order;
   const sellersState = gst && stateOfGstin(gst.seller.gstin);
   if (!invoice || !sellersState) return undefined;
-  const state = stateNamed(shipping.state) ?? sellersState;
+  const state = parseIndianState(shipping.state) ?? sellersState;
   const isWithinState = state === sellersState;
   const items = await database
     .select()

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { stateOfGstin } from '@/lib/contract/gst-states';
-import { readGstin } from '@/lib/contract/gstin';
+import { parseGstin } from '@/lib/contract/gstin';
 import { gstSchema } from '@/lib/contract/store-info';
 import { gstRateSchema } from './gst-rates';
 
 export const sellerSchema = gstSchema.extend({
   gstin: z.string().transform((text, { issues }) => {
-    const gstin = readGstin(text);
+    const gstin = parseGstin(text);
     if (gstin && stateOfGstin(gstin)) return gstin;
     issues.push({
       code: 'custom',
-      message: 'is no GSTIN: please check its 15 characters',
+      message: 'is not a valid GSTIN: check its 15 characters',
       input: text,
     });
     return z.NEVER;
@@ -20,7 +20,7 @@ export const sellerSchema = gstSchema.extend({
   /** Keeps invoice numbers within 16 characters; credit notes start with CN. */
   invoicePrefix: z
     .string()
-    .regex(/^(?!CN$)[A-Z\d-]{1,2}$/, 'is one or two of A to Z, 0 to 9 and -, and not CN')
+    .regex(/^(?!CN$)[A-Z\d-]{1,2}$/, 'must be one or two of A to Z, 0 to 9 and -, but not CN')
     .nullish(),
   rate: gstRateSchema.nullish(),
   categoryRates: z.record(z.string(), gstRateSchema).nullish(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { stateTaxName } from '@/lib/contract/gst-states';
-import { stateNamed } from '@/lib/contract/indian-states';
+import { parseIndianState } from '@/lib/contract/indian-states';
 import { rupeesText, toPaise } from '../services/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 
@@ -29,7 +29,7 @@ function reckon({ seller, delivered_to, hsn = '', rate, quantity, price, discoun
 
 /** The same as the accountant writes it. */
 function written(taxes: Taxes, state = '') {
-  const isUtgst = stateTaxName(stateNamed(state) ?? 'Karnataka') === 'UTGST';
+  const isUtgst = stateTaxName(parseIndianState(state) ?? 'Karnataka') === 'UTGST';
   const half = rupeesText(taxes.sgstPaise);
   return {
     taxable: rupeesText(taxes.taxablePaise),

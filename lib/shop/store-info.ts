@@ -15,7 +15,7 @@ const defaultSocialLinks = {
 };
 
 /** Specification §1: the store's categories decide. */
-function isOfGarden(categories: readonly string[]): boolean {
+function isGardenStore(categories: readonly string[]): boolean {
   return categories.some((name) => /garden|outdoor|plant|seed|patio|lawn|\bpots?\b/i.test(name));
 }
 
@@ -39,7 +39,7 @@ const gardenNewsletter =
 
 const defaultTexts = {
   hero: 'Browse the collection and order online.',
-  newsletter: 'Be the first to hear of new arrivals.',
+  newsletter: 'Be the first to hear about new arrivals.',
 };
 
 function webLinks(links: Record<string, string>): { network: string; url: string }[] {
@@ -59,7 +59,7 @@ function infoTiles(
   }
   return defaultInfoTiles.map(({ title, text }) => ({
     title,
-    text: isOfGarden(shown) ? text : undefined,
+    text: isGardenStore(shown) ? text : undefined,
     imageUrl: picture(categoryImages?.[title], store),
     path: shown.includes(title) ? listingPath({ category: title }) : undefined,
   }));
@@ -74,11 +74,11 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
   const ownName = received.storeName || received.companyName;
   const name = ownName || 'Online Store';
-  const unwanted = new Set(received.hiddenCategories?.map((name) => name.toLowerCase()));
-  const isHidden = (name: string) => unwanted.has(name.toLowerCase());
+  const hiddenNames = new Set(received.hiddenCategories?.map((name) => name.toLowerCase()));
+  const isHidden = (name: string) => hiddenNames.has(name.toLowerCase());
   const categories = received.categories ?? [];
   const shown = categories.filter((name) => !isHidden(name));
-  const isGarden = isOfGarden(shown);
+  const isGarden = isGardenStore(shown);
   const ownText = received.description || defaultTexts.hero;
   return {
     origin: publicOrigin(store),

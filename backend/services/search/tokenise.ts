@@ -1,7 +1,4 @@
-/**
- * Matches `plain_words` of the database: lower case without accents, no punctuation but decimal
- * points.
- */
+/** Matches `plain_words` of the database: lower case, no accents or punctuation. */
 export function tokenise(text: string): string[] {
   return text
     .toLowerCase()

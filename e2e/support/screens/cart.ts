@@ -20,7 +20,6 @@ const filled: Show = async ({ page }) => {
   await visit(page, '/cart', 'Your cart');
 };
 
-/** The cart and the wishlist. */
 export const cartScreens: Screen[] = [
   {
     name: 'cart-empty',
@@ -49,7 +48,7 @@ export const cartScreens: Screen[] = [
     async show(context) {
       await setStorage(context.page, 'coupon', 'SUMMER');
       await filled(context);
-      await expect(context.page.getByText('There is no coupon SUMMER.')).toBeVisible();
+      await expect(context.page.getByText("We couldn't find the code SUMMER.")).toBeVisible();
     },
   },
   {
