@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { mostPixels } from './lib/picture-pixels.mjs';
+import { maxPixels } from './lib/picture-pixels.mjs';
 
 // Next re-reads this file at every start: what comes from the environment needs no new build.
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,7 +28,7 @@ export default {
     // those of which the hash was made.
     validateRSCRequestHeaders: false,
     globalNotFound: true,
-    imgOptMaxInputPixels: mostPixels,
+    imgOptMaxInputPixels: maxPixels,
   },
   sassOptions: { loadPaths: [here('styles')] },
   cacheHandler: here('lib/cache-handler.mjs'),

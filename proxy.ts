@@ -3,7 +3,7 @@ import { storeOrigin } from '@/lib/contract/store-origin';
 import { isAlias, storeOfHost } from '@/lib/hosts';
 import { log } from '@/lib/log';
 import { couponCookie, couponCookieMaxAgeSeconds, readCouponLink } from '@/lib/routing/coupon-link';
-import { resolve } from '@/lib/routing/route-request';
+import { routeRequest } from '@/lib/routing/route-request';
 import { readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 import { findKnownRoutes, findTenant } from '@/lib/shop/known-routes';
@@ -45,7 +45,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   const coupon = readCouponLink(search);
   if (coupon && !isAlias(host, store)) return withCoupon(request, coupon);
-  const resolution = await resolve(
+  const resolution = await routeRequest(
     { pathname, search },
     readToken(request.cookies) !== undefined,
     findKnownRoutes(store),

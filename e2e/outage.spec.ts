@@ -4,14 +4,14 @@ import { ProxiedShop } from './support/proxied-shop';
 import { test as base, expect, once } from './support/test';
 
 const test = base.extend<{ shop: ProxiedShop; origin: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   shop: async ({}, use) => {
     const shop = new ProxiedShop();
     await shop.open();
     await use(shop);
     await shop.close();
   },
-  /** A store of the journey's own, seen through that shop. */
+  /** Origin of the test store behind the proxied shop. */
   origin: async ({ shop, testStore }, use) => {
     await testStore.saveProducts(
       { id: 'urn', title: 'Stone Urn', price: 500 },
@@ -23,13 +23,13 @@ const test = base.extend<{ shop: ProxiedShop; origin: string }>({
 });
 
 test(
-  'what was seen before goes on without the backend, even after a restart',
+  'cached pages stay available without the backend, even after a restart',
   once,
   async ({ page, shop, origin }) => {
     const expectCachedPages = async () => {
       for (const path of ['/', '/products?category=pots', '/product/urn']) {
-        const answer = await page.goto(origin + path);
-        expect(answer?.status()).toBe(200);
+        const response = await page.goto(origin + path);
+        expect(response?.status()).toBe(200);
         await expect(page.getByRole('main')).toContainText('Stone Urn');
         await expect(page.getByRole('main')).toContainText('₹500');
       }
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'what was never seen says that it cannot be shown, and comes back',
+  'uncached pages show an error without the backend, and recover',
   once,
   async ({ page, shop, origin }) => {
     await page.goto(`${origin}/products`);
@@ -65,33 +65,37 @@ test(
   },
 );
 
-test('what asks the backend says that it does not answer', once, async ({ page, shop, origin }) => {
-  await addToCart(page, 'urn', { origin });
-  for (const path of ['/login', '/track-order']) await page.goto(origin + path);
-  await shop.disconnect();
+test(
+  'forms show an error when the backend does not respond',
+  once,
+  async ({ page, shop, origin }) => {
+    await addToCart(page, 'urn', { origin });
+    for (const path of ['/login', '/track-order']) await page.goto(origin + path);
+    await shop.disconnect();
 
-  await page.goto(`${origin}/cart`);
-  await expect(page.getByTestId('cart-line')).toContainText('Stone Urn');
+    await page.goto(`${origin}/cart`);
+    await expect(page.getByTestId('cart-line')).toContainText('Stone Urn');
 
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill('meera@example.in');
-  await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(toast(page, 'Error')).toContainText(
-    'No response from server. Please try again later.',
-  );
-  await expect(page.getByLabel('Email')).toHaveValue('meera@example.in');
+    await page.goto(`${origin}/login`);
+    await page.getByLabel('Email').fill('meera@example.in');
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(toast(page, 'Error')).toContainText(
+      'No response from server. Please try again later.',
+    );
+    await expect(page.getByLabel('Email')).toHaveValue('meera@example.in');
 
-  await page.goto(`${origin}/track-order`);
-  await page.getByLabel('Order number').fill('ABCD-2345');
-  await page.getByLabel('Email or phone').fill('meera@example.in');
-  await page.getByRole('button', { name: 'Track Order' }).click();
-  await expect(toast(page, 'Error')).toContainText('Failed to find order.');
-});
+    await page.goto(`${origin}/track-order`);
+    await page.getByLabel('Order number').fill('ABCD-2345');
+    await page.getByLabel('Email or phone').fill('meera@example.in');
+    await page.getByRole('button', { name: 'Track Order' }).click();
+    await expect(toast(page, 'Error')).toContainText('Failed to find order.');
+  },
+);
 
 for (const status of [401, 429]) {
   test(
-    `a product that the backend answers ${status} for is not missing`,
+    `a product for which the backend returns ${status} is not a 404`,
     once,
     async ({ page, shop, origin, testStore }) => {
       await page.goto(`${origin}/product/urn`);
@@ -100,16 +104,16 @@ for (const status of [401, 429]) {
       );
       await shop.publish({ store: testStore.host, products: ['urn', 'bench'] });
       const expectCachedPages = async () => {
-        const answer = await page.goto(`${origin}/product/urn`);
-        expect(answer?.status()).toBe(200);
+        const response = await page.goto(`${origin}/product/urn`);
+        expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stone Urn');
       };
       await expectCachedPages();
       await shop.restart();
       await expectCachedPages();
-      const unknown_ = await page.goto(`${origin}/product/bench`);
-      expect(unknown_?.status()).toBe(503);
-      expect(unknown_?.headers()['retry-after']).toBe('5');
+      const uncached = await page.goto(`${origin}/product/bench`);
+      expect(uncached?.status()).toBe(503);
+      expect(uncached?.headers()['retry-after']).toBe('5');
       await expect(page.getByRole('contentinfo')).toContainText('Journey Store');
       const picture = await fetchRaw(`${origin}/share/product/bench.jpg`);
       expect([picture.status, picture.headers['retry-after']]).toEqual([503, '5']);
@@ -118,16 +122,16 @@ for (const status of [401, 429]) {
 }
 
 test(
-  'what is made of the whole store waits for its information',
+  'pages and files that need the store information return 503 without it',
   once,
   async ({ shop, origin }) => {
     shop.mockResponses((path) =>
       path.endsWith('/storeInfo') ? { status: 429, body: '{"error":"Not now"}' } : undefined,
     );
     for (const path of ['/terms', '/feed.xml', '/sitemaps/pages.xml', '/llms.txt']) {
-      const answer = await fetchRaw(origin + path);
-      expect(answer.status, path).toBe(503);
-      expect(answer.headers['retry-after'], path).toBeDefined();
+      const response = await fetchRaw(origin + path);
+      expect(response.status, path).toBe(503);
+      expect(response.headers['retry-after'], path).toBeDefined();
     }
   },
 );
@@ -139,11 +143,12 @@ const invalidResponses = {
   'broken JSON': { status: 200, body: '{"storeName":"Ru' },
 };
 
-for (const [name, answer] of Object.entries(invalidResponses)) {
-  const mockStoreInfo = (path: string) => (path.endsWith('/storeInfo') ? answer : undefined);
+for (const [name, invalidResponse] of Object.entries(invalidResponses)) {
+  const mockStoreInfo = (path: string) =>
+    path.endsWith('/storeInfo') ? invalidResponse : undefined;
 
   test(
-    `store information that is ${name} from the first leaves every page and says so`,
+    `every page shows an error when the first store information is ${name}`,
     once,
     async ({ page, shop, origin }) => {
       shop.mockResponses(mockStoreInfo);
@@ -155,7 +160,7 @@ for (const [name, answer] of Object.entries(invalidResponses)) {
         ['/cart', 200, 'Your cart is empty'],
         ['/nowhere/x', 404, '404'],
       ] as const) {
-        // The message stands for seconds, which the pictures may take.
+        // Images may take longer than the toast stays.
         const response = await page.goto(origin + path, { waitUntil: 'commit' });
         expect(response?.status()).toBe(status);
         await expect(toast(page, storeInfoFailed)).toBeVisible();
@@ -167,42 +172,41 @@ for (const [name, answer] of Object.entries(invalidResponses)) {
   );
 
   test(
-    `store information that becomes ${name} changes no page that was good`,
+    `cached pages stay unchanged when the store information becomes ${name}`,
     once,
     async ({ page, shop, origin, testStore }) => {
       const paths = ['/', '/contact', '/product/urn'];
-      const showName = async () => {
+      const expectStoreName = async () => {
         for (const path of paths) {
           await page.goto(origin + path);
           await expect(page.getByRole('banner')).toContainText('Journey Store');
         }
       };
-      await showName();
+      await expectStoreName();
       shop.mockResponses(mockStoreInfo);
       await shop.publish({ store: testStore.host, storeInfo: true, catalogue: true });
-      await showName();
+      await expectStoreName();
       await shop.restart();
-      await showName();
+      await expectStoreName();
     },
   );
 }
 
-test('a store that cannot be read at all says so', once, async ({ page, shop, origin }) => {
+test('a store without store information shows an error', once, async ({ page, shop, origin }) => {
   await shop.disconnect();
   await page.goto(`${origin}/contact`);
   await expect(toast(page, storeInfoFailed)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
 });
 
-/** Visits an address, and says after how many seconds it answered. */
 async function measureSeconds(visit: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startMs = performance.now();
   await visit();
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startMs) / 1000;
 }
 
 test(
-  'a shop that hangs is said to do so within ten seconds, then at once, and what was seen goes on',
+  'a hanging backend shows an error within ten seconds, then at once, and cached pages stay',
   once,
   async ({ page, shop, origin }) => {
     test.slow();
@@ -210,9 +214,12 @@ test(
     shop.hang();
     const heading = page.getByRole('heading', { level: 1 });
     const expectFailure = async (path: string, text: string) => {
-      const answer = await page.goto(origin + path, { waitUntil: 'commit' });
-      expect(answer?.status()).toBe(503);
-      expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      const response = await page.goto(origin + path, { waitUntil: 'commit' });
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()).toMatchObject({
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      });
       await expect(heading).toHaveText(text);
       await expect(page.getByRole('contentinfo')).toBeVisible();
     };
@@ -237,19 +244,23 @@ test(
   },
 );
 
-test('signing out waits for nobody', once, async ({ page, context, shop, origin, testStore }) => {
-  expect(testStore.host).toBeTruthy();
-  await page.goto(`${origin}/`);
-  await context.addCookies([
-    { name: 'auth_token', value: 'of-long-ago', url: origin },
-    { name: 'signed_in', value: '1', url: origin },
-  ]);
-  shop.hang();
-  await page.goto(`${origin}/account`);
-  const seconds = await measureSeconds(async () => {
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await expect(toast(page, 'Logged out')).toBeVisible();
-  });
-  expect(seconds).toBeLessThan(3);
-  expect(await context.cookies(origin)).toEqual([]);
-});
+test(
+  'signing out does not wait for the backend',
+  once,
+  async ({ page, context, shop, origin, testStore }) => {
+    expect(testStore.host).toBeTruthy();
+    await page.goto(`${origin}/`);
+    await context.addCookies([
+      { name: 'auth_token', value: 'of-long-ago', url: origin },
+      { name: 'signed_in', value: '1', url: origin },
+    ]);
+    shop.hang();
+    await page.goto(`${origin}/account`);
+    const seconds = await measureSeconds(async () => {
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+      await expect(toast(page, 'Logged out')).toBeVisible();
+    });
+    expect(seconds).toBeLessThan(3);
+    expect(await context.cookies(origin)).toEqual([]);
+  },
+);

@@ -21,7 +21,7 @@ import { RevalidatedTags } from './revalidated-tags.mjs';
 const tagsHeader = 'x-next-cache-tags';
 
 /** The render time of a cached page for `server/`, in milliseconds since 1970. */
-const madeHeader = 'x-made-at';
+const renderedAtHeader = 'x-made-at';
 
 const maxRenderMs = 15_000;
 
@@ -51,7 +51,7 @@ const unpack = async (bytes) => deserialize(await decompress(bytes));
 const startedAt = Date.now();
 const revalidated = new RevalidatedTags();
 /** @type {LRUCache<string, number>} start of renderings in progress */
-const begun = new LRUCache({ max: 10_000 });
+const renderStarts = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} recent fetches, which every uncached page needs */
 const lastReads = new LRUCache({ max: 500 });
 
@@ -65,7 +65,7 @@ let shared;
 let sharing;
 
 /** @param {string} build folder of the built storefront */
-async function share(build) {
+async function connectShared(build) {
   const { REDIS_URL, CACHE_SECONDS, NEXT_PHASE, NODE_ENV } = process.env;
   if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return;
   if (NEXT_PHASE === 'phase-production-build') return;
@@ -80,7 +80,7 @@ async function share(build) {
   );
 }
 
-export const leave = () => shared?.close();
+export const disconnect = () => shared?.close();
 
 /** @param {[string, number][]} event */
 function applyEvent(event) {
@@ -91,11 +91,11 @@ function applyEvent(event) {
 /** @type {LRUCache<string, number>} age of the entries that this process wrote to disk */
 const onDisk = new LRUCache({ max: 10_000 });
 
-let lastMoment = 0;
+let lastTime = 0;
 
-function moment() {
-  lastMoment = Math.max(shared?.now() ?? Date.now(), lastMoment + 0.001);
-  return lastMoment;
+function monotonicNow() {
+  lastTime = Math.max(shared?.now() ?? Date.now(), lastTime + 0.001);
+  return lastTime;
 }
 
 /** @param {Context} context @param {any} value @returns {string[]} */
@@ -115,10 +115,10 @@ function openFolders(serverDistDir) {
     pages: bytes(PAGE_DISK_MB, diskLimits.pages),
     pictures: bytes(PICTURE_DISK_MB, diskLimits.pictures),
   };
-  const ofPictures = join(dirname(serverDistDir), 'cache', 'images');
+  const pictureFolder = join(dirname(serverDistDir), 'cache', 'images');
   const opened = {
     pages: new FileCache(join(serverDistDir, 'kept'), { maxBytes: maxBytes.pages, writers }),
-    pictures: new FileCache(ofPictures, {
+    pictures: new FileCache(pictureFolder, {
       maxBytes: maxBytes.pictures,
       maxAgeMs: Infinity,
       writers,
@@ -142,7 +142,7 @@ export default class CacheHandler {
     folders ??= openFolders(serverDistDir);
     this.files = folders.pages;
     this.pictures = folders.pictures;
-    sharing ??= share(dirname(serverDistDir));
+    sharing ??= connectShared(dirname(serverDistDir));
   }
 
   /** @param {string} key @returns {Promise<Entry | undefined>} undefined for a damaged file, too */
@@ -218,22 +218,22 @@ export default class CacheHandler {
     if (process.env.CACHE_SECONDS === '0') return null;
     await sharing;
     const entry = lastReads.get(key) ?? (await this.#read(key));
-    const now = moment();
+    const now = monotonicNow();
     const isRevalidated = entry?.tags
       .concat(tagsOf(context, undefined))
       .some((tag) => revalidated.timeOf(tag) >= entry.at);
     const appliedAt = shared?.since ?? startedAt;
     const isFresh =
       entry && !isRevalidated && entry.at >= appliedAt && now < entry.at + entry.lifetime * 1000;
-    if (!isFresh && (begun.get(key) ?? 0) < now - maxRenderMs) begun.set(key, now);
+    if (!isFresh && (renderStarts.get(key) ?? 0) < now - maxRenderMs) renderStarts.set(key, now);
     if (!entry) return null;
     // A page waits for a revalidated fetch; a revalidated page is served stale.
     if (context.kind === 'FETCH' && isRevalidated) return null;
     const { value, lifetime } = entry;
-    const at = shared?.here(entry.at) ?? entry.at;
+    const at = shared?.toLocalTime(entry.at) ?? entry.at;
     return {
       value: value?.headers
-        ? { ...value, headers: { ...value.headers, [madeHeader]: String(at) } }
+        ? { ...value, headers: { ...value.headers, [renderedAtHeader]: String(at) } }
         : value,
       lastModified: isFresh ? at : 1,
       cacheControl: { revalidate: lifetime },
@@ -243,10 +243,10 @@ export default class CacheHandler {
   /** @param {string} key @param {any} value @param {Context} context */
   async set(key, value, context) {
     if (value?.kind === 'IMAGE') return this.#setPicture(key, value);
-    const at = begun.get(key);
+    const at = renderStarts.get(key);
     // Without a start it is the second of two concurrent renderings.
     if (at === undefined || process.env.CACHE_SECONDS === '0') return;
-    begun.delete(key);
+    renderStarts.delete(key);
     // A 404 is not cached, since URLs without a page are unlimited; an older page is removed.
     if (value?.status === 404) {
       const previous = await this.#read(key);
@@ -268,7 +268,7 @@ export default class CacheHandler {
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
     const all = [tags].flat();
-    for (const tag of all) revalidated.add(tag, moment());
+    for (const tag of all) revalidated.add(tag, monotonicNow());
     await sharing;
     const at = await shared?.publish(all);
     if (at !== undefined) for (const tag of all) revalidated.add(tag, at);

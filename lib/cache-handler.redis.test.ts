@@ -23,7 +23,7 @@ beforeEach(async () => {
   redis = await startRedis((await redisProgram()) ?? '');
 });
 afterEach(async () => {
-  for (const leave of leaving.splice(0)) leave();
+  for (const disconnect of leaving.splice(0)) disconnect();
   await redis.kill();
 });
 
@@ -36,9 +36,9 @@ async function start(build = 'first', settings: Record<string, string> = {}): Pr
   jest.replaceProperty(process, 'env', environment as NodeJS.ProcessEnv);
   let handler: Handler | undefined;
   await jest.isolateModulesAsync(async () => {
-    const { default: CacheHandler, leave } = await import('./cache-handler.mjs');
+    const { default: CacheHandler, disconnect } = await import('./cache-handler.mjs');
     handler = new CacheHandler({ serverDistDir: join(folder, 'server') }) as Handler;
-    leaving.push(leave);
+    leaving.push(disconnect);
     await handler.get('nothing', asPage);
   });
   if (!handler) throw new Error('it did not start');

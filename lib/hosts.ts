@@ -1,5 +1,5 @@
 import { normaliseHost } from './contract/host';
-import { type StoreHosts, storeNamed } from './contract/store-hosts';
+import { resolveStoreHost, type StoreHosts } from './contract/store-hosts';
 import { isLocalHost } from './contract/store-origin';
 
 /** The store of a Host header; undefined for a host that is not served. */
@@ -8,7 +8,7 @@ export function storeOfHost(
   hosts: StoreHosts,
 ): string | undefined {
   const host = normaliseHost(header);
-  return host && storeNamed(host, hosts);
+  return host && resolveStoreHost(host, hosts);
 }
 
 /** An alias redirects to the store's own host, except a local name of a public store. */

@@ -8,16 +8,16 @@ export type Notice = {
 type Listener = (notice: Notice) => void;
 
 let listener: Listener | undefined;
-const waiting: Notice[] = [];
+const queue: Notice[] = [];
 
 export function notify(notice: Notice): void {
   if (listener) listener(notice);
-  else waiting.push(notice);
+  else queue.push(notice);
 }
 
 export function onNotice(next: Listener): () => void {
   listener = next;
-  for (const notice of waiting.splice(0)) next(notice);
+  for (const notice of queue.splice(0)) next(notice);
   return () => {
     if (listener === next) listener = undefined;
   };

@@ -1,11 +1,11 @@
-export function onIdle(act: () => void): () => void {
-  const given = new AbortController();
+export function onIdle(callback: () => void): () => void {
+  const controller = new AbortController();
   const wait = () => {
     // Safari has no requestIdleCallback.
     const idle = self.requestIdleCallback ?? setTimeout;
-    idle(() => given.signal.aborted || act());
+    idle(() => controller.signal.aborted || callback());
   };
   if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true, signal: given.signal });
-  return () => given.abort();
+  else addEventListener('load', wait, { once: true, signal: controller.signal });
+  return () => controller.abort();
 }

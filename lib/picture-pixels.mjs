@@ -1,5 +1,5 @@
 /** An interlaced picture takes four bytes of memory for each pixel. */
-export const mostPixels = 120_000_000;
+export const maxPixels = 120_000_000;
 
 /** Reads the pixel count from the header; undefined when unreadable. @param {Buffer} bytes */
 export async function pixelsOf(bytes) {
@@ -13,4 +13,4 @@ export async function pixelsOf(bytes) {
 }
 
 /** @param {Buffer} bytes */
-export const hasTooManyPixels = async (bytes) => ((await pixelsOf(bytes)) ?? 0) > mostPixels;
+export const hasTooManyPixels = async (bytes) => ((await pixelsOf(bytes)) ?? 0) > maxPixels;

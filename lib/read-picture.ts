@@ -6,7 +6,7 @@ import { hasTooManyPixels } from './picture-pixels.mjs';
 import { isOptimisable } from './pictures';
 import { storefrontSettings } from './settings';
 
-const largestPicture = 20 * 1024 * 1024;
+const maxPictureBytes = 20 * 1024 * 1024;
 const timeoutMs = 5000;
 
 export class PictureTooLarge extends Error {}
@@ -34,12 +34,12 @@ function fetchPicture(url: string): Promise<Response | undefined> {
 export async function readPicture(url: string): Promise<Buffer> {
   if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) throw new Error('not allowed');
   if (url.startsWith('/pictures/')) return readOwn(url);
-  const answer = await fetchPicture(url);
-  if (!answer?.ok) throw new Error(`status ${answer?.status ?? 404}`);
-  if (Number(answer.headers.get('content-length') ?? 0) > largestPicture) {
+  const response = await fetchPicture(url);
+  if (!response?.ok) throw new Error(`status ${response?.status ?? 404}`);
+  if (Number(response.headers.get('content-length') ?? 0) > maxPictureBytes) {
     throw new PictureTooLarge(`${url} has too many bytes`);
   }
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   if (await hasTooManyPixels(bytes)) throw new PictureTooLarge(`${url} has too many pixels`);
   return bytes;
 }

@@ -1,11 +1,11 @@
 import {
+  getSessionVersion,
   onSessionChange,
   onSignOut,
-  sessionBegan,
-  sessionEnded,
-  sessionLost,
-  sessionNumber,
-  showSession,
+  publishSessionLost,
+  publishSignIn,
+  publishSignOut,
+  syncSessionAttribute,
 } from './session-events';
 
 const isShownSignedIn = () => document.documentElement.hasAttribute('data-signed-in');
@@ -17,7 +17,7 @@ function setCookie(value: string): void {
 
 afterEach(() => {
   setCookie('; max-age=0');
-  showSession();
+  syncSessionAttribute();
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   'with the readable cookie "%s" the page is that of a signed-in shopper: %s',
   (value, signedIn) => {
     setCookie(value);
-    expect(showSession()).toBe(signedIn);
+    expect(syncSessionAttribute()).toBe(signedIn);
     expect(isShownSignedIn()).toBe(signedIn);
   },
 );
@@ -37,10 +37,10 @@ it.each([
 it('tells who listens that the session was lost, and nobody who stopped listening', () => {
   const listener = jest.fn();
   const stop = onSessionChange(listener);
-  sessionLost();
+  publishSessionLost();
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  sessionLost();
+  publishSessionLost();
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -52,7 +52,7 @@ it('tells the other tabs when the shopper signs in or out, and not this one', as
     const otherTab = await import('./session-events');
     const stopThere = otherTab.onSessionChange(there);
     setCookie('1');
-    sessionEnded();
+    publishSignOut();
     expect(isShownSignedIn()).toBe(true);
     stopThere();
   });
@@ -68,9 +68,9 @@ it('tells of a sign-out in every tab, and of no other end of a session', async (
   await jest.isolateModulesAsync(async () => {
     const otherTab = await import('./session-events');
     const stopThere = otherTab.onSignOut(there);
-    sessionLost();
+    publishSessionLost();
     expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    sessionEnded();
+    publishSignOut();
     expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     stopThere();
   });
@@ -87,14 +87,14 @@ it('looks again when the page is shown again', () => {
 });
 
 it('tells sessions apart, in every tab, so that one shopper does not see what another loaded', async () => {
-  const before = sessionNumber();
+  const before = getSessionVersion();
   await jest.isolateModulesAsync(async () => {
     const otherTab = await import('./session-events');
     const stop = otherTab.onSessionChange(() => {});
-    const beforeThere = otherTab.sessionNumber();
-    sessionBegan();
-    expect(otherTab.sessionNumber()).not.toBe(beforeThere);
+    const beforeThere = otherTab.getSessionVersion();
+    publishSignIn();
+    expect(otherTab.getSessionVersion()).not.toBe(beforeThere);
     stop();
   });
-  expect(sessionNumber()).not.toBe(before);
+  expect(getSessionVersion()).not.toBe(before);
 });

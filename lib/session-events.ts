@@ -1,19 +1,19 @@
 import { signedInCookie } from './session';
 
-type RevalidationEvent = 'changed' | 'signed out';
+type SessionEvent = 'changed' | 'signed out';
 
 let channel: BroadcastChannel | undefined;
-let sessions = 0;
-const heard = new EventTarget();
+let sessionVersion = 0;
+const events = new EventTarget();
 
-const publish = (event: RevalidationEvent, detail?: 'here') =>
-  heard.dispatchEvent(new CustomEvent(event, { detail }));
+const publish = (event: SessionEvent, detail?: 'here') =>
+  events.dispatchEvent(new CustomEvent(event, { detail }));
 
 function otherTabs(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = ({ data }: MessageEvent<RevalidationEvent>) => {
-      sessions += 1;
+    channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => {
+      sessionVersion += 1;
       if (data === 'signed out') publish('signed out');
       publish('changed');
     };
@@ -21,7 +21,7 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
-export function showSession(): boolean {
+export function syncSessionAttribute(): boolean {
   const isSignedIn = document.cookie.split('; ').includes(`${signedInCookie}=1`);
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   return isSignedIn;
@@ -31,45 +31,45 @@ export function showSession(): boolean {
  * Changes when another shopper may have signed in, in any tab: earlier data may be another
  * shopper's.
  */
-export function sessionNumber(): number {
-  return sessions;
+export function getSessionVersion(): number {
+  return sessionVersion;
 }
 
-function announce(event: RevalidationEvent): void {
-  showSession();
+function broadcast(event: SessionEvent): void {
+  syncSessionAttribute();
   otherTabs().postMessage(event);
 }
 
-export function sessionBegan(): void {
-  sessions += 1;
-  announce('changed');
+export function publishSignIn(): void {
+  sessionVersion += 1;
+  broadcast('changed');
 }
 
-export function sessionEnded(): void {
-  announce('signed out');
+export function publishSignOut(): void {
+  broadcast('signed out');
   publish('signed out', 'here');
 }
 
 /** For a 401 of the backend. */
-export function sessionLost(): void {
-  announce('changed');
+export function publishSessionLost(): void {
+  broadcast('changed');
   publish('changed');
 }
 
 export function onSignOut(listener: (isHere: boolean) => void): () => void {
   otherTabs();
   const onEvent = (event: Event) => listener((event as CustomEvent).detail === 'here');
-  heard.addEventListener('signed out', onEvent);
-  return () => heard.removeEventListener('signed out', onEvent);
+  events.addEventListener('signed out', onEvent);
+  return () => events.removeEventListener('signed out', onEvent);
 }
 
 export function onSessionChange(listener: () => void): () => void {
   otherTabs();
-  const given = new AbortController();
-  const { signal } = given;
+  const controller = new AbortController();
+  const { signal } = controller;
   const onVisible = () => document.visibilityState === 'visible' && listener();
-  heard.addEventListener('changed', listener, { signal });
+  events.addEventListener('changed', listener, { signal });
   addEventListener('pageshow', listener, { signal });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  return () => given.abort();
+  return () => controller.abort();
 }

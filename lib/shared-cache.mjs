@@ -67,11 +67,11 @@ export class SharedCache {
       pingInterval: 1000,
       socket: { connectTimeout: 2000, socketTimeout: 3000, reconnectStrategy: 500 },
     });
-    this.client.on('error', (error) => this.#lose(error));
+    this.client.on('error', (error) => this.#handleError(error));
     const first = new Promise((resolve) => {
       this.client.on('ready', () => resolve(this.#synchronise()));
     });
-    this.client.connect().catch((error) => this.#lose(error));
+    this.client.connect().catch((error) => this.#handleError(error));
     this.timer = setInterval(() => this.#synchronise(), pollIntervalMs).unref();
     /** Resolves once Redis is connected, or after a timeout. */
     this.opened = Promise.race([first, sleep(firstTimeoutMs, undefined, { ref: false })]);
@@ -88,12 +88,12 @@ export class SharedCache {
   }
 
   /** @param {number} at */
-  here(at) {
+  toLocalTime(at) {
     return at - this.#ahead;
   }
 
   /** @param {unknown} error */
-  #lose(error) {
+  #handleError(error) {
     this.#isConnected = this.#isConnected && this.client.isReady;
     if (this.#hasWarned) return;
     this.#hasWarned = true;
@@ -103,18 +103,18 @@ export class SharedCache {
   /** Reads missed events and publishes pending ones; one call at a time. */
   #synchronise() {
     this.#synchronising = this.#synchronising
-      .then(() => this.#catchUp())
-      .catch((error) => this.#lose(error));
+      .then(() => this.#replayMissedEvents())
+      .catch((error) => this.#handleError(error));
     return this.#synchronising;
   }
 
-  async #catchUp() {
+  async #replayMissedEvents() {
     if (!this.client.isReady) return;
-    await this.#inTime(this.client.subscribe(this.#tagsKey, this.#receive));
+    await this.#withTimeout(this.client.subscribe(this.#tagsKey, this.#receive));
     const late = [...this.#unpublished];
     await this.#send(late);
     for (const tag of late) this.#unpublished.delete(tag);
-    const published = await this.#inTime(this.client.zRangeWithScores(this.#tagsKey, 0, -1));
+    const published = await this.#withTimeout(this.client.zRangeWithScores(this.#tagsKey, 0, -1));
     /** @type {RevalidatedTimes} */
     const event = [];
     for (const { value, score } of published) {
@@ -138,7 +138,7 @@ export class SharedCache {
   };
 
   /** @template T @param {Promise<T>} reply @returns {Promise<T>} */
-  #inTime(reply, limit = timeoutMs) {
+  #withTimeout(reply, limit = timeoutMs) {
     const late = sleep(limit, undefined, { ref: false }).then(() => {
       throw new Error(`Redis did not answer within ${limit} ms`);
     });
@@ -149,9 +149,9 @@ export class SharedCache {
   async #run(command, limit = timeoutMs) {
     if (!this.#isConnected) return undefined;
     try {
-      return await this.#inTime(command(), limit);
+      return await this.#withTimeout(command(), limit);
     } catch (error) {
-      this.#lose(error);
+      this.#handleError(error);
       return undefined;
     }
   }
@@ -159,7 +159,7 @@ export class SharedCache {
   /** @param {string[]} tags */
   async #send(tags) {
     const sent = { keys: [this.#tagsKey], arguments: [this.#self, ...tags] };
-    const at = Number(await this.#inTime(this.client.eval(publishScript, sent)));
+    const at = Number(await this.#withTimeout(this.client.eval(publishScript, sent)));
     this.#ahead = at - Date.now();
     return at;
   }

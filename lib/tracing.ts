@@ -12,15 +12,20 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 
 const healthChecks = ['/api/health', '/ready'];
-const personal = ['url.query', 'client.address', 'network.peer.address', 'user_agent.original'];
+const personalAttributes = [
+  'url.query',
+  'client.address',
+  'network.peer.address',
+  'user_agent.original',
+];
 /** Queries contain searches and the tokens of mails. */
 const withoutQuery = (text: string) => text.replace(/\?\S*/, '');
 
-const discretion: SpanProcessor = {
+const redactingProcessor: SpanProcessor = {
   onStart(span: Span) {
     span.updateName(withoutQuery(span.name));
     const attributes: Record<string, unknown> = span.attributes;
-    for (const name of personal) delete attributes[name];
+    for (const name of personalAttributes) delete attributes[name];
     for (const [name, value] of Object.entries(attributes)) {
       if (typeof value === 'string') span.setAttribute(name, withoutQuery(value));
     }
@@ -33,7 +38,7 @@ const discretion: SpanProcessor = {
 export function startTracing(service: string): void {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? service }),
-    spanProcessors: [discretion, new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [redactingProcessor, new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
   registerInstrumentations({

@@ -14,7 +14,7 @@ import { measureSoftNavigation } from '../bench/soft-navigation/measure.mjs';
 import { measureThroughput } from '../bench/throughput/measure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
-import { main, Stop } from './lib/run.mjs';
+import { CommandError, main } from './lib/run.mjs';
 
 const parts = {
   build: measureBuild,
@@ -39,7 +39,7 @@ async function measure(names) {
   const sections = [];
   for (const name of names) {
     if (!isPart(name)) {
-      throw new Stop(
+      throw new CommandError(
         `There is no part "${name}"; there are ${Object.keys(parts).join(', ')}, floor.`,
       );
     }

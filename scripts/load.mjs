@@ -6,7 +6,7 @@ import { measureLoad } from '../bench/load/measure.mjs';
 import { writeReliability } from '../bench/load/report.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
-import { main, Stop } from './lib/run.mjs';
+import { CommandError, main } from './lib/run.mjs';
 
 const wholeMinutes = 15;
 
@@ -14,7 +14,7 @@ const wholeMinutes = 15;
 await main(async () => {
   const given = process.argv[2];
   const minutes = Number(given ?? wholeMinutes);
-  if (!(minutes > 0)) throw new Stop(`"${given}" is no number of minutes.`);
+  if (!(minutes > 0)) throw new CommandError(`"${given}" is no number of minutes.`);
   await ensureInstalled();
   const run = { machine: describeMachine(), date: new Date() };
   console.log(run.machine);

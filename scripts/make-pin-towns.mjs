@@ -110,7 +110,7 @@ const town = new Map(
 );
 
 /** @param {string} text */
-function formatCount(text) {
+function titleCase(text) {
   return text
     .trim()
     .toLowerCase()
@@ -124,7 +124,7 @@ function townOf(pin, district) {
     const name = town.get(pin.slice(0, length));
     if (name) return name;
   }
-  const name = formatCount(district);
+  const name = titleCase(district);
   return districts.get(name) ?? name;
 }
 
@@ -141,27 +141,27 @@ const offices = JSON.parse(gunzipSync(await readFile(file)).toString());
 const places = new Map();
 for (const { p: pin, i: district, s: state, t: type } of offices) {
   if (district === 'NA') continue;
-  const place = `${townOf(pin, district)}|${formatCount(state).replace(/^The /, '')}`;
+  const place = `${townOf(pin, district)}|${titleCase(state).replace(/^The /, '')}`;
   const votes = places.get(pin) ?? new Map();
   votes.set(place, (votes.get(place) ?? 0) + WEIGHTS[type]);
   places.set(pin, votes);
 }
 
 /** @type {Map<string, [number, number][]>} */
-const stretches = new Map();
+const ranges = new Map();
 let before = { place: '', pin: 0 };
 for (const [digits, votes] of [...places].sort(([a], [b]) => Number(a) - Number(b))) {
   const pin = Number(digits);
   const [place = ''] = [...votes].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const own = stretches.get(place) ?? [];
+  const own = ranges.get(place) ?? [];
   const last = own.at(-1);
   if (last && before.place === place && pin - before.pin <= LONGEST_GAP) last[1] = pin;
   else own.push([pin, pin]);
-  stretches.set(place, own);
+  ranges.set(place, own);
   before = { place, pin };
 }
 
-const lines = [...stretches].map(([place, all]) => {
+const lines = [...ranges].map(([place, all]) => {
   const pins = all.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
   return `${place}|${pins.join(' ')}`;
 });

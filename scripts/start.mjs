@@ -1,5 +1,5 @@
 import './lib/require-node.mjs';
-import { main, Stop } from './lib/run.mjs';
+import { CommandError, main } from './lib/run.mjs';
 import { runShop } from './lib/shop.mjs';
 
 // npm start, npm run start:api, npm run start:storefront
@@ -10,5 +10,5 @@ await main(() => {
   if (part === 'api' || part === 'storefront') {
     return runShop({ mode: 'production', part, command: `npm run start:${part}` });
   }
-  throw new Stop(`There is no part "${part}" to start; there are "api" and "storefront".`);
+  throw new CommandError(`There is no part "${part}" to start; there are "api" and "storefront".`);
 });

@@ -1,7 +1,7 @@
 import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { tools } from './lib/project.mjs';
-import { main, Stop } from './lib/run.mjs';
+import { CommandError, main } from './lib/run.mjs';
 import { summaryLine, total } from './lib/test-counts.mjs';
 import {
   budgetStep,
@@ -23,7 +23,7 @@ async function show(name, step) {
   try {
     return await step();
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error);
+    console.error(error instanceof CommandError ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -32,7 +32,7 @@ const answer: RequestListener = (_, response) => response.end('{}');
 const outOfOrder: RequestListener = (_, response) => response.writeHead(503).end('{}');
 
 /** Asks the backend for a request that has so long, in milliseconds, and times how it ends. */
-async function ask(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
+async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
   const begun = performance.now();
   const end = Date.now() + milliseconds;
   const said = await requestDeadline.run(end, () =>
@@ -45,7 +45,7 @@ async function ask(fetch: typeof globalThis.fetch, milliseconds = 1050, method =
 }
 
 const askOften = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
-  Promise.all(Array.from({ length: count }, () => ask(fetch, milliseconds)));
+  Promise.all(Array.from({ length: count }, () => sendRequest(fetch, milliseconds)));
 
 describe('the calls of one request', () => {
   it('end with it, however many they are', async () => {
@@ -87,7 +87,7 @@ describe('a backend that hangs', () => {
 
   it('is not waited for any more', async () => {
     const fetch = await hungBefore();
-    const { said, took } = await ask(fetch);
+    const { said, took } = await sendRequest(fetch);
     expect([said, requested.length]).toEqual(['Error', 8]);
     expect(took).toBeLessThan(200);
   });
@@ -106,14 +106,14 @@ describe('a backend that hangs', () => {
 
     reply = answer;
     jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
-    expect((await ask(fetch)).said).toBe(200);
+    expect((await sendRequest(fetch)).said).toBe(200);
     expect((await askOften(4, fetch)).map(({ said }) => said)).toEqual([200, 200, 200, 200]);
   });
 
   it('still takes what is written', async () => {
     const fetch = await hungBefore();
     reply = answer;
-    expect((await ask(fetch, 1050, 'POST')).said).toBe(200);
+    expect((await sendRequest(fetch, 1050, 'POST')).said).toBe(200);
   });
 
   it('is another one than that of another store', async () => {
@@ -131,9 +131,9 @@ describe('a backend does not hang', () => {
     const slow = askOften(8, fetch);
     await new Promise((resolve) => setTimeout(resolve, 200));
     reply = answer;
-    expect((await ask(fetch)).said).toBe(200);
+    expect((await sendRequest(fetch)).said).toBe(200);
     await slow;
-    expect((await ask(fetch)).said).toBe(200);
+    expect((await sendRequest(fetch)).said).toBe(200);
   });
 
   it('whose calls had no time', async () => {
@@ -141,15 +141,15 @@ describe('a backend does not hang', () => {
     reply = hang;
     await askOften(8, fetch, 100);
     reply = answer;
-    expect((await ask(fetch)).said).toBe(200);
+    expect((await sendRequest(fetch)).said).toBe(200);
   });
 
   it('that takes long over what is written', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
-    await Promise.all(Array.from({ length: 8 }, () => ask(fetch, 1050, 'POST')));
+    await Promise.all(Array.from({ length: 8 }, () => sendRequest(fetch, 1050, 'POST')));
     reply = answer;
-    expect((await ask(fetch)).said).toBe(200);
+    expect((await sendRequest(fetch)).said).toBe(200);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('a backend does not hang', () => {
     reply = fault;
     for (const answered of await askOften(5, fetch)) expect(answered.said).toBe(said);
     reply = answer;
-    expect((await ask(fetch)).said).toBe(200);
+    expect((await sendRequest(fetch)).said).toBe(200);
   });
 });
 
@@ -182,18 +182,18 @@ describe('a kept connection that turns out closed', () => {
   }
 
   it('costs a read one more try', async () => {
-    expect((await ask(await closing())).said).toBe(200);
+    expect((await sendRequest(await closing())).said).toBe(200);
     expect(requested).toHaveLength(3);
   });
 
   it('sends no write twice', async () => {
-    expect((await ask(await closing(), 1050, 'POST')).said).toBe('TypeError');
+    expect((await sendRequest(await closing(), 1050, 'POST')).said).toBe('TypeError');
     expect(requested).toEqual(['GET', 'POST']);
   });
 
   it('is no reason to go on trying', async () => {
     reply = (request) => request.socket.destroy();
-    expect((await ask(createBackendFetch(globalThis.fetch))).said).toBe('TypeError');
+    expect((await sendRequest(createBackendFetch(globalThis.fetch))).said).toBe('TypeError');
     expect(requested).toHaveLength(2);
   });
 });

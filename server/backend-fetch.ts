@@ -13,7 +13,7 @@ const hangThresholdMs = 7500;
 /** A hanging backend gets one call in this time. */
 const retryDelayMs = 5000;
 
-const codesOfClosed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+const closedConnectionCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 function codeOf(error: unknown): string {
   const { code }: { code?: string } = Object(Object(error).cause);
@@ -40,7 +40,7 @@ async function fetchWithRetry(
   try {
     return await fetch(input, init);
   } catch (error) {
-    if (init.method !== 'GET' || !codesOfClosed.includes(codeOf(error))) throw error;
+    if (init.method !== 'GET' || !closedConnectionCodes.includes(codeOf(error))) throw error;
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
     return fetch(input, init);
   }
@@ -55,12 +55,12 @@ export function createBackendFetch(fetch: Fetch): Fetch {
     const { origin } = new URL(input instanceof Request ? input.url : input);
     const backend = backends.get(origin) ?? { waited: 0, responses: 0, nextTry: 0 };
     backends.set(origin, backend);
-    const begun = Date.now();
+    const startedAt = Date.now();
     const isRead = (init?.method ?? 'GET') === 'GET';
     // Writes are always sent.
     if (isRead && backend.waited >= hangThresholdMs) {
-      if (begun < backend.nextTry) throw new Error('not asked: it hung a moment ago');
-      backend.nextTry = begun + retryDelayMs;
+      if (startedAt < backend.nextTry) throw new Error('not asked: it hung a moment ago');
+      backend.nextTry = startedAt + retryDelayMs;
     }
     const { responses } = backend;
     try {
@@ -70,7 +70,7 @@ export function createBackendFetch(fetch: Fetch): Fetch {
       return response;
     } catch (error) {
       if (isRead && isTimeout(error) && backend.responses === responses) {
-        backend.waited += Date.now() - begun;
+        backend.waited += Date.now() - startedAt;
         backend.nextTry = Date.now() + retryDelayMs;
       }
       throw error;

@@ -60,13 +60,13 @@ export function sizeOf({ main, gzip }: CachedResponse): number {
 }
 
 function encodedAs(
-  answer: Pick<CachedResponse, 'headers' | 'etag'>,
+  cached: Pick<CachedResponse, 'headers' | 'etag'>,
   encoding: Encoding,
   body: Buffer,
 ): Encoded {
-  const etag = `"${answer.etag}-${encoding}"`;
+  const etag = `"${cached.etag}-${encoding}"`;
   const headers = {
-    ...answer.headers,
+    ...cached.headers,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(body.length),
     etag,
@@ -99,13 +99,13 @@ let recompressing = Promise.resolve();
  * Compresses at the highest quality on the second request; one at a time, since it takes 100 times
  * as long.
  */
-export function recompress(answer: CachedResponse, onError: (error: unknown) => void): void {
-  if (answer.isFullyCompressed) return;
-  answer.isFullyCompressed = true;
+export function recompress(cached: CachedResponse, onError: (error: unknown) => void): void {
+  if (cached.isFullyCompressed) return;
+  cached.isFullyCompressed = true;
   recompressing = recompressing
     .then(async () => {
-      const body = await toBrotli(await unbrotli(answer.main.form.body), 'best');
-      answer.main = { encoding: 'br', form: encodedAs(answer, 'br', body) };
+      const body = await toBrotli(await unbrotli(cached.main.form.body), 'best');
+      cached.main = { encoding: 'br', form: encodedAs(cached, 'br', body) };
     })
     .catch(onError);
 }
@@ -139,22 +139,22 @@ function send(
 }
 
 /** For clients without brotli; gzip is cached. */
-async function reencode(answer: CachedResponse, encoding: Encoding): Promise<Encoded> {
-  const body = await unbrotli(answer.main.form.body);
-  if (encoding !== 'gzip') return encodedAs(answer, 'identity', body);
-  answer.gzip ??= encodedAs(answer, 'gzip', await toGzip(body));
-  return answer.gzip;
+async function reencode(cached: CachedResponse, encoding: Encoding): Promise<Encoded> {
+  const body = await unbrotli(cached.main.form.body);
+  if (encoding !== 'gzip') return encodedAs(cached, 'identity', body);
+  cached.gzip ??= encodedAs(cached, 'gzip', await toGzip(body));
+  return cached.gzip;
 }
 
 /** Synchronous in most cases. */
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
+  cached: CachedResponse,
 ): void | Promise<void> {
-  const { encoding: main, form } = answer.main;
+  const { encoding: main, form } = cached.main;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (main === 'identity' || main === encoding) return send(request, response, answer, form);
-  if (encoding === 'gzip' && answer.gzip) return send(request, response, answer, answer.gzip);
-  return reencode(answer, encoding).then((other) => send(request, response, answer, other));
+  if (main === 'identity' || main === encoding) return send(request, response, cached, form);
+  if (encoding === 'gzip' && cached.gzip) return send(request, response, cached, cached.gzip);
+  return reencode(cached, encoding).then((other) => send(request, response, cached, other));
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cdnHeader, createPurge } from './cdn';
-import { until } from './testing/test-handler';
+import { waitUntil } from './testing/test-handler';
 import { readWhole } from './upstream';
 
 type Order = { headers: IncomingMessage['headers']; body: string };
@@ -29,9 +29,9 @@ it('tells the stores that changed within a moment together', async () => {
   const log = { error: jest.fn() };
   const purge = createPurge({ kind: 'cloudflare', purgeUrl, token: 'secret' }, log, quick);
   for (const store of ['a.example', 'b.example', 'a.example']) purge(store);
-  await until(() => orders.length > 0);
+  await waitUntil(() => orders.length > 0);
   purge('b.example');
-  await until(() => orders.length > 1);
+  await waitUntil(() => orders.length > 1);
   close();
   expect(orders.map(({ body }) => JSON.parse(body))).toEqual([
     { tags: ['store-a.example', 'store-b.example'] },
@@ -45,7 +45,7 @@ it('speaks to Fastly in its way, and tries again', async () => {
   const { orders, purgeUrl, close } = await cdn(2);
   const log = { error: jest.fn() };
   createPurge({ kind: 'fastly', purgeUrl, token: 'secret' }, log, quick)('a.example');
-  await until(() => orders.length === 3);
+  await waitUntil(() => orders.length === 3);
   close();
   expect(orders[2]?.headers).toMatchObject({
     'fastly-key': 'secret',
@@ -59,7 +59,7 @@ it('says so when the CDN does not hear at all', async () => {
   const { orders, purgeUrl, close } = await cdn(9);
   const log = { error: jest.fn() };
   createPurge({ kind: 'fastly', purgeUrl, token: 'secret' }, log, quick)('a.example');
-  await until(() => log.error.mock.calls.length > 0);
+  await waitUntil(() => log.error.mock.calls.length > 0);
   close();
   expect(orders).toHaveLength(5);
   expect(log.error.mock.calls[0]?.[0]).toMatchObject({ status: 503, tags: ['store-a.example'] });

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 const kinds = {
   cloudflare: {
     header: 'cache-tag',
-    order: (tags: string[], token: string) => ({
+    purgeRequest: (tags: string[], token: string) => ({
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tags }),
     }),
   },
   fastly: {
     header: 'surrogate-key',
-    order: (tags: string[], token: string) => ({
+    purgeRequest: (tags: string[], token: string) => ({
       headers: { 'fastly-key': token, 'surrogate-key': tags.join(' ') },
       body: undefined,
     }),
@@ -44,16 +44,19 @@ export function createPurge(
 ): (store: string) => void {
   const changed = new Set<string>();
 
-  async function publish(tags: string[]): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      const { headers, body } = kinds[kind].order(tags, token);
-      const order = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
-      const failure = await fetch(purgeUrl, body === undefined ? order : { ...order, body }).then(
+  async function sendPurge(tags: string[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { headers, body } = kinds[kind].purgeRequest(tags, token);
+      const purgeRequest = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
+      const failure = await fetch(
+        purgeUrl,
+        body === undefined ? purgeRequest : { ...purgeRequest, body },
+      ).then(
         ({ ok, status }) => (ok ? undefined : { status }),
         (err: unknown) => ({ err }),
       );
       if (!failure) return;
-      if (tries === maxAttempts) {
+      if (attempt === maxAttempts) {
         log.error({ ...failure, tags }, 'the CDN could not be told to forget');
         return;
       }
@@ -66,7 +69,7 @@ export function createPurge(
       setTimeout(() => {
         const tags = [...changed].map(tagOf);
         changed.clear();
-        void publish(tags);
+        void sendPurge(tags);
       }, purgeDelayMs).unref();
     }
     changed.add(store);

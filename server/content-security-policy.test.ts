@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, hashesOf } from './content-security-policy';
-import { ask, page, startTestHandler } from './testing/test-handler';
+import { page, sendRequest, startTestHandler } from './testing/test-handler';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const tag = (script: string) => `<script>${script}</script>`;
@@ -69,7 +69,7 @@ it.each(['/', '/account'])(
   async (path) => {
     const html = `<html><body>${tag('go()')}<h1>Pots</h1>${tag('steal()')}</body></html>`;
     const { port, onUnknown } = await startTestHandler(page(html));
-    const { status, headers } = await ask(port, path);
+    const { status, headers } = await sendRequest(port, path);
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('go()')};`);
     expect(onUnknown).toHaveBeenCalledWith('steal()');

@@ -18,7 +18,7 @@ export function validateRequest(request: IncomingMessage): HttpError | undefined
 }
 
 /** A form that was submitted without scripts: its page is shown again. */
-export function isSentForm(request: IncomingMessage): boolean {
+export function isFormSubmission(request: IncomingMessage): boolean {
   const { method, url = '/', headers } = request;
   const type = headers['content-type'] ?? '';
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type);
@@ -26,7 +26,7 @@ export function isSentForm(request: IncomingMessage): boolean {
   return method === 'POST' && !isForApi(request) && isForm && /^\/(?![/\\])/.test(url);
 }
 
-export function backToPage({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+export function redirectToPage({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const headers = { location: url, 'content-length': 0, 'cache-control': 'no-store' };
   response.writeHead(303, withSecurity(headers)).end();
 }

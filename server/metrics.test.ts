@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { serveMetrics } from '../lib/metrics-server';
 import { areaOf, ownMetrics, startMetrics } from './metrics';
 import { PageCache } from './page-cache';
-import { ask, until } from './testing/test-handler';
+import { sendRequest, waitUntil } from './testing/test-handler';
 
 it.each([
   ['/', 'home'],
@@ -27,7 +27,7 @@ it('answers to this machine and to the names that it was given, not to those of 
   const where = { host: '127.0.0.1', port: 0, names };
   const metrics = await serveMetrics(ownMetrics(), where, () => {});
   const { port } = metrics.address() as AddressInfo;
-  const statusAs = async (host: string) => (await ask(port, '/metrics', { host })).status;
+  const statusAs = async (host: string) => (await sendRequest(port, '/metrics', { host })).status;
   try {
     for (const host of ['127.0.0.1', `localhost:${port}`, '[::1]:80', 'API-1:9302']) {
       expect([host, await statusAs(host)]).toEqual([host, 200]);
@@ -56,7 +56,7 @@ it('counts what is answered, and what nobody waited for', async () => {
     await once(shop, 'request');
     impatient.destroy();
     const read = async () => (await fetch(`${origin(metrics)}/metrics`)).text();
-    await until(async () => /area="cart",status="499"/.test(await read()));
+    await waitUntil(async () => /area="cart",status="499"/.test(await read()));
     const text = await read();
     expect(text).toMatch(/request_seconds_count\{.*area="product".*\} 1/);
     expect(text).toContain('aangan_storefront_pages{from="kept"} 0');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { rawly } from './testing/raw-sender';
-import { ask, page, startTestHandler, until } from './testing/test-handler';
+import { sendRaw } from './testing/raw-sender';
+import { page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
 
 const post = (headers: string) =>
   `POST /api/session HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`;
@@ -13,9 +13,9 @@ describe('a body', () => {
   it('that comes slowly takes no socket from anybody', async () => {
     const { port, seen } = await startTestHandler(page(), { limits: few });
     for (let count = 0; count < 10; count += 1) {
-      await rawly(port, `${post('Content-Length: 100')}{`);
+      await sendRaw(port, `${post('Content-Length: 100')}{`);
     }
-    expect((await ask(port, '/api/v1/products')).status).toBe(200);
+    expect((await sendRequest(port, '/api/v1/products')).status).toBe(200);
     expect(seen).toHaveLength(1);
   });
 
@@ -25,10 +25,10 @@ describe('a body', () => {
       for await (const part of incoming) bodies.push(String(part));
       response.end('{}');
     });
-    const sender = await rawly(port, post('Transfer-Encoding: chunked'));
+    const sender = await sendRaw(port, post('Transfer-Encoding: chunked'));
     sender.socket.write(chunk(3) + chunk(4));
     sender.socket.write('0\r\n\r\n');
-    await until(() => sender.text.includes('200 OK'));
+    await waitUntil(() => sender.text.includes('200 OK'));
     expect(bodies).toEqual(['xxxxxxx']);
     expect(seen[0]?.headers).toMatchObject({ 'content-length': '7' });
     expect(seen[0]?.headers).not.toHaveProperty('transfer-encoding');
@@ -36,17 +36,17 @@ describe('a body', () => {
 
   it('that announces trailers is refused, and reaches nobody', async () => {
     const { port, seen } = await startTestHandler(page());
-    const sender = await rawly(port, post('Transfer-Encoding: chunked\r\nTrailer: X-Sum'));
+    const sender = await sendRaw(port, post('Transfer-Encoding: chunked\r\nTrailer: X-Sum'));
     sender.socket.write(`${chunk(3)}0\r\nX-Sum: 1\r\n\r\n`);
-    await until(() => sender.text.includes('Trailers'));
+    await waitUntil(() => sender.text.includes('Trailers'));
     expect(sender.text).toMatch(/^HTTP\/1\.1 400 /);
     expect(seen).toHaveLength(0);
   });
 
   it('that says to be too large is refused before it comes', async () => {
     const { port, seen } = await startTestHandler(page());
-    const sender = await rawly(port, post(`Content-Length: ${256 * 1024 + 1}`));
-    await until(() => sender.text.includes('too large'));
+    const sender = await sendRaw(port, post(`Content-Length: ${256 * 1024 + 1}`));
+    await waitUntil(() => sender.text.includes('too large'));
     expect(sender.text).toMatch(/^HTTP\/1\.1 413 /);
     expect(sender.text).toMatch(/\r\nconnection: close\r\n/i);
     expect(seen).toHaveLength(0);
@@ -54,23 +54,23 @@ describe('a body', () => {
 
   it('that does not end is refused at its limit, and not held', async () => {
     const { port, seen } = await startTestHandler(page());
-    const sender = await rawly(port, post('Transfer-Encoding: chunked'));
+    const sender = await sendRaw(port, post('Transfer-Encoding: chunked'));
     const before = process.memoryUsage().arrayBuffers;
     for (let sent = 0; sent < 64 && !sender.isClosed; sent += 1) {
       sender.socket.write(chunk(2 ** 20));
       await new Promise(setImmediate);
     }
-    await until(() => sender.text.includes('too large'));
+    await waitUntil(() => sender.text.includes('too large'));
     expect(sender.text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 2 ** 20);
     expect(seen).toHaveLength(0);
-    await until(() => sender.isClosed);
+    await waitUntil(() => sender.isClosed);
   }, 10_000);
 
   it('of the news may name ten thousand products', async () => {
     const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
     const event = JSON.stringify({ store: 'a.example', products: ['x'.repeat(500_000)] });
-    expect((await ask(port, '/api/revalidate', {}, 'POST', event)).status).toBe(200);
+    expect((await sendRequest(port, '/api/revalidate', {}, 'POST', event)).status).toBe(200);
     expect(seen).toHaveLength(1);
   });
 });
@@ -83,8 +83,8 @@ describe('a request that does not come to its end', () => {
     ['in its body', `${post('Content-Length: 100')}{`],
   ])('is given up: %s', async (_, text) => {
     const { port } = await startTestHandler(page(), { times });
-    const sender = await rawly(port, text);
-    await until(() => sender.isClosed);
+    const sender = await sendRaw(port, text);
+    await waitUntil(() => sender.isClosed);
     expect(sender.text).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
@@ -100,9 +100,9 @@ describe('while one kind of answer hangs', () => {
     );
     for (let count = 0; count < few.sockets; count += 1) {
       const address = path + (path.includes('?') ? count : `/${count}`);
-      await rawly(front.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      await sendRaw(front.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     }
-    await until(() => front.seen.length === few.sockets);
+    await waitUntil(() => front.seen.length === few.sockets);
     return front;
   }
 
@@ -143,31 +143,31 @@ describe('while one kind of answer hangs', () => {
     ['pictures', '/pictures', ['/', '/api/v1/products', '/feed.xml']],
   ])('the others go on: %s', async (_, path, others) => {
     const { port } = await hanging(path);
-    for (const other of others) expect((await ask(port, other)).status).toBe(200);
+    for (const other of others) expect((await sendRequest(port, other)).status).toBe(200);
   });
 
   it('writes go on while searches hang', async () => {
     const { port } = await hanging('/api/v1/products?search=pot');
-    expect((await ask(port, '/api/v1/products/pot/restock-notices', {}, 'POST', '{}')).status).toBe(
-      200,
-    );
-    expect((await ask(port, '/api/v1/orders', {}, 'POST', '{}')).status).toBe(200);
+    expect(
+      (await sendRequest(port, '/api/v1/products/pot/restock-notices', {}, 'POST', '{}')).status,
+    ).toBe(200);
+    expect((await sendRequest(port, '/api/v1/orders', {}, 'POST', '{}')).status).toBe(200);
   });
 
   it('health is told, and the backend is heard', async () => {
     const { port, seen } = await hanging('/api/v1/orders');
-    const health = await ask(port, '/api/health');
+    const health = await sendRequest(port, '/api/health');
     expect([health.status, health.body.toString()]).toEqual([200, '{"status":"up"}']);
     expect(health.headers['cache-control']).toBe('no-store');
     expect(seen).toHaveLength(few.sockets);
-    const told = await ask(port, '/api/revalidate', {}, 'POST', '{"store":"a.example"}');
+    const told = await sendRequest(port, '/api/revalidate', {}, 'POST', '{"store":"a.example"}');
     expect(told.status).toBe(200);
   });
 
   it('whoever comes when too many wait is told when to come again', async () => {
     const { port, onError } = await hanging('/account');
-    await rawly(port, 'GET /account/waiting HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    const late = await ask(port, '/account/late');
+    await sendRaw(port, 'GET /account/waiting HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const late = await sendRequest(port, '/account/late');
     expect(late.status).toBe(503);
     expect(late.headers['retry-after']).toBe('5');
     expect(late.body.toString()).toContain('Please try again');
@@ -182,9 +182,9 @@ describe('while one kind of answer hangs', () => {
       { limits: few },
     );
     for (let count = 0; count < few.sockets + few.waiting; count += 1) {
-      await rawly(port, `GET /account/${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      await sendRaw(port, `GET /account/${count} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     }
-    const late = await ask(port, '/account/late', { accept: 'text/html' });
+    const late = await sendRequest(port, '/account/late', { accept: 'text/html' });
     expect([late.status, late.body.toString()]).toEqual([503, 'The frame']);
     expect(late.headers['retry-after']).toBe('5');
   });
@@ -198,7 +198,7 @@ describe('while one kind of answer hangs', () => {
     );
     const begun = performance.now();
     const visits = Array.from({ length: few.sockets + few.waiting }, (_, index) =>
-      ask(port, `/policy-${index}`, { accept: 'text/html' }),
+      sendRequest(port, `/policy-${index}`, { accept: 'text/html' }),
     );
     for (const { status } of await Promise.all(visits)) expect(status).toBe(503);
     expect(performance.now() - begun).toBeLessThan(10_000);
@@ -212,15 +212,15 @@ describe('while one kind of answer hangs', () => {
       },
       { limits: few },
     );
-    await ask(port, '/');
+    await sendRequest(port, '/');
     const senders = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        rawly(port, `GET /account/${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+        sendRaw(port, `GET /account/${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
       ),
     );
-    await until(() => senders.filter(({ text }) => text.includes(' 503 ')).length === 3);
+    await waitUntil(() => senders.filter(({ text }) => text.includes(' 503 ')).length === 3);
     clock.mockReturnValue(Date.now() + 500_000);
-    expect((await ask(port, '/')).status).toBe(200);
+    expect((await sendRequest(port, '/')).status).toBe(200);
     clock.mockRestore();
   });
 });

@@ -35,7 +35,7 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
-  readonly counts = { kept: 0, fetched: 0 };
+  readonly counts = { cached: 0, fetched: 0 };
 
   constructor(
     maxBytes: number,
@@ -55,7 +55,7 @@ export class PageCache {
     if (now > entry.freshUntil && !this.#pending.has(address.key)) {
       this.#refresh(address, fetch).catch(this.onError);
     }
-    this.counts.kept += 1;
+    this.counts.cached += 1;
     return entry.response;
   }
 
@@ -68,14 +68,14 @@ export class PageCache {
     const refreshed = this.#refresh(address, fetch);
     const old = this.#entries.get(address.key)?.response;
     if (!old) return (await refreshed).response;
-    const answer = refreshed.then(
+    const response = refreshed.then(
       (fetched) => (fetched.response.status >= 500 ? old : fetched.response),
       (error) => {
         this.onError(error);
         return old;
       },
     );
-    return Promise.race([answer, sleep(staleWaitMs, old, { ref: false })]);
+    return Promise.race([response, sleep(staleWaitMs, old, { ref: false })]);
   }
 
   invalidate(store: string): void {

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { hugePng } from '../lib/testing/huge-png';
-import { rawly } from './testing/raw-sender';
-import { ask, startTestHandler, until } from './testing/test-handler';
+import { sendRaw } from './testing/raw-sender';
+import { sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
 
 const address = (url: string, rest = '&w=480&q=85') =>
   `/_next/image?url=${encodeURIComponent(url)}${rest}`;
@@ -35,7 +35,7 @@ it.each([
   address(cropped('https://cdn.example.in/pot.jpg')),
 ])('a picture is made at the address that pages name it by: %s', async (path) => {
   const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
-  expect((await ask(port, path)).body.toString()).toBe('picture');
+  expect((await sendRequest(port, path)).body.toString()).toBe('picture');
   expect(seen[0]?.url).toBe(path);
 });
 
@@ -70,41 +70,44 @@ it.each([
   cropped(pot),
 ])('no other address is asked for: %s', async (path) => {
   const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
-  expect((await ask(port, path)).status).toBe(400);
+  expect((await sendRequest(port, path)).status).toBe(400);
   expect(seen).toHaveLength(0);
 });
 
 it('what a browser says of itself makes no other picture than its format does', async () => {
   const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   const accepts = ['image/avif,image/webp,*/*', 'image/webp;q=0.8, */*', 'text/html'];
-  for (const accept of accepts) await ask(port, address(pot), { accept, cookie: 'a=1' });
+  for (const accept of accepts) await sendRequest(port, address(pot), { accept, cookie: 'a=1' });
   expect(seen.map(({ headers }) => headers.accept)).toEqual(['image/avif', 'image/webp', '*/*']);
   expect(seen[0]?.headers).not.toHaveProperty('cookie');
 });
 
 it('a few pictures are made at once, a few more wait, and the rest come again', async () => {
   const { port, seen, makeNext } = await makingPictures();
-  const requested = [1, 2, 3, 4].map((number) => ask(port, address(`/pictures/${number}.jpg`)));
-  await until(() => seen.length === 2);
-  const late = await ask(port, address('/pictures/5.jpg'));
+  const requested = [1, 2, 3, 4].map((number) =>
+    sendRequest(port, address(`/pictures/${number}.jpg`)),
+  );
+  await waitUntil(() => seen.length === 2);
+  const late = await sendRequest(port, address('/pictures/5.jpg'));
   expect([late.status, late.headers['retry-after']]).toEqual([503, '5']);
   for (let made = 1; made <= 4; made += 1) {
     makeNext();
-    if (made <= 2) await until(() => seen.length === made + 2);
+    if (made <= 2) await waitUntil(() => seen.length === made + 2);
   }
   expect((await Promise.all(requested)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 it('those that are made wait for none that are not', async () => {
   const { port, seen, makeNext } = await makingPictures();
-  const first = ask(port, address(pot));
-  await until(() => seen.length === 1);
+  const first = sendRequest(port, address(pot));
+  await waitUntil(() => seen.length === 1);
   makeNext();
   await first;
-  for (const number of [1, 2, 3]) void ask(port, address(`/pictures/${number}.jpg`)).catch(String);
-  await until(() => seen.length === 3);
-  const again = ask(port, address(pot));
-  await until(() => seen.length === 4);
+  for (const number of [1, 2, 3])
+    void sendRequest(port, address(`/pictures/${number}.jpg`)).catch(String);
+  await waitUntil(() => seen.length === 3);
+  const again = sendRequest(port, address(pot));
+  await waitUntil(() => seen.length === 4);
   expect(seen[3]?.url).toBe(address(pot));
   void again.catch(String);
 });
@@ -113,15 +116,18 @@ it('who leaves while his picture is made makes no room for another', async () =>
   const { port, seen, makeNext } = await makingPictures();
   const senders = await Promise.all(
     [1, 2, 3].map((number) =>
-      rawly(port, `GET ${address(`/pictures/${number}.jpg`)} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+      sendRaw(
+        port,
+        `GET ${address(`/pictures/${number}.jpg`)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      ),
     ),
   );
-  await until(() => seen.length === 2);
+  await waitUntil(() => seen.length === 2);
   for (const { socket } of senders) socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(seen).toHaveLength(2);
   makeNext();
-  await until(() => seen.length === 3);
+  await waitUntil(() => seen.length === 3);
 });
 
 it('who reads slowly holds up nobody', async () => {
@@ -130,19 +136,19 @@ it('who reads slowly holds up nobody', async () => {
   const { port } = await startTestHandler((_, response) => response.end(long), {
     maxEncodes: { sockets: 1, waiting: 2 },
   });
-  const { socket } = await rawly(port);
+  const { socket } = await sendRaw(port);
   socket.pause();
   socket.write(`GET ${address('/pictures/1.jpg')} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  expect((await ask(port, address('/pictures/2.jpg'))).status).toBe(200);
+  expect((await sendRequest(port, address('/pictures/2.jpg'))).status).toBe(200);
 });
 
 it('a picture that the browser has is not sent again', async () => {
   const { port } = await startTestHandler((_, response) =>
     response.writeHead(200, { 'content-type': 'image/avif', vary: 'Accept' }).end('picture'),
   );
-  const { headers } = await ask(port, address(pot));
+  const { headers } = await sendRequest(port, address(pot));
   expect(headers.vary).toContain('Accept');
-  const again = await ask(port, address(pot), { 'if-none-match': String(headers.etag) });
+  const again = await sendRequest(port, address(pot), { 'if-none-match': String(headers.etag) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
@@ -154,9 +160,9 @@ it('share pictures and icons are drawn a few at a time too', async () => {
     '/icons/96.png',
     '/favicon.ico',
   ]) {
-    void ask(port, path).catch(String);
+    void sendRequest(port, path).catch(String);
   }
-  await until(() => seen.length === 2);
+  await waitUntil(() => seen.length === 2);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(seen).toHaveLength(2);
 });
@@ -167,7 +173,7 @@ it('a picture of too many pixels is refused, also the second time, and asked for
     response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
   });
   for (let time = 0; time < 2; time += 1) {
-    const { status, headers, body } = await ask(port, address(pot));
+    const { status, headers, body } = await sendRequest(port, address(pot));
     expect([status, headers['cache-control']]).toEqual([415, 'no-store']);
     expect(body.toString()).toBe('The picture is too large to be shown.\n');
   }
@@ -177,7 +183,7 @@ it('a picture of too many pixels is refused, also the second time, and asked for
 it('a picture whose size nobody can read is shown if it is small', async () => {
   const bytes = { now: 1000 };
   const { port } = await startTestHandler((_, response) => response.end(Buffer.alloc(bytes.now)));
-  expect((await ask(port, address(pot))).status).toBe(200);
+  expect((await sendRequest(port, address(pot))).status).toBe(200);
   bytes.now = 2_000_000;
-  expect((await ask(port, address('/pictures/parcel-box.jpg'))).status).toBe(415);
+  expect((await sendRequest(port, address('/pictures/parcel-box.jpg'))).status).toBe(415);
 });

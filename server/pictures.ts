@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { imageHosts } from '../lib/image-hosts';
-import { mostPixels, pixelsOf } from '../lib/picture-pixels.mjs';
+import { maxPixels, pixelsOf } from '../lib/picture-pixels.mjs';
 import { croppedPicture, isOptimisable, isShape } from '../lib/pictures';
 import { decodeSegment } from '../lib/routing/canonical';
 import { HttpError } from './http-error';
@@ -41,7 +41,7 @@ const maxUnknownBytes = 2 ** 20;
 
 async function isTooLarge(body: Buffer): Promise<boolean> {
   const pixels = await pixelsOf(body);
-  return pixels === undefined ? body.length > maxUnknownBytes : pixels > mostPixels;
+  return pixels === undefined ? body.length > maxUnknownBytes : pixels > maxPixels;
 }
 
 /**

@@ -2,14 +2,14 @@
 
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, html, page, startTestHandler, until } from './testing/test-handler';
+import { html, page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
 
 describe('a page that may be kept', () => {
   it('is made once and sent in the form that each client takes', async () => {
     const { port, seen } = await startTestHandler(page());
-    const br = await ask(port, '/', { 'accept-encoding': 'gzip, br' });
-    const gzip = await ask(port, '/', { 'accept-encoding': 'gzip, br;q=0' });
-    const plain = await ask(port, '/');
+    const br = await sendRequest(port, '/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await sendRequest(port, '/', { 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await sendRequest(port, '/');
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(html);
     expect(gunzipSync(gzip.body).toString()).toBe(html);
@@ -19,19 +19,19 @@ describe('a page that may be kept', () => {
 
   it('answers 304 to who has it, and only the head to HEAD', async () => {
     const { port } = await startTestHandler(page());
-    const first = await ask(port, '/', { 'accept-encoding': 'br' });
-    const again = await ask(port, '/', {
+    const first = await sendRequest(port, '/', { 'accept-encoding': 'br' });
+    const again = await sendRequest(port, '/', {
       'accept-encoding': 'br',
       'if-none-match': String(first.headers.etag),
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    const head = await ask(port, '/', {}, 'HEAD');
+    const head = await sendRequest(port, '/', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
   it('tells a CDN how long, and allows its own inline scripts alone', async () => {
     const { port } = await startTestHandler(page());
-    const { headers } = await ask(port, '/');
+    const { headers } = await sendRequest(port, '/');
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=120, stale-while-revalidate=120, stale-if-error=604800',
     );
@@ -41,7 +41,7 @@ describe('a page that may be kept', () => {
 
   it('has a CDN forget a page with fallbacks as soon as the shop is back', async () => {
     const { port } = await startTestHandler(page(html, { 'cache-control': 's-maxage=5' }));
-    const { headers } = await ask(port, '/');
+    const { headers } = await sendRequest(port, '/');
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
     );
@@ -51,19 +51,23 @@ describe('a page that may be kept', () => {
     const { port } = await startTestHandler((request, response) =>
       page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
     );
-    const kept = await ask(port, '/', { host: 'a.example' });
+    const kept = await sendRequest(port, '/', { host: 'a.example' });
     expect(kept.headers['cache-tag']).toBe('a.example');
-    const failed = await ask(port, '/cart', { host: 'a.example' });
+    const failed = await sendRequest(port, '/cart', { host: 'a.example' });
     expect(failed.headers['cache-tag']).toBeUndefined();
   });
 
   it('is another one for each store, and for what the router asks for', async () => {
     const { port, seen } = await startTestHandler(page());
     const part = { rsc: '1', 'next-router-prefetch': '1' };
-    await ask(port, '/', { host: 'a.example' });
-    await ask(port, '/', { host: 'b.example' });
-    await ask(port, '/', { host: 'a.example', rsc: '1' });
-    await ask(port, '/', { host: 'a.example', ...part, 'next-router-segment-prefetch': '/_tree' });
+    await sendRequest(port, '/', { host: 'a.example' });
+    await sendRequest(port, '/', { host: 'b.example' });
+    await sendRequest(port, '/', { host: 'a.example', rsc: '1' });
+    await sendRequest(port, '/', {
+      host: 'a.example',
+      ...part,
+      'next-router-segment-prefetch': '/_tree',
+    });
     expect(seen).toHaveLength(4);
   });
 
@@ -73,8 +77,8 @@ describe('a page that may be kept', () => {
     ['another spelling of the host', '/', { host: 'A.Example.:8080' }],
   ])('is the same for %s', async (_, path, headers) => {
     const { port, seen } = await startTestHandler(page());
-    await ask(port, '/', { host: 'a.example' });
-    await ask(port, path, { host: 'a.example', ...headers });
+    await sendRequest(port, '/', { host: 'a.example' });
+    await sendRequest(port, path, { host: 'a.example', ...headers });
     expect(seen).toHaveLength(1);
   });
 
@@ -92,22 +96,26 @@ describe('a page that may be kept', () => {
     ],
   ])('goes by what it reads: %s', async (_, path, other, count) => {
     const { port, seen } = await startTestHandler(page());
-    await ask(port, path);
-    await ask(port, other);
+    await sendRequest(port, path);
+    await sendRequest(port, other);
     expect(seen).toHaveLength(count);
   });
 
   it('is the same wherever in the shop the router comes from', async () => {
     const { port, seen } = await startTestHandler(page());
-    await ask(port, '/cart?_rsc=a', { rsc: '1', 'next-router-state-tree': 'x' });
-    await ask(port, '/cart?_rsc=b', { rsc: '1', 'next-router-state-tree': 'y', 'next-url': '/' });
+    await sendRequest(port, '/cart?_rsc=a', { rsc: '1', 'next-router-state-tree': 'x' });
+    await sendRequest(port, '/cart?_rsc=b', {
+      rsc: '1',
+      'next-router-state-tree': 'y',
+      'next-url': '/',
+    });
     expect(seen).toHaveLength(1);
     expect(seen[0]?.headers).not.toHaveProperty('next-router-state-tree');
   });
 
   it('reaches Next without the cookies and conditions of who asked first', async () => {
     const { port, seen } = await startTestHandler(page());
-    await ask(port, '/', {
+    await sendRequest(port, '/', {
       cookie: 'auth_token=secret',
       'if-none-match': '"x"',
       host: 'a.example',
@@ -119,7 +127,7 @@ describe('a page that may be kept', () => {
 
   it('is asked for once by many at the same time', async () => {
     const { port, seen } = await startTestHandler(page());
-    await Promise.all(Array.from({ length: 20 }, () => ask(port, '/')));
+    await Promise.all(Array.from({ length: 20 }, () => sendRequest(port, '/')));
     expect(seen).toHaveLength(1);
   });
 
@@ -130,16 +138,16 @@ describe('a page that may be kept', () => {
     const { port, seen } = await startTestHandler((incoming, response) =>
       page(body, {}, status)(incoming, response),
     );
-    await ask(port, '/');
+    await sendRequest(port, '/');
     body = html.replace('Pots', 'Tools');
     clock.mockReturnValue(Date.now() + 121_000);
-    expect((await ask(port, '/')).body.toString()).toContain('Pots');
-    await until(() => seen.length === 2);
-    await until(async () => (await ask(port, '/')).body.includes('Tools'));
+    expect((await sendRequest(port, '/')).body.toString()).toContain('Pots');
+    await waitUntil(() => seen.length === 2);
+    await waitUntil(async () => (await sendRequest(port, '/')).body.includes('Tools'));
 
     status = 500;
     clock.mockReturnValue(Date.now() + 500_000);
-    expect((await ask(port, '/')).status).toBe(200);
+    expect((await sendRequest(port, '/')).status).toBe(200);
     clock.mockRestore();
   });
 
@@ -147,10 +155,10 @@ describe('a page that may be kept', () => {
     const clock = jest.spyOn(Date, 'now');
     let body = html;
     const { port } = await startTestHandler((incoming, response) => page(body)(incoming, response));
-    await ask(port, '/');
+    await sendRequest(port, '/');
     body = html.replace('Pots', 'Tools');
     clock.mockReturnValue(Date.now() + 241_000);
-    expect((await ask(port, '/')).body.toString()).toContain('Tools');
+    expect((await sendRequest(port, '/')).body.toString()).toContain('Tools');
     clock.mockRestore();
   });
 
@@ -158,11 +166,11 @@ describe('a page that may be kept', () => {
     const clock = jest.spyOn(Date, 'now');
     const made = { 'x-made-at': String(Date.now() - 100_000) };
     const { port, seen } = await startTestHandler(page(html, made));
-    const { headers } = await ask(port, '/');
+    const { headers } = await sendRequest(port, '/');
     expect(headers).not.toHaveProperty('x-made-at');
     clock.mockReturnValue(Date.now() + 21_000);
-    await ask(port, '/');
-    await until(() => seen.length === 2);
+    await sendRequest(port, '/');
+    await waitUntil(() => seen.length === 2);
     clock.mockRestore();
   });
 
@@ -174,13 +182,13 @@ describe('a page that may be kept', () => {
       const state = { 'x-nextjs-cache': isMade ? 'HIT' : 'STALE' };
       page(isMade ? html.replace('Pots', 'Tools') : html, state)(incoming, response);
     });
-    expect((await ask(port, '/')).body.toString()).toContain('Tools');
+    expect((await sendRequest(port, '/')).body.toString()).toContain('Tools');
   });
 
   it('is not kept where the page cache is off', async () => {
     const { port, seen } = await startTestHandler(page(), { cachesPages: false });
-    await ask(port, '/');
-    const { headers } = await ask(port, '/');
+    await sendRequest(port, '/');
+    const { headers } = await sendRequest(port, '/');
     expect(seen).toHaveLength(2);
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -198,18 +206,18 @@ describe('after the backend said that a store changed', () => {
       page(said)(incoming, response);
     });
     const publish = (store: string) =>
-      ask(front.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
+      sendRequest(front.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
     return { ...front, words, publish };
   }
 
   it('its pages are asked for anew, and those of other stores are not', async () => {
     const { port, words, publish, addresses } = await shop();
-    await ask(port, '/', { host: 'a.example' });
-    await ask(port, '/cart', { host: 'b.example' });
+    await sendRequest(port, '/', { host: 'a.example' });
+    await sendRequest(port, '/cart', { host: 'b.example' });
     words.now = 'new';
     await publish('a.example');
-    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
-    expect((await ask(port, '/cart', { host: 'b.example' })).body.toString()).toBe('old');
+    expect((await sendRequest(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
+    expect((await sendRequest(port, '/cart', { host: 'b.example' })).body.toString()).toBe('old');
     expect(addresses()).toEqual(['/', '/cart', '/api/revalidate', '/']);
   });
 
@@ -218,17 +226,17 @@ describe('after the backend said that a store changed', () => {
     const { port, words, publish, seen } = await shop(
       () => new Promise((resolve) => makings.push(resolve)),
     );
-    const before = ask(port, '/', { host: 'a.example' });
-    await until(() => makings.length === 1);
+    const before = sendRequest(port, '/', { host: 'a.example' });
+    await waitUntil(() => makings.length === 1);
     words.now = 'new';
     await publish('a.example');
-    const after = ask(port, '/', { host: 'a.example' });
+    const after = sendRequest(port, '/', { host: 'a.example' });
     makings[0]?.();
-    await until(() => makings.length === 2);
+    await waitUntil(() => makings.length === 2);
     makings[1]?.();
     expect((await before).body.toString()).toBe('old');
     expect((await after).body.toString()).toBe('new');
-    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
+    expect((await sendRequest(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
     expect(seen).toHaveLength(3);
   });
 
@@ -237,28 +245,28 @@ describe('after the backend said that a store changed', () => {
       if (incoming.url === '/api/revalidate') response.writeHead(401).end('{}');
       else page()(incoming, response);
     });
-    await ask(port, '/', { host: 'a.example' });
-    await ask(port, '/api/revalidate', {}, 'POST', JSON.stringify({ store: 'a.example' }));
-    await ask(port, '/', { host: 'a.example' });
+    await sendRequest(port, '/', { host: 'a.example' });
+    await sendRequest(port, '/api/revalidate', {}, 'POST', JSON.stringify({ store: 'a.example' }));
+    await sendRequest(port, '/', { host: 'a.example' });
     expect(seen).toHaveLength(2);
   });
 
   it('the old page goes on when the backend is gone by then', async () => {
     const { port, words, publish } = await shop();
-    await ask(port, '/', { host: 'a.example' });
+    await sendRequest(port, '/', { host: 'a.example' });
     await publish('a.example');
     words.now = 'gone';
-    expect((await ask(port, '/', { host: 'a.example' })).body.toString()).toBe('old');
+    expect((await sendRequest(port, '/', { host: 'a.example' })).body.toString()).toBe('old');
   });
 });
 
 it('what is asked for a second time is compressed as well as can be, and only then', async () => {
   const long = html.replace('Pots', 'Pots and planters of clay, made by hand. '.repeat(2000));
   const { port } = await startTestHandler(page(long));
-  const size = async () => (await ask(port, '/', { 'accept-encoding': 'br' })).body.length;
+  const size = async () => (await sendRequest(port, '/', { 'accept-encoding': 'br' })).body.length;
   const first = await size();
   expect(await size()).toBe(first);
-  await until(async () => (await size()) < first);
+  await waitUntil(async () => (await size()) < first);
 });
 
 describe('a method', () => {
@@ -267,7 +275,7 @@ describe('a method', () => {
     async (method) => {
       const { port, seen } = await startTestHandler(page());
       for (const path of ['/', '/account', '/_next/static/a.js', '/media/a.avif']) {
-        const { status, headers } = await ask(port, path, {}, method);
+        const { status, headers } = await sendRequest(port, path, {}, method);
         expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
       }
       expect(seen).toHaveLength(0);
@@ -277,9 +285,9 @@ describe('a method', () => {
   it('that calls take reaches Next, and TRACE does not', async () => {
     const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
-    for (const method of methods) await ask(port, '/api/session', {}, method);
+    for (const method of methods) await sendRequest(port, '/api/session', {}, method);
     expect(seen.map(({ method }) => method)).toEqual(methods);
-    const trace = await ask(port, '/api/session', {}, 'TRACE');
+    const trace = await sendRequest(port, '/api/session', {}, 'TRACE');
     expect([trace.status, trace.headers.allow]).toEqual([
       405,
       'GET, HEAD, POST, PUT, DELETE, OPTIONS',
@@ -290,7 +298,7 @@ describe('a method', () => {
     'of a request without a path is refused: %s *',
     async (method) => {
       const { port, seen } = await startTestHandler(page());
-      const answer = await ask(port, '*', { host: 'a.example' }, method);
+      const answer = await sendRequest(port, '*', { host: 'a.example' }, method);
       expect([answer.status, seen.length]).toEqual([400, 0]);
     },
   );
@@ -305,26 +313,32 @@ describe('a method', () => {
     'http://evil.example/TERMS',
   ])('of a target that is no plain path is refused: %s', async (target) => {
     const { port, seen } = await startTestHandler(page());
-    const answer = await ask(port, target, { host: 'a.example' });
+    const answer = await sendRequest(port, target, { host: 'a.example' });
     expect([answer.status, seen.length]).toEqual([400, 0]);
   });
 
   it('of a path with dots in its names is taken', async () => {
     const { port } = await startTestHandler(page());
     for (const path of ['/robots.txt', '/a..b/..c', '/.well-known/x', '/about?next=/../x']) {
-      expect((await ask(port, path, { host: 'a.example' })).status).toBe(200);
+      expect((await sendRequest(port, path, { host: 'a.example' })).status).toBe(200);
     }
   });
 
   it('of a form without scripts leads back to its page, and to no other host', async () => {
     const { port } = await startTestHandler(page());
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const sent = await ask(port, '/login?from=%2Fcart', form, 'POST', 'password=monsoon-24');
+    const sent = await sendRequest(
+      port,
+      '/login?from=%2Fcart',
+      form,
+      'POST',
+      'password=monsoon-24',
+    );
     expect([sent.status, sent.headers.location]).toEqual([303, '/login?from=%2Fcart']);
     for (const path of ['//evil.example/', '/\\evil.example/']) {
-      expect((await ask(port, path, form, 'POST', 'a=1')).status).toBe(405);
+      expect((await sendRequest(port, path, form, 'POST', 'a=1')).status).toBe(405);
     }
-    expect((await ask(port, 'http://evil.example/', form, 'POST', 'a=1')).status).toBe(400);
+    expect((await sendRequest(port, 'http://evil.example/', form, 'POST', 'a=1')).status).toBe(400);
   });
 });
 
@@ -339,14 +353,16 @@ describe('an answer of one shopper', () => {
     ['a call', '/api/v1/orders', {}],
   ])('is never kept: %s', async (_, path, headers) => {
     const { port, seen } = await startTestHandler(page(html, headers as Record<string, string>));
-    await ask(port, path);
-    await ask(port, path);
+    await sendRequest(port, path);
+    await sendRequest(port, path);
     expect(seen).toHaveLength(2);
   });
 
   it('is kept by nobody on the way, and allows its own inline scripts alone', async () => {
     const { port } = await startTestHandler(page());
-    const { headers, body } = await ask(port, '/payment?orderId=1', { 'accept-encoding': 'br' });
+    const { headers, body } = await sendRequest(port, '/payment?orderId=1', {
+      'accept-encoding': 'br',
+    });
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(brotliDecompressSync(body).toString()).toBe(html);
@@ -355,7 +371,7 @@ describe('an answer of one shopper', () => {
   it('may be taken up again by its browser, but for a document that is never to be stored', async () => {
     const control = async (path: string, given: string) => {
       const { port } = await startTestHandler(page(html, { 'cache-control': given }));
-      return (await ask(port, path)).headers['cache-control'];
+      return (await sendRequest(port, path)).headers['cache-control'];
     };
     const ofNext = 'private, no-cache, no-store, max-age=0, must-revalidate';
     expect(await control('/orders/1', ofNext)).toBe('private, no-cache');
@@ -366,13 +382,16 @@ describe('an answer of one shopper', () => {
     const { port } = await startTestHandler(
       page(html, { 'content-security-policy': "script-src 'none'" }),
     );
-    const { headers } = await ask(port, '/api/v1/docs');
+    const { headers } = await sendRequest(port, '/api/v1/docs');
     expect(headers['content-security-policy']).toBe("script-src 'none'");
   });
 
   it('carries its cookies, and the address that it came from, to Next', async () => {
     const { port, seen } = await startTestHandler(page());
-    await ask(port, '/account', { cookie: 'auth_token=t', 'x-forwarded-for': '203.0.113.7' });
+    await sendRequest(port, '/account', {
+      cookie: 'auth_token=t',
+      'x-forwarded-for': '203.0.113.7',
+    });
     expect(seen[0]?.headers.cookie).toBe('auth_token=t');
     expect(seen[0]?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$/);
   });
@@ -382,8 +401,8 @@ it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
   '%s goes through as it is made, whatever its size',
   async (path) => {
     const { port, seen } = await startTestHandler(page());
-    await ask(port, path);
-    await ask(port, path);
+    await sendRequest(port, path);
+    await sendRequest(port, path);
     expect(seen).toHaveLength(2);
   },
 );
@@ -393,7 +412,7 @@ describe('a page that Next sends without a body', () => {
     const { port, addresses } = await startTestHandler(
       page(shell, { 'cache-control': 'no-store' }, 500),
     );
-    await ask(port, '/');
+    await sendRequest(port, '/');
     expect(addresses()).toEqual(['/', '/503']);
   });
 
@@ -408,9 +427,9 @@ describe('a page that Next sends without a body', () => {
       };
       page(rendered[incoming.url ?? ''] ?? shell, {}, 404)(incoming, response);
     });
-    const product = await ask(port, '/product/gone');
-    const listing = await ask(port, '/products?category=made-up&page=2');
-    const other = await ask(port, '/anything');
+    const product = await sendRequest(port, '/product/gone');
+    const listing = await sendRequest(port, '/products?category=made-up&page=2');
+    const other = await sendRequest(port, '/anything');
     expect([listing.status, listing.body.toString()]).toEqual([
       404,
       'There is nothing on this page.',
@@ -426,9 +445,9 @@ describe('a page that Next sends without a body', () => {
         page('Please try again.', failed, 503)(incoming, response);
       else page(shell, failed, 500)(incoming, response);
     });
-    const { status, body } = await ask(port, '/products?category=pots');
+    const { status, body } = await sendRequest(port, '/products?category=pots');
     expect([status, body.toString()]).toEqual([503, 'Please try again.']);
-    await ask(port, '/products?category=pots');
+    await sendRequest(port, '/products?category=pots');
     const path = '/products?category=pots';
     expect(addresses()).toEqual([path, '/503/products', path]);
   });
@@ -440,23 +459,23 @@ it('a file that cannot be made is unavailable for now, and the one from before g
   const { port } = await startTestHandler((incoming, response) =>
     page('a picture', {}, status)(incoming, response),
   );
-  const failed = await ask(port, '/share/product/urn.jpg');
+  const failed = await sendRequest(port, '/share/product/urn.jpg');
   expect([failed.status, failed.headers['retry-after'], failed.headers['cache-control']]).toEqual([
     503,
     '5',
     'no-store',
   ]);
   status = 200;
-  expect((await ask(port, '/share/product/urn.jpg')).status).toBe(200);
+  expect((await sendRequest(port, '/share/product/urn.jpg')).status).toBe(200);
   status = 500;
   clock.mockReturnValue(Date.now() + 500_000);
-  expect((await ask(port, '/share/product/urn.jpg')).status).toBe(200);
+  expect((await sendRequest(port, '/share/product/urn.jpg')).status).toBe(200);
   clock.mockRestore();
 });
 
 it('an answer that says when to come again keeps it', async () => {
   const { port } = await startTestHandler(page(html, { 'retry-after': '300' }, 503));
-  expect((await ask(port, '/contact')).headers['retry-after']).toBe('300');
+  expect((await sendRequest(port, '/contact')).headers['retry-after']).toBe('300');
 });
 
 describe('for whoever keeps pages on the way', () => {
@@ -467,7 +486,7 @@ describe('for whoever keeps pages on the way', () => {
       status,
     );
     const { port } = await startTestHandler(answer);
-    return (await ask(port, '/policy')).headers;
+    return (await sendRequest(port, '/policy')).headers;
   };
 
   it('a missing page is so for ten seconds', async () => {
@@ -485,8 +504,8 @@ describe('the time that the backend may be asked for', () => {
 
   it('is one for a page, and hardly any for what stands in for it', async () => {
     const { port, seen } = await startTestHandler(page('<html id="__next_error__">', {}, 500));
-    await ask(port, '/policy');
-    await ask(port, '/account');
+    await sendRequest(port, '/policy');
+    await sendRequest(port, '/account');
     const [first = 0, standIn = 0, guarded = 0] = endsOf(seen);
     expect(first).toBeGreaterThan(6000);
     expect(first + standIn).toBeLessThan(9500);
@@ -495,8 +514,8 @@ describe('the time that the backend may be asked for', () => {
 
   it('is said by nobody else', async () => {
     const { port, seen } = await startTestHandler(page());
-    await ask(port, '/api/v1/orders', { 'x-request-end': '1' });
-    await ask(port, '/account', { 'x-request-end': '1' });
+    await sendRequest(port, '/api/v1/orders', { 'x-request-end': '1' });
+    await sendRequest(port, '/account', { 'x-request-end': '1' });
     expect(seen[0]?.headers['x-request-end']).toBe('');
     expect(endsOf(seen)[1]).toBeGreaterThan(6000);
   });
@@ -519,7 +538,7 @@ describe('a page that Next cannot be asked for', () => {
     'shows why in the frame of the shop: %s',
     async (path) => {
       const { port } = await broken();
-      const { status, headers, body } = await ask(port, path, reader);
+      const { status, headers, body } = await sendRequest(port, path, reader);
       expect([status, body.toString()]).toEqual([503, 'The frame']);
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     },
@@ -527,10 +546,10 @@ describe('a page that Next cannot be asked for', () => {
 
   it('shows it also when Next is gone by then', async () => {
     const { port, end } = await broken();
-    await ask(port, '/', reader);
+    await sendRequest(port, '/', reader);
     end();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    expect((await ask(port, '/', reader)).body.toString()).toBe('The frame');
+    expect((await sendRequest(port, '/', reader)).body.toString()).toBe('The frame');
     clock.mockRestore();
   });
 
@@ -540,7 +559,7 @@ describe('a page that Next cannot be asked for', () => {
     ['a part of a page', '/', { rsc: '1' }],
   ])('is a line of text for %s', async (_, path, headers) => {
     const { port } = await broken();
-    const answer = await ask(port, path, headers as Record<string, string>);
+    const answer = await sendRequest(port, path, headers as Record<string, string>);
     expect(answer.status).toBe(502);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body.toString()).toContain('Please try again');
@@ -549,7 +568,7 @@ describe('a page that Next cannot be asked for', () => {
 
 it('says so when Next does not answer', async () => {
   const { port, onError } = await startTestHandler((incoming) => incoming.socket.destroy());
-  const { status, body } = await ask(port, '/');
+  const { status, body } = await sendRequest(port, '/');
   expect(status).toBe(502);
   expect(body.toString()).toContain('Please try again');
   expect(onError).toHaveBeenCalled();
@@ -562,7 +581,7 @@ it('streams what is long, compressed on the way', async () => {
     for (let count = 0; count < 1000; count++) response.write(line);
     response.end();
   });
-  const { headers, body } = await ask(port, '/api/feed.xml', { 'accept-encoding': 'br' });
+  const { headers, body } = await sendRequest(port, '/api/feed.xml', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(body).toString()).toBe(line.repeat(1000));
 });

@@ -22,7 +22,7 @@ import {
 import type { ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, compressor, isCompressible } from './encoding';
 import { HttpError, sendError } from './http-error';
-import { backToPage, isSentForm, validateRequest } from './methods';
+import { isFormSubmission, redirectToPage, validateRequest } from './methods';
 import type { Fetched, PageCache } from './page-cache';
 import { isPicture, pictureServer } from './pictures';
 import { type RevalidationEvent, revalidationPath } from './revalidation';
@@ -162,9 +162,9 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
   });
 
   async function getFallbackPage(fallback: Address): Promise<CachedResponse> {
-    const answer = await fallbackPages.fetch(fallback.key, { context: fallback });
-    if (answer?.status !== 503) throw noResponse;
-    return answer;
+    const page = await fallbackPages.fetch(fallback.key, { context: fallback });
+    if (page?.status !== 503) throw noResponse;
+    return page;
   }
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -193,8 +193,8 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     body: Buffer,
     [request, response]: [IncomingMessage, ServerResponse],
   ): Promise<void> {
-    const answer = await createCachedResponse(statusCode, own, body, scriptHashes);
-    await sendCachedResponse(request, response, answer);
+    const page = await createCachedResponse(statusCode, own, body, scriptHashes);
+    await sendCachedResponse(request, response, page);
   }
 
   async function sendPage(
@@ -244,7 +244,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
 
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (isHealth.test(request.url ?? '')) return sendHealth(response);
-    if (isSentForm(request)) return backToPage(request, response);
+    if (isFormSubmission(request)) return redirectToPage(request, response);
     const error = validateRequest(request);
     if (error) return sendError(request, response, error);
     if (request.url === revalidationPath && request.method === 'POST') {
@@ -260,11 +260,9 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
       recompress(cached, onError);
       return sendCachedResponse(request, response, cached);
     }
-    return cache.fetchFresh(address, fetch).then((answer) =>
+    return cache.fetchFresh(address, fetch).then((page) =>
       // The target of a redirect depends on the requested port.
-      isRedirect(answer)
-        ? forward(request, response)
-        : sendCachedResponse(request, response, answer),
+      isRedirect(page) ? forward(request, response) : sendCachedResponse(request, response, page),
     );
   }
 

@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { isShareable } from './rsc-request';
-import { ask, html, page, startTestHandler } from './testing/test-handler';
+import { html, page, sendRequest, startTestHandler } from './testing/test-handler';
 
 const payload = '1:"$Sreact.fragment"';
 
@@ -13,11 +13,11 @@ async function behindCdn() {
   const front = await startTestHandler((request, response) =>
     (request.headers.rsc ? sendPayload : page())(request, response),
   );
-  const stored = new Map<string, Awaited<ReturnType<typeof ask>>>();
+  const stored = new Map<string, Awaited<ReturnType<typeof sendRequest>>>();
   const visit = async (url: string, headers: Record<string, string> = {}) => {
     const known = stored.get(url);
     if (known) return { ...known, isStored: true };
-    const answer = await ask(front.port, url, { host: 'a.example', ...headers });
+    const answer = await sendRequest(front.port, url, { host: 'a.example', ...headers });
     const isPublic = /\bs-maxage=[1-9]/.test(answer.headers['cache-control'] ?? '');
     if (isPublic && !/private|no-store/.test(answer.headers['cache-control'] ?? '')) {
       stored.set(url, answer);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import type { RequestListener } from 'node:http';
-import { ask, html, page, startTestHandler } from './testing/test-handler';
+import { html, page, sendRequest, startTestHandler } from './testing/test-handler';
 
 const protection = {
   'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self'/),
@@ -39,11 +39,16 @@ it.each([
   ['no answer', '/torn', 502, 'GET', {}],
 ])('protects %s', async (_, path, status, method, headers) => {
   const { port } = await startTestHandler(kinds);
-  const plain = await ask(port, path, headers, method);
+  const plain = await sendRequest(port, path, headers, method);
   expect(plain.status).toBe(status);
   expect(plain.headers).toMatchObject(protection);
   expect(plain.headers).not.toHaveProperty('strict-transport-security');
-  const secure = await ask(port, path, { ...headers, 'x-forwarded-proto': 'https' }, method);
+  const secure = await sendRequest(
+    port,
+    path,
+    { ...headers, 'x-forwarded-proto': 'https' },
+    method,
+  );
   expect(secure.headers).toMatchObject({
     ...protection,
     'strict-transport-security': 'max-age=31536000',
@@ -53,13 +58,13 @@ it.each([
 it('says the same of a page to GET and HEAD', async () => {
   const { port } = await startTestHandler(page());
   for (const path of ['/', '/account']) {
-    const { date: _, ...head } = (await ask(port, path, {}, 'HEAD')).headers;
-    expect((await ask(port, path)).headers).toMatchObject(head);
+    const { date: _, ...head } = (await sendRequest(port, path, {}, 'HEAD')).headers;
+    expect((await sendRequest(port, path)).headers).toMatchObject(head);
   }
 });
 
 it('adds nothing to what is no page', async () => {
   const { port } = await startTestHandler(kinds);
-  const { headers } = await ask(port, '/a.json');
+  const { headers } = await sendRequest(port, '/a.json');
   expect(headers).not.toHaveProperty('content-security-policy');
 });

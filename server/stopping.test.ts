@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import type { RequestListener } from 'node:http';
-import { rawly } from './testing/raw-sender';
-import { page, startTestHandler, until } from './testing/test-handler';
+import { sendRaw } from './testing/raw-sender';
+import { page, startTestHandler, waitUntil } from './testing/test-handler';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = { noticeMs: 100, graceMs: 1000 };
@@ -22,26 +22,26 @@ async function slowFront(answer: RequestListener = page()) {
 describe('while stopping', () => {
   it('what is under way is answered, and says that the connection ends', async () => {
     const { port, stop, letGo } = await slowFront();
-    const sender = await rawly(port, get('/account'));
-    await until(() => letGo.length === 1);
+    const sender = await sendRaw(port, get('/account'));
+    await waitUntil(() => letGo.length === 1);
     const stopped = stop();
     await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
     letGo[0]?.();
     await stopped;
-    await until(() => sender.isClosed);
+    await waitUntil(() => sender.isClosed);
     expect(sender.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i);
     expect(sender.text).toContain('Pots');
   });
 
   it('whoever holds a connection is answered once more', async () => {
     const { port, stop } = await startTestHandler(page(), { times: soon });
-    const sender = await rawly(port, get('/'));
-    await until(() => sender.text.includes('Pots'));
+    const sender = await sendRaw(port, get('/'));
+    await waitUntil(() => sender.text.includes('Pots'));
     expect(sender.text).toMatch(/connection: keep-alive/i);
     const stopped = stop();
     sender.text = '';
     sender.socket.write(get('/'));
-    await until(() => sender.text.includes('Pots'));
+    await waitUntil(() => sender.text.includes('Pots'));
     expect(sender.text).toMatch(/connection: close/i);
     await stopped;
   });
@@ -49,13 +49,13 @@ describe('while stopping', () => {
   it('whoever came in the last moment is answered', async () => {
     const { port, stop } = await startTestHandler(page(), { times: soon });
     const stopped = stop();
-    const senders = Array.from({ length: 8 }, () => rawly(port, get('/')));
+    const senders = Array.from({ length: 8 }, () => sendRaw(port, get('/')));
     await new Promise(process.nextTick);
     // Connected, but too busy to take them in until the time has come.
     const end = Date.now() + 2 * soon.noticeMs;
     while (Date.now() < end);
     for (const sender of await Promise.all(senders)) {
-      await until(() => sender.isClosed);
+      await waitUntil(() => sender.isClosed);
       expect(sender.text).toContain('Pots');
     }
     await stopped;
@@ -65,7 +65,7 @@ describe('while stopping', () => {
     const { port, stop } = await startTestHandler((_, response) => response.end('{}'), {
       times: soon,
     });
-    const sender = await rawly(
+    const sender = await sendRaw(
       port,
       'POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{',
     );
@@ -73,30 +73,30 @@ describe('while stopping', () => {
     await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
     sender.socket.write('}');
     await stopped;
-    await until(() => sender.isClosed);
+    await waitUntil(() => sender.isClosed);
     expect(sender.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
   });
 
   it('a slow reader gets the whole of what was sent', async () => {
     const long = `${'x'.repeat(20_000_000)}the end`;
     const { port, stop } = await startTestHandler(page(long), { times: soon });
-    const sender = await rawly(port, get('/account'));
-    await until(() => sender.text.length > 0);
+    const sender = await sendRaw(port, get('/account'));
+    await waitUntil(() => sender.text.length > 0);
     sender.socket.pause();
     const stopped = stop();
     await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
     sender.socket.resume();
     await stopped;
-    await until(() => sender.isClosed);
+    await waitUntil(() => sender.isClosed);
     expect(sender.text.endsWith('the end')).toBe(true);
   });
 
   it('what hangs is waited for no longer than said', async () => {
     const { port, stop, letGo } = await slowFront();
-    const sender = await rawly(port, get('/account'));
-    await until(() => letGo.length === 1);
+    const sender = await sendRaw(port, get('/account'));
+    await waitUntil(() => letGo.length === 1);
     await stop();
-    await until(() => sender.isClosed);
+    await waitUntil(() => sender.isClosed);
     expect(sender.text).toBe('');
   });
 });

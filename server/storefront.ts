@@ -55,8 +55,8 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   inner.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => inner.listen({ path: socket, exclusive: true }, resolve));
 
-  const madeByBuild = readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8');
-  const scriptHashes = hashesOf(new Set(inlineScripts(madeByBuild)), (script) =>
+  const buildPage = readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8');
+  const scriptHashes = hashesOf(new Set(inlineScripts(buildPage)), (script) =>
     log.error({ script: script.slice(0, 200) }, 'a page has a script that is not ours'),
   );
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');

@@ -45,7 +45,7 @@ async function run(count: number, behaviour: string) {
 }
 
 /** Waits no longer than the test, so that Jest can end. */
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   const end = Date.now() + limit;
   while (!condition() && Date.now() < end) await new Promise((next) => setTimeout(next, 20));
 }
@@ -54,7 +54,7 @@ it(
   'a worker that is killed before it listens is started again',
   async () => {
     const { primary, ended, countStarts } = await run(1, 'n < 3 ? dieBySignal() : listen();');
-    await until(() => countStarts() === 4);
+    await waitUntil(() => countStarts() === 4);
     await new Promise((next) => setTimeout(next, 300));
     expect([primary.exitCode, countStarts()]).toEqual([null, 4]);
     primary.kill('SIGTERM');
@@ -83,7 +83,7 @@ it(
   'one worker that cannot start ends no other',
   async () => {
     const { primary, ended, countStarts } = await run(2, 'n === 0 ? listen() : dieBySignal();');
-    await until(() => countStarts() > 8);
+    await waitUntil(() => countStarts() > 8);
     expect(primary.exitCode).toBeNull();
     primary.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { Stop } from '../../scripts/lib/run.mjs';
+import { CommandError } from '../../scripts/lib/run.mjs';
 
 /** @typedef {'postgres' | 'pglite'} Kind */
 /** @typedef {(sql: string) => Promise<{ rows: any[] }>} Query */
@@ -23,7 +23,7 @@ import { Stop } from '../../scripts/lib/run.mjs';
 /** @returns {Promise<Databases>} on a PostgreSQL server that is started for it */
 async function startPostgresDatabases() {
   const server = await startPostgres();
-  if (!server) throw new Stop('PostgreSQL is not installed here.');
+  if (!server) throw new CommandError('PostgreSQL is not installed here.');
   const folder = mkdtempSync(join(tmpdir(), 'aangan-bench-'));
   /** @param {string} name */
   const urlOf = (name) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;

@@ -1,4 +1,4 @@
-import { Stop } from '../../scripts/lib/run.mjs';
+import { CommandError } from '../../scripts/lib/run.mjs';
 import { count } from '../lib/figures.mjs';
 import { measureApi } from './measure.mjs';
 import { requestKinds } from './requests.mjs';
@@ -51,7 +51,7 @@ export async function measureGrowth() {
     try {
       await measureApi({ sizes, database: kind, onKind });
     } catch (error) {
-      if (!(error instanceof Stop)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       leftOut.push(` ${error.message}`); // such as a PostgreSQL that is not installed
     }
   }

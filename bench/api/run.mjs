@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { main, Stop } from '../../scripts/lib/run.mjs';
+import { CommandError, main } from '../../scripts/lib/run.mjs';
 import { measureApi } from './measure.mjs';
 import { databases } from './report.mjs';
 import { requestKinds } from './requests.mjs';
@@ -20,7 +20,8 @@ await main(async () => {
     },
   });
   const { database } = values;
-  if (values.help || (database !== 'postgres' && database !== 'pglite')) throw new Stop(usage);
+  if (values.help || (database !== 'postgres' && database !== 'pglite'))
+    throw new CommandError(usage);
   const sizes = values.sizes?.split(',').map(Number) ?? databases[database].sizes;
   const words = values.only.split(',');
   const kinds = Object.values(requestKinds)

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { inProject, tools } from '../../scripts/lib/project.mjs';
-import { runNode, Stop } from '../../scripts/lib/run.mjs';
+import { CommandError, runNode } from '../../scripts/lib/run.mjs';
 import { Service } from '../../scripts/lib/service.mjs';
 import { visit } from './visit.mjs';
 
@@ -25,7 +25,7 @@ async function buildEmptyPage() {
   /** @type {import('../../scripts/lib/run.mjs').RunOptions} */
   const quietly = { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
   if ((await runNode([tools.next, 'build'], quietly)) !== 0) {
-    throw new Stop('The empty page could not be built.');
+    throw new CommandError('The empty page could not be built.');
   }
   return folder;
 }
@@ -44,7 +44,7 @@ export async function measureFloor(browser) {
     args: [tools.next, 'start', folder, '-p', String(port)],
     env: { ...process.env, NODE_ENV: 'production' },
     readyUrl: `http://127.0.0.1:${port}/`,
-    holdOutput: true,
+    bufferOutput: true,
   });
   try {
     await service.ready();
@@ -65,7 +65,7 @@ export async function measureFloor(browser) {
  */
 export function checkedFloor(floor, here) {
   if (floor.next === here.next && floor.react === here.react) return floor;
-  throw new Stop(
+  throw new CommandError(
     `The script of an empty page was measured with Next.js ${floor.next} and React ${floor.react}; ` +
       `here are ${here.next} and ${here.react}.\nMeasure it anew:  npm run bench -- floor`,
   );

@@ -89,7 +89,7 @@ export class Cluster {
         args: isApi ? programs.production.api() : programs.production.storefront(),
         env: { ...this.env, [isApi ? 'API_PORT' : 'PORT']: String(port) },
         readyUrl: `http://127.0.0.1:${port}/${isApi ? 'ready' : 'api/health'}`,
-        holdOutput: true,
+        bufferOutput: true,
       });
       await service.ready();
       return service;

@@ -4,7 +4,7 @@ import { ensureBundled, ensureStorefrontBuilt } from '../../scripts/lib/build.mj
 import { hasNginx } from '../../scripts/lib/nginx.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
-import { Stop } from '../../scripts/lib/run.mjs';
+import { CommandError } from '../../scripts/lib/run.mjs';
 import { addCopies, copyPath, offer, operate, readProducts, stockUp } from '../lib/catalogue.mjs';
 import { median } from '../lib/median.mjs';
 import { withFolder } from '../lib/shop.mjs';
@@ -72,7 +72,7 @@ export async function proveCluster() {
   const postgres = await startPostgres();
   if (!program || !postgres || !(await hasNginx())) {
     postgres?.stop();
-    throw new Stop('The cluster needs redis-server, postgresql and nginx of Debian.');
+    throw new CommandError('The cluster needs redis-server, postgresql and nginx of Debian.');
   }
   await ensureBundled();
   await ensureStorefrontBuilt();

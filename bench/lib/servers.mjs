@@ -24,7 +24,7 @@ export async function withServers({ apiOrigin, env }, programs, work) {
         args,
         env: { ...env, PORT: String(port), API_BASE_URL: `${apiOrigin}/api/v1`, ...own },
         readyUrl: `http://127.0.0.1:${port}/`,
-        holdOutput: true,
+        bufferOutput: true,
         ipc: true,
       });
       servers[name] = { service, port };

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { npm } from '../../scripts/lib/install.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { Stop } from '../../scripts/lib/run.mjs';
-import { hashSources, onceFor } from '../../scripts/lib/stamp.mjs';
+import { CommandError } from '../../scripts/lib/run.mjs';
+import { hashSources, runOnce } from '../../scripts/lib/stamp.mjs';
 
 const folder = inProject('bench');
 
@@ -13,11 +13,11 @@ const folder = inProject('bench');
  */
 export async function loadLighthouse() {
   const installed = inProject('bench', 'node_modules', '.aangan-install');
-  await onceFor(installed, hashSources(folder, ['package.json']), async () => {
+  await runOnce(installed, hashSources(folder, ['package.json']), async () => {
     console.log('Installing Lighthouse …');
     const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
     if ((await npm(['install', ...options], folder)) !== 0) {
-      throw new Stop('Lighthouse could not be installed; npm says why above.');
+      throw new CommandError('Lighthouse could not be installed; npm says why above.');
     }
   });
   const entry = createRequire(inProject('bench', 'package.json')).resolve('lighthouse');

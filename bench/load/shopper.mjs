@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Stop } from '../../scripts/lib/run.mjs';
+import { CommandError } from '../../scripts/lib/run.mjs';
 import { shippingAddress } from '../lib/shopper.mjs';
 
 const showDelayMs = 10_000;
@@ -50,7 +50,7 @@ export class Shopper {
     };
     const place = async () => (await (await this.#send('/api/v1/orders', order)).json()).id;
     const [id, again = id] = await Promise.all(twice ? [place(), place()] : [place()]);
-    if (id !== again) throw new Stop(`One order became two: ${id} and ${again}.`);
+    if (id !== again) throw new CommandError(`One order became two: ${id} and ${again}.`);
 
     await this.#send(`/payment?orderId=${id}`);
     await this.#send(`/api/v1/payments/fields?orderId=${id}`);
@@ -60,7 +60,8 @@ export class Shopper {
     await this.#send(bank);
     // The bank leads to the page that thanks for the order, which the fetch follows.
     const thanks = await this.#send(bank, { form: { outcome: 'approve' } });
-    if (!thanks.url.includes('/order-success')) throw new Stop(`The bank led to ${thanks.url}.`);
+    if (!thanks.url.includes('/order-success'))
+      throw new CommandError(`The bank led to ${thanks.url}.`);
     return String(id);
   }
 
@@ -110,7 +111,7 @@ export class Shopper {
     const whole = new Response(await answer.arrayBuffer(), answer);
     this.onAnswer(performance.now() - begin);
     if (!answer.ok)
-      throw new Stop(`${url.pathname} answered ${answer.status}: ${await whole.text()}`);
+      throw new CommandError(`${url.pathname} answered ${answer.status}: ${await whole.text()}`);
     return Object.defineProperty(whole, 'url', { value: answer.url });
   }
 }

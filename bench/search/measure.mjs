@@ -3,7 +3,7 @@ import { ensureBundled } from '../../scripts/lib/build.mjs';
 import { withoutSettings } from '../../scripts/lib/environment.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { runNode, Stop } from '../../scripts/lib/run.mjs';
+import { CommandError, runNode } from '../../scripts/lib/run.mjs';
 import { Service } from '../../scripts/lib/service.mjs';
 import { fetchApi } from '../lib/ask-api.mjs';
 import { count, duration } from '../lib/figures.mjs';
@@ -117,7 +117,7 @@ export async function measureSearch() {
   }
   const answers = await withCatalogue(resolve(file), async (url) => {
     const { pagination } = await fetchApi(`${url}/api/v1/products?limit=1`);
-    if (pagination.total === 0) throw new Stop(`${file} has no products.`);
+    if (pagination.total === 0) throw new CommandError(`${file} has no products.`);
     console.log(`${count(pagination.total)} products`);
     /** @type {Answer[]} */
     const all = [];

@@ -1,7 +1,7 @@
 import { ShopLink } from '@/components/ui/shop-link';
 import { comparePath } from '@/lib/catalogue/comparison';
-import { detailsOf } from '@/lib/catalogue/product-details';
 import type { Product } from '@/lib/catalogue/product';
+import { detailsOf } from '@/lib/catalogue/product-details';
 import styles from './product-facts.module.scss';
 
 export function ProductFacts({ product }: { product: Product }) {

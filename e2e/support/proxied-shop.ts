@@ -10,7 +10,7 @@ const secret = 'secret-of-the-journeys';
 
 type MockResponse = { status: number; body: string };
 
-/** A way to the shop API that can be cut, and that can spoil answers. */
+/** A proxy to the shop API that can disconnect, hang and mock responses. */
 class FaultProxy {
   readonly #server: Server = createServer((incoming, answer) => {
     if (this.isHanging) return;
@@ -24,7 +24,6 @@ class FaultProxy {
       answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
       upstreamResponse.pipe(answer);
     });
-    // A cut wire tears connections; that is no error of the journey.
     upstream.on('error', () => answer.destroy());
     incoming.pipe(upstream);
   });
@@ -47,13 +46,13 @@ class FaultProxy {
   }
 }
 
-/** A second storefront before the same shop API, whose backend can be taken away. */
+/** A second storefront that reaches the shop API through a fault proxy. */
 export class ProxiedShop {
   readonly #wire = new FaultProxy();
   #storefront: ChildProcess | undefined;
   port = 0;
 
-  /** With settings of its own, such as the lifetime of pages. */
+  /** @param settings additional environment variables */
   constructor(private readonly settings: Record<string, string> = {}) {}
 
   async open(): Promise<void> {
@@ -63,20 +62,17 @@ export class ProxiedShop {
     await this.#start();
   }
 
-  /** Takes the backend away. */
   disconnect = () => this.#wire.disconnect();
-  /** Has the backend answer some paths with something else; nothing ends it. */
+  /** Mocks the responses of some paths; without an argument, of none. */
   mockResponses(answer: (path: string) => MockResponse | undefined = () => undefined): void {
     this.#wire.mockResponses = answer;
   }
-  /** Has the backend take calls and answer none, or go on answering. */
   hang(isHanging = true): void {
     this.#wire.isHanging = isHanging;
   }
-  /** Brings the backend back. */
   reconnect = () => this.#wire.reconnect();
 
-  /** Says what has changed, as a backend does. */
+  /** Sends a signed revalidation event to the storefront. */
   async publish(event: Revalidation): Promise<void> {
     const body = JSON.stringify(event);
     const response = await fetch(`http://127.0.0.1:${this.port}/api/revalidate`, {

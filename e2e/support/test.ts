@@ -7,15 +7,14 @@ import { originOf } from './urls';
 type Fixtures = {
   hydrationWait: undefined;
   pageErrors: string[];
-  /** Somebody with a fresh account in the garden store, not signed in. */
+  /** A new account in the garden store, signed out. */
   shopper: Shopper;
-  /** The same, signed in; with the token of that session. */
   signedIn: { shopper: Shopper; token: string };
-  /** A store of the journey's own, without products. */
+  /** An empty store for one test. */
   testStore: TestStore;
 };
 
-/** Signs in without the screen, by the cookies that the storefront sets; answers the token. */
+/** Signs in by setting the cookies of the storefront; returns the token. */
 export async function signIn(
   context: BrowserContext,
   credentials: Credentials,
@@ -30,10 +29,7 @@ export async function signIn(
   return token;
 }
 
-/**
- * Pages open ready for what only their scripts do, which no longer hold up the `load` event. What is
- * done earlier is tried in before-scripts.spec.ts, by pages that are opened with a `waitUntil`.
- */
+/** Lets `goto` wait for hydration; calls with `waitUntil` test the time before it. */
 function waitForHydrationAfterGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -43,7 +39,7 @@ function waitForHydrationAfterGoto(page: Page): void {
   };
 }
 
-/** Playwright's test with the shop's people; it fails when a page threw what nobody caught, or refused a script of its own. */
+/** Fails on uncaught errors and on scripts that the CSP blocks. */
 export const test = base.extend<Fixtures>({
   pageErrors: [
     async ({ context }, use) => {
@@ -64,7 +60,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   shopper: async ({}, use) => {
     const shopper = newShopper();
     await register(shopper);
@@ -73,7 +69,7 @@ export const test = base.extend<Fixtures>({
   signedIn: async ({ context, shopper }, use) => {
     await use({ shopper, token: await signIn(context, shopper) });
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   testStore: async ({}, use) => {
     const store = new TestStore();
     await store.open();
@@ -81,10 +77,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** For what does not depend on the screen's size: such journeys run once, on desktop. */
+/** Runs a test on desktop alone. */
 export const once = { tag: '@once' };
 
-/** For what only phones have. */
+/** Runs a test on phones alone. */
 export const onPhone = { tag: '@phone' };
 
 export { expect };

@@ -7,7 +7,7 @@ import type { Outcome } from './session-calls';
 
 function failed(failure: ApiFailure): Outcome {
   if (isOutage(failure)) return { ok: false, message: formMessages.noResponse };
-  if (failure.kind === 'refused' && failure.status === 404) {
+  if (failure.kind === 'rejected' && failure.status === 404) {
     return { ok: false, message: accountMessages.resetNotOffered };
   }
   return { ok: false, message: failure.message ?? accountMessages.resetFailed };
@@ -35,7 +35,7 @@ export async function register(input: Registration): Promise<Outcome> {
   }
   const result = await callShop('register', { body: { ...input, email } });
   if (result.ok) return { ok: true };
-  const rejected = result.failure.kind === 'refused' ? result.failure : undefined;
+  const rejected = result.failure.kind === 'rejected' ? result.failure : undefined;
   return {
     ok: false,
     message: rejected?.message || accountMessages.registrationFailed,

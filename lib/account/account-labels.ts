@@ -20,15 +20,15 @@ export function fullName({ firstName, lastName }: AccountInfo): string | undefin
   return [firstName, lastName].filter(Boolean).join(' ') || undefined;
 }
 
-export function accountFailure(failure: ApiFailure): string {
-  if (failure.kind === 'refused')
+export function accountErrorMessage(failure: ApiFailure): string {
+  if (failure.kind === 'rejected')
     return `${accountMessages.accountFailed} (Status: ${failure.status})`;
   if (failure.kind === 'unreachable')
     return `${accountMessages.accountFailed} (No response received)`;
   return `${accountMessages.accountFailed}: ${failure.message}`;
 }
 
-export function savingFailure(failure: ApiFailure): string {
+export function saveErrorMessage(failure: ApiFailure): string {
   if (isOutage(failure)) return formMessages.noResponse;
-  return (failure.kind === 'refused' && failure.message) || accountMessages.savingFailed;
+  return (failure.kind === 'rejected' && failure.message) || accountMessages.savingFailed;
 }

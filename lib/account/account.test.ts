@@ -2,7 +2,7 @@ import { callShop } from '../api/browser';
 import type { ApiFailure } from '../api/result';
 import { accountInfoSchema } from '../contract/user';
 import { register } from './account-calls';
-import { accountFailure, formatLongDate, fullName } from './account-labels';
+import { accountErrorMessage, formatLongDate, fullName } from './account-labels';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
 
@@ -40,7 +40,7 @@ describe('registering', () => {
   );
 
   it("fails with the server's words, or with ours", async () => {
-    fail({ kind: 'refused', status: 409, message: 'This email is taken', field: 'email' });
+    fail({ kind: 'rejected', status: 409, message: 'This email is taken', field: 'email' });
     expect(await register(person)).toEqual({
       ok: false,
       message: 'This email is taken',
@@ -53,11 +53,11 @@ describe('registering', () => {
 });
 
 it.each<[ApiFailure, string]>([
-  [{ kind: 'refused', status: 503, message: 'No', field: undefined }, ' (Status: 503)'],
+  [{ kind: 'rejected', status: 503, message: 'No', field: undefined }, ' (Status: 503)'],
   [{ kind: 'unreachable', message: 'down' }, ' (No response received)'],
   [{ kind: 'malformed', status: 200, message: 'email: Invalid' }, ': email: Invalid'],
 ])('an account that fails to load as %j says so', (failure, ending) => {
-  expect(accountFailure(failure)).toBe(`Failed to load account information${ending}`);
+  expect(accountErrorMessage(failure)).toBe(`Failed to load account information${ending}`);
 });
 
 it.each([

@@ -13,15 +13,19 @@ export const blankAddress: ShippingAddress = {
 
 export const addressFields = Object.keys(blankAddress) as (keyof ShippingAddress)[];
 
-export function shippingOf({ id: _, isDefault: __, ...address }: SavedAddress): ShippingAddress {
+export function toShippingAddress({
+  id: _,
+  isDefault: __,
+  ...address
+}: SavedAddress): ShippingAddress {
   return address;
 }
 
-export function sameAddress(
-  kept: readonly SavedAddress[],
+export function findSavedAddress(
+  saved: readonly SavedAddress[],
   address: ShippingAddress,
 ): SavedAddress | undefined {
-  return kept.find((one) => addressFields.every((field) => one[field] === address[field].trim()));
+  return saved.find((one) => addressFields.every((field) => one[field] === address[field].trim()));
 }
 
 export function addressLine({ address, city, state, postalCode }: ShippingAddress): string {

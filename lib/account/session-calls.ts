@@ -2,7 +2,7 @@ import { timeoutMs } from '../api/send';
 import type { LoginInput } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { formMessages } from '../messages/forms';
-import { sessionBegan, sessionEnded } from '../session-events';
+import { publishSignIn, publishSignOut } from '../session-events';
 
 export type Outcome =
   | { ok: true }
@@ -26,7 +26,7 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
   try {
     const response = await callSession('POST', input);
     if (response.ok) {
-      sessionBegan();
+      publishSignIn();
       return { ok: true };
     }
     const body: { error?: unknown } = await response.json();
@@ -46,7 +46,7 @@ export async function signOut(): Promise<Outcome> {
   try {
     const response = await callSession('DELETE');
     if (!response.ok) return { ok: false, message: accountMessages.signOutFailed };
-    sessionEnded();
+    publishSignOut();
     return { ok: true };
   } catch (error) {
     console.error('Sign-out got no answer', error);

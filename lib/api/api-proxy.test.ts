@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { additiveCalls } from '../contract/additive-calls';
 import { type Call, calls } from '../contract/calls';
-import { callOf, clientHeaders, isSameOrigin, responseFor } from './api-proxy';
-import { readReply } from './request';
+import { clientHeaders, findBrowserCall, isSameOrigin, toProxyResponse } from './api-proxy';
+import { parseResponse } from './request';
 
 describe('the door to the backend', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the door to the backend', () => {
     ['POST', 'payments', calls.createPayment],
     ['DELETE', 'users/addresses/7', additiveCalls.removeAddress],
   ])('%s %s is open', (method, path, call) => {
-    expect(callOf(method, path.split('/'))?.summary).toBe(call.summary);
+    expect(findBrowserCall(method, path.split('/'))?.summary).toBe(call.summary);
   });
 
   it.each([
@@ -37,14 +37,16 @@ describe('the door to the backend', () => {
     ['GET', 'openapi.json'],
     ['GET', ''],
   ])('%s %s has no door', (method, path) => {
-    expect(callOf(method, path.split('/'))?.summary).toBeUndefined();
+    expect(findBrowserCall(method, path.split('/'))?.summary).toBeUndefined();
   });
 });
 
 it('forwards no call unless the contract opens it to browsers', () => {
   const all = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)];
   const name = ({ method, path }: Call) => `${method} ${path}`;
-  const forwarded = all.filter(({ method, path }) => callOf(method, path.split('/').slice(1)));
+  const forwarded = all.filter(({ method, path }) =>
+    findBrowserCall(method, path.split('/').slice(1)),
+  );
   expect(forwarded.map(name)).toEqual(all.filter(({ fromBrowser }) => fromBrowser).map(name));
   expect(forwarded.length).toBeLessThan(all.length);
 });
@@ -52,12 +54,14 @@ it('forwards no call unless the contract opens it to browsers', () => {
 describe('the answer to a page', () => {
   it('is what the schema reads', () => {
     const body = { data: { id: 7, title: 'Trowel', regularPrice: '499.00', stock: 3 } };
-    expect(responseFor(readReply(calls.product, { isOk: true, status: 200, body }))).toEqual({
+    expect(
+      toProxyResponse(parseResponse(calls.product, { isOk: true, status: 200, body })),
+    ).toEqual({
       status: 200,
       body: { id: '7', title: 'Trowel', regularPrice: 499 },
     });
     expect(
-      responseFor(readReply(calls.register, { isOk: true, status: 201, body: undefined })),
+      toProxyResponse(parseResponse(calls.register, { isOk: true, status: 201, body: undefined })),
     ).toEqual({
       status: 200,
       body: null,
@@ -66,15 +70,17 @@ describe('the answer to a page', () => {
 
   it('is a refusal as it came', () => {
     const body = { error: 'Sold out', field: 'products', code: 'sold-out' };
-    expect(responseFor(readReply(calls.createOrder, { isOk: false, status: 409, body }))).toEqual({
+    expect(
+      toProxyResponse(parseResponse(calls.createOrder, { isOk: false, status: 409, body })),
+    ).toEqual({
       status: 409,
       body,
     });
   });
 
   it('is the verdict 502 when the contract is not kept, and says where', () => {
-    const passed = responseFor(
-      readReply(calls.product, { isOk: true, status: 200, body: { id: 7 } }),
+    const passed = toProxyResponse(
+      parseResponse(calls.product, { isOk: true, status: 200, body: { id: 7 } }),
     );
     expect(passed).toMatchObject({
       status: 502,
@@ -85,7 +91,7 @@ describe('the answer to a page', () => {
 
 it('a backend out of reach is the verdict 504, which says nothing of where it is', () => {
   const failure = { kind: 'unreachable', message: 'connect ECONNREFUSED 10.0.0.7' } as const;
-  expect(responseFor({ ok: false, failure })).toEqual({
+  expect(toProxyResponse({ ok: false, failure })).toEqual({
     status: 504,
     body: { failure: { kind: 'unreachable', message: 'the backend did not answer' } },
   });

@@ -5,12 +5,12 @@ import type { ApiFailure, ApiResult } from './result';
 /**
  * The calls that browsers may make. Sign-in uses /api/session, which hides the token from scripts.
  */
-const open = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)].filter(
+const browserCalls = [...Object.values<Call>(calls), ...Object.values<Call>(additiveCalls)].filter(
   ({ fromBrowser }) => fromBrowser,
 );
 
-export function callOf(method: string, path: readonly string[]): Call | undefined {
-  return open.find((call) => {
+export function findBrowserCall(method: string, path: readonly string[]): Call | undefined {
+  return browserCalls.find((call) => {
     const parts = call.path.split('/').slice(1);
     return (
       call.method === method &&
@@ -29,12 +29,12 @@ function isValue(segment = ''): boolean {
 
 export type ProxyError = { failure: ApiFailure };
 
-type Passed = { status: number; body: unknown; retryAfter?: string | undefined };
+type ProxyResponse = { status: number; body: unknown; retryAfter?: string | undefined };
 
-export function responseFor(result: ApiResult<unknown>): Passed {
+export function toProxyResponse(result: ApiResult<unknown>): ProxyResponse {
   if (result.ok) return { status: 200, body: result.data ?? null };
   const { failure } = result;
-  if (failure.kind === 'refused') {
+  if (failure.kind === 'rejected') {
     const { status, message, field, code, retryAfter } = failure;
     return { status, body: { error: message, field, code }, retryAfter };
   }
@@ -44,11 +44,11 @@ export function responseFor(result: ApiResult<unknown>): Passed {
   return { status: 504, body: { failure: unreachable } };
 }
 
-const passedOn = ['idempotency-key', 'x-request-id', 'user-agent', 'x-forwarded-for'];
+const forwardedHeaderNames = ['idempotency-key', 'x-request-id', 'user-agent', 'x-forwarded-for'];
 
 /** The request headers that the backend receives; it limits rates by client. */
 export function clientHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => passedOn.includes(name)));
+  return Object.fromEntries([...headers].filter(([name]) => forwardedHeaderNames.includes(name)));
 }
 
 export function isSameOrigin(headers: Headers): boolean {

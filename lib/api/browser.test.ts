@@ -1,7 +1,7 @@
-import { sessionLost } from '../session-events';
+import { publishSessionLost } from '../session-events';
 import { callShop, currentStore } from './browser';
 
-jest.mock('../session-events', () => ({ sessionLost: jest.fn() }));
+jest.mock('../session-events', () => ({ publishSessionLost: jest.fn() }));
 
 function answer(status: number, body: unknown): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -20,7 +20,7 @@ it("goes through the storefront's own door, and takes its answer as read", async
   answer(200, [{ id: 'A1' }]);
   expect(await callShop('orders', {})).toEqual({ ok: true, data: [{ id: 'A1' }] });
   expect(fetch).toHaveBeenCalledWith('/api/v1/orders', expect.objectContaining({ method: 'GET' }));
-  expect(sessionLost).not.toHaveBeenCalled();
+  expect(publishSessionLost).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -40,14 +40,14 @@ it('passes refusals on, and ends the session on a 401', async () => {
   answer(502, '<h1>Bad gateway</h1>');
   expect(await callShop('orders', {})).toEqual({
     ok: false,
-    failure: { kind: 'refused', status: 502, message: undefined, field: undefined },
+    failure: { kind: 'rejected', status: 502, message: undefined, field: undefined },
   });
   answer(404, { error: 'No such order' });
   expect(await callShop('orders', {})).toMatchObject({ failure: { message: 'No such order' } });
-  expect(sessionLost).not.toHaveBeenCalled();
+  expect(publishSessionLost).not.toHaveBeenCalled();
   answer(401, {});
   expect(await callShop('orders', {})).toMatchObject({ failure: { status: 401 } });
-  expect(sessionLost).toHaveBeenCalledTimes(1);
+  expect(publishSessionLost).toHaveBeenCalledTimes(1);
 });
 
 it('knows the store that the page belongs to, and else takes the host', () => {

@@ -1,11 +1,11 @@
 import type { additiveCalls } from '../contract/additive-calls';
 import type { calls } from '../contract/calls';
 import { endpoints } from '../contract/endpoints';
-import { sessionLost } from '../session-events';
+import { publishSessionLost } from '../session-events';
 import type { ProxyError } from './api-proxy';
 import type { CallInput, ResponseBody } from './request';
 import type { ApiFailure, ApiResult } from './result';
-import { type Reply, refusal, send } from './send';
+import { type ReceivedResponse, send, toRejection } from './send';
 
 type Calls = typeof calls & typeof additiveCalls;
 export type ShopCall = {
@@ -18,10 +18,10 @@ export function currentStore(): string {
   return document.documentElement.dataset.store ?? location.hostname;
 }
 
-function failureOf(reply: Reply): ApiFailure {
+function failureOf(reply: ReceivedResponse): ApiFailure {
   const { failure }: Partial<ProxyError> = Object(reply.body);
-  const isDoors = reply.status === 502 || reply.status === 504;
-  return isDoors && failure ? failure : refusal(reply);
+  const isProxyError = reply.status === 502 || reply.status === 504;
+  return isProxyError && failure ? failure : toRejection(reply);
 }
 
 /** Calls the backend through the API proxy, which validates responses: pages load no schemas. */
@@ -29,11 +29,11 @@ export async function callShop<N extends ShopCall>(
   name: N,
   input: ShopInput<N>,
 ): Promise<ApiResult<ShopResponse<N>>> {
-  const sent = await send('/api/v1', endpoints[name], input);
-  if (!sent.ok) return sent;
-  const { isOk, status, body } = sent.data;
-  if (status === 401) sessionLost();
-  if (!isOk) return { ok: false, failure: failureOf(sent.data) };
+  const response = await send('/api/v1', endpoints[name], input);
+  if (!response.ok) return response;
+  const { isOk, status, body } = response.data;
+  if (status === 401) publishSessionLost();
+  if (!isOk) return { ok: false, failure: failureOf(response.data) };
   // An intermediary may respond with a page.
   if (typeof body === 'string') {
     return { ok: false, failure: { kind: 'malformed', status, message: 'answer: not JSON' } };

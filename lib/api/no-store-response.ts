@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 
-export function answer(status: number, body: unknown, retryAfter?: string): NextResponse {
+export function noStoreResponse(status: number, body: unknown, retryAfter?: string): NextResponse {
   const headers = { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': retryAfter }) };
   return NextResponse.json(body, { status, headers });
 }

@@ -6,9 +6,9 @@ import { calls } from '../contract/calls';
 import { request } from './request';
 import { callUrl } from './send';
 
-type Reply = (request: IncomingMessage, response: ServerResponse) => void;
+type ReceivedResponse = (request: IncomingMessage, response: ServerResponse) => void;
 
-let reply: Reply;
+let reply: ReceivedResponse;
 const server = createServer((request, response) => reply(request, response));
 let address: string;
 
@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-function answer(body: unknown, status = 200): Reply {
+function answer(body: unknown, status = 200): ReceivedResponse {
   return (_, response) => {
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   };
@@ -119,7 +119,7 @@ describe('a call', () => {
     reply = answer(body, 401);
     expect(await request(address, calls.orders, {})).toEqual({
       ok: false,
-      failure: { kind: 'refused', status: 401, message, field },
+      failure: { kind: 'rejected', status: 401, message, field },
     });
   });
 
@@ -176,7 +176,7 @@ describe('a call', () => {
     });
   });
 
-  it.each<[string, Reply]>([
+  it.each<[string, ReceivedResponse]>([
     ['before the headers', (request) => request.socket.destroy()],
     [
       'within the body',

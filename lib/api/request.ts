@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Call } from '../contract/calls';
 import type { ApiResult } from './result';
-import { type Reply, refusal, type Sent, send } from './send';
+import { type CallOptions, type ReceivedResponse, send, toRejection } from './send';
 
-export type CallInput<C extends Call> = Omit<Sent, 'query' | 'body'> &
+export type CallInput<C extends Call> = Omit<CallOptions, 'query' | 'body'> &
   (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : unknown) &
   (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
 
-export type ResponseBody<C extends Call> = z.output<C['answer']>;
+export type ResponseBody<C extends Call> = z.output<C['response']>;
 
 /** Makes one call of the contract and validates the response; never throws. */
 export async function request<C extends Call>(
@@ -15,18 +15,21 @@ export async function request<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<ApiResult<ResponseBody<C>>> {
-  const sent = await send(baseAddress, call, input);
-  return sent.ok ? readReply(call, sent.data) : sent;
+  const response = await send(baseAddress, call, input);
+  return response.ok ? parseResponse(call, response.data) : response;
 }
 
-export function readReply<C extends Call>(call: C, reply: Reply): ApiResult<ResponseBody<C>> {
+export function parseResponse<C extends Call>(
+  call: C,
+  reply: ReceivedResponse,
+): ApiResult<ResponseBody<C>> {
   const { isOk, status, body } = reply;
-  if (!isOk) return { ok: false, failure: refusal(reply) };
-  const parsed = readBody(call.answer, body);
+  if (!isOk) return { ok: false, failure: toRejection(reply) };
+  const parsed = readBody(call.response, body);
   if (parsed.success) return { ok: true, data: parsed.data as ResponseBody<C> };
   const message = fieldsOf(parsed.error);
   const rest = withoutMalformedItems(body, parsed.error);
-  const again = rest === undefined ? undefined : readBody(call.answer, rest);
+  const again = rest === undefined ? undefined : readBody(call.response, rest);
   if (again?.success) return { ok: true, data: again.data as ResponseBody<C>, dropped: message };
   return { ok: false, failure: { kind: 'malformed', status, message } };
 }

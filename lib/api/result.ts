@@ -3,7 +3,7 @@ export type ApiFailure =
   | { kind: 'unreachable'; message: string }
   /** An error status; `message` is the `error` field of the response. */
   | {
-      kind: 'refused';
+      kind: 'rejected';
       status: number;
       message: string | undefined;
       field: string | undefined;
@@ -20,12 +20,12 @@ export type ApiResult<T> =
   { ok: true; data: T; dropped?: string } | { ok: false; failure: ApiFailure };
 
 export function isOutage(failure: ApiFailure): boolean {
-  return failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
+  return failure.kind === 'unreachable' || (failure.kind === 'rejected' && failure.status >= 500);
 }
 
 /** The same call may succeed later. */
 export function isTransient(failure: ApiFailure): boolean {
-  return isOutage(failure) || (failure.kind === 'refused' && failure.status === 429);
+  return isOutage(failure) || (failure.kind === 'rejected' && failure.status === 429);
 }
 
 export function isMissingStatus(status: number): boolean {
@@ -33,14 +33,14 @@ export function isMissingStatus(status: number): boolean {
 }
 
 export function isMissing(failure: ApiFailure): boolean {
-  return failure.kind === 'refused' && isMissingStatus(failure.status);
+  return failure.kind === 'rejected' && isMissingStatus(failure.status);
 }
 
-const statusesOfUnsupported = [400, 404, 405, 410, 422, 501];
+const unsupportedStatuses = [400, 404, 405, 410, 422, 501];
 
 /** The backend lacks the call or its parameters; a fallback call may work. */
 export function isUnsupported(failure: ApiFailure): boolean {
-  return failure.kind === 'refused' && statusesOfUnsupported.includes(failure.status);
+  return failure.kind === 'rejected' && unsupportedStatuses.includes(failure.status);
 }
 
 export class ApiFailureError extends Error {

@@ -3,7 +3,7 @@ import type { ApiFailure, ApiResult } from './result';
 
 export const timeoutMs = 10_000;
 
-export type Sent = {
+export type CallOptions = {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return detail || code || message || String(error);
 }
 
-export type Reply = {
+export type ReceivedResponse = {
   status: number;
   isOk: boolean;
   body: unknown;
@@ -58,8 +58,8 @@ export type Reply = {
 export async function send(
   baseAddress: string,
   endpoint: Endpoint,
-  { path, query, body, json, headers, fetch: options }: Sent,
-): Promise<ApiResult<Reply>> {
+  { path, query, body, json, headers, fetch: options }: CallOptions,
+): Promise<ApiResult<ReceivedResponse>> {
   try {
     const content = json ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(baseAddress + callUrl(endpoint, path, query), {
@@ -84,10 +84,10 @@ export async function send(
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export function refusal({ status, body, retryAfter }: Reply): ApiFailure {
+export function toRejection({ status, body, retryAfter }: ReceivedResponse): ApiFailure {
   const { error, field, code } = Object(body);
   return {
-    kind: 'refused',
+    kind: 'rejected',
     status,
     message: text(error),
     field: text(field),

@@ -29,7 +29,7 @@ it("calls the store's backend and tells it whose shopper this is", async () => {
 
 it.each([
   ['has a wrong field', { categories: 'Pots' }, 'malformed', /^categories: /],
-  ['is an error of the backend', 503, 'refused', /^No$/],
+  ['is an error of the backend', 503, 'rejected', /^No$/],
   ['does not come', 'down' as const, 'unreachable', /fetch failed/],
 ])('logs once when the answer %s', async (_, answer, kind, message) => {
   stubBackend({ '/storeInfo': answer });
@@ -50,6 +50,6 @@ it.each([
 it('logs no refusal: that is an answer', async () => {
   stubBackend({ '/products/42': 404 });
   const result = await callBackend('shop.in', calls.product, { path: { id: '42' } });
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404 } });
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'rejected', status: 404 } });
   expect(log.error).not.toHaveBeenCalled();
 });

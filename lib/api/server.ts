@@ -28,7 +28,7 @@ export async function callBackend<C extends Call>(
 ): Promise<ApiResult<ResponseBody<C>>> {
   if (!isServedStore(store)) {
     const nothing = { message: undefined, field: undefined };
-    return { ok: false, failure: { kind: 'refused', status: 404, ...nothing } };
+    return { ok: false, failure: { kind: 'rejected', status: 404, ...nothing } };
   }
   const address = baseAddress(store, storefrontSettings().API_BASE_URL);
   const result = await request(address, call, {

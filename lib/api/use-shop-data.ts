@@ -2,10 +2,10 @@
 
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { endpoints } from '../contract/endpoints';
-import { sessionNumber } from '../session-events';
+import { getSessionVersion } from '../session-events';
 import { callShop, type ShopCall, type ShopInput, type ShopResponse } from './browser';
 import { type ApiFailureError, type ApiResult, orThrow } from './result';
-import { callUrl, type Sent } from './send';
+import { type CallOptions, callUrl } from './send';
 
 type Options<T> = SWRConfiguration<T, ApiFailureError>;
 
@@ -17,18 +17,18 @@ export function useShopData<N extends ShopCall>(
   input: ShopInput<N> | null,
   options?: Options<ShopResponse<N>>,
 ): SWRResponse<ShopResponse<N>, ApiFailureError> {
-  return useShopRead(name, input, (given) => callShop(name, given), options);
+  return useShopQuery(name, input, (given) => callShop(name, given), options);
 }
 
 /** The same with its own reader; cached under the call and its first input. */
-export function useShopRead<N extends ShopCall, T>(
+export function useShopQuery<N extends ShopCall, T>(
   name: N,
   input: ShopInput<N> | null,
   read: (input: ShopInput<N>) => Promise<ApiResult<T>>,
   options?: Options<T>,
 ): SWRResponse<T, ApiFailureError> {
-  const { path, query }: Sent = input ?? {};
-  const key = input && `${sessionNumber()} ${callUrl(endpoints[name], path, query)}`;
+  const { path, query }: CallOptions = input ?? {};
+  const key = input && `${getSessionVersion()} ${callUrl(endpoints[name], path, query)}`;
   return useSWR(key, async () => orThrow(name, await read(input as ShopInput<N>)), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,

@@ -1,5 +1,5 @@
 import { makeProduct } from '../testing/make-product';
-import { comparedFacts, comparedIds, comparePath } from './comparison';
+import { comparedIds, comparePath, comparisonRows } from './comparison';
 
 it('keeps what is compared in the address', () => {
   expect(comparePath(['a/b', 'ü'])).toBe('/compare?p=a%2Fb&p=%C3%BC');
@@ -19,7 +19,7 @@ it('sets what the products say side by side, and marks what differs', () => {
     available: false,
     attributes: attributes('Clay', { care: 'Rinse' }),
   });
-  expect(comparedFacts([pot, can])).toEqual([
+  expect(comparisonRows([pot, can])).toEqual([
     { name: 'Availability', values: ['In stock', 'Sold out'], differs: true },
     { name: 'Sizes', values: ['', '5 l, 8 l'], differs: true },
     { name: 'Material', values: ['Clay', 'Clay'], differs: false },

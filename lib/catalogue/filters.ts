@@ -4,7 +4,7 @@ import type { ProductListQuery } from '../contract/product';
 /** URL parameters of a listing's order and filters, in canonical order. */
 export type Filters = readonly (readonly [name: string, value: string])[];
 
-const mostValues = 20;
+const maxValuesPerFacet = 20;
 
 function priceOf(text: string): string[] {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? [String(Number(text))] : [];
@@ -23,7 +23,7 @@ export function readFilters(query: URLSearchParams): Filters {
   const sort = productSorts.filter((known) => known !== 'relevance' && known === text('sort'));
   const valuesOf = (name: string) => {
     const given = query.getAll(name).map((value) => value.slice(0, 100).trim());
-    return [...new Set(given.filter(Boolean))].sort(compareValues).slice(0, mostValues);
+    return [...new Set(given.filter(Boolean))].sort(compareValues).slice(0, maxValuesPerFacet);
   };
   return [
     ...pairs('sort', sort),
@@ -57,7 +57,7 @@ export function lastPage(activeFilters: Filters, total: number, pageSize: number
 
 /** Bounds of price ranges, in rupees. */
 const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 1_00_000, 2_00_000];
-const mostSteps = 3;
+const maxSteps = 3;
 
 export type PriceRange = { from?: number | undefined; to?: number | undefined };
 
@@ -72,7 +72,7 @@ export function withPrice(activeFilters: Filters, { from, to }: PriceRange): Fil
   ];
 }
 
-export function chosenPrice(activeFilters: Filters): PriceRange {
+export function selectedPrice(activeFilters: Filters): PriceRange {
   const priceOf = (name: string) => {
     const price = activeFilters.find((pair) => pair[0] === name)?.[1];
     return price === undefined ? undefined : Number(price);
@@ -83,8 +83,8 @@ export function chosenPrice(activeFilters: Filters): PriceRange {
 /** Price ranges in rupees; none where a single one would cover all products. */
 export function priceRanges(lowest: number, highest: number): PriceRange[] {
   const within = steps.filter((step) => step > lowest && step < highest);
-  const first = Math.max(0, Math.ceil((within.length - mostSteps) / 2));
-  const borders = within.slice(first, first + mostSteps);
+  const first = Math.max(0, Math.ceil((within.length - maxSteps) / 2));
+  const borders = within.slice(first, first + maxSteps);
   if (borders.length === 0) return [];
   return [undefined, ...borders].map((from, index) => ({ from, to: borders[index] }));
 }

@@ -9,7 +9,7 @@ type Result = Awaited<ReturnType<typeof callShop>>;
 const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
 const refused = (status: number): Result => ({
   ok: false,
-  failure: { kind: 'refused', status, message: undefined, field: undefined },
+  failure: { kind: 'rejected', status, message: undefined, field: undefined },
 });
 
 /** A backend that answers a list with `list`, and a product with `single`. */

@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 import { callShop, currentStore } from '../api/browser';
 import { type ApiResult, isMissing, isTransient } from '../api/result';
-import { useShopRead } from '../api/use-shop-data';
+import { useShopQuery } from '../api/use-shop-data';
 import type { ReceivedProduct } from '../contract/product';
 import { type Product, toProduct } from './product';
 
@@ -47,5 +47,5 @@ export async function readLiveProducts(ids: readonly string[]): Promise<ApiResul
 
 export function useLiveProducts(ids: readonly string[], options?: SWRConfiguration<LiveProducts>) {
   const input = ids.length > 0 ? { query: batchQuery(ids) } : null;
-  return useShopRead('products', input, () => readLiveProducts(ids), options);
+  return useShopQuery('products', input, () => readLiveProducts(ids), options);
 }

@@ -4,15 +4,15 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-const most = 3;
+const maxSuggestions = 3;
 
 /** Categories with a word that starts with each typed word, in the store's order. */
 export function matchingCategories(categories: readonly string[], typed: string): string[] {
-  const begun = wordsOf(typed);
-  if (begun.length === 0) return [];
+  const typedWords = wordsOf(typed);
+  if (typedWords.length === 0) return [];
   const matching = categories.filter((name) => {
     const words = wordsOf(name);
-    return begun.every((start) => words.some((word) => word.startsWith(start)));
+    return typedWords.every((start) => words.some((word) => word.startsWith(start)));
   });
-  return matching.slice(0, most);
+  return matching.slice(0, maxSuggestions);
 }

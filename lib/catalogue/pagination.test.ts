@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pageWindow, showingText } from './pagination';
+import { pageWindow, resultRangeLabel } from './pagination';
 
 it.each([
   [1, 0, ''],
@@ -22,5 +22,5 @@ it.each([
   [2, 12, 'Showing 13 to 24 of 30 items'],
   [3, 12, 'Showing 25 to 30 of 30 items'],
 ])('page %d says "%s"', (page, limit, text) => {
-  expect(showingText(page, limit, 30)).toBe(text);
+  expect(resultRangeLabel(page, limit, 30)).toBe(text);
 });

@@ -1,13 +1,13 @@
 /** Pages on either side of the current one (specification §9). */
-const reach = 2;
+const siblingCount = 2;
 
 export type PageWindow = (number | 'gap')[];
 
 /** Current page ± 2, first, last, and gaps (specification §2); empty for a single page. */
 export function pageWindow(current: number, pages: number): PageWindow {
   if (pages <= 1) return [];
-  const from = Math.max(1, current - reach);
-  const to = Math.min(pages, current + reach);
+  const from = Math.max(1, current - siblingCount);
+  const to = Math.min(pages, current + siblingCount);
   const window: PageWindow = [];
   if (from > 1) window.push(1);
   if (from > 2) window.push('gap');
@@ -17,13 +17,13 @@ export function pageWindow(current: number, pages: number): PageWindow {
   return window;
 }
 
-export function showingText(
+export function resultRangeLabel(
   page: number,
   limit: number,
   total: number,
-  things = 'items',
-  about = '',
+  noun = 'items',
+  prefix = '',
 ): string {
   const first = Math.min((page - 1) * limit + 1, total);
-  return `Showing ${first} to ${Math.min(page * limit, total)} of ${about}${total} ${things}`;
+  return `Showing ${first} to ${Math.min(page * limit, total)} of ${prefix}${total} ${noun}`;
 }

@@ -3,11 +3,11 @@ import { ApiFailureError } from '../api/result';
 import { cacheBriefly, markFallbackPage } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
-import { acceptStoreInfo, missingStore } from '../shop/last-good';
+import { acceptStoreInfo, missingStoreState } from '../shop/last-good';
 import { toStoreInfo } from '../shop/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
-import { typesSeen } from './known-types';
+import { recordedTypes } from './known-types';
 import { readListing } from './listing';
 import {
   readComparable,
@@ -43,7 +43,7 @@ describe('a product', () => {
 
   it('is not missing while the backend answers that its whole store is', async () => {
     acceptStoreInfo('away.in', storeInfoSchema.parse({ storeName: 'Aangan' }));
-    missingStore('away.in');
+    missingStoreState('away.in');
     stubBackend({ '/products/7': 404 });
     await expect(readProduct('away.in', '7')).rejects.toThrow(ApiFailureError);
   });
@@ -99,7 +99,7 @@ describe('the types of a category', () => {
       { name: 'Hand Tools', image: '/media/localhost/trowel.jpg' },
       { name: 'Rakes', image: '' },
     ]);
-    expect([...typesSeen('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
+    expect([...recordedTypes('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
     expect(requested).toEqual([
       '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
     ]);

@@ -6,9 +6,9 @@ import { cacheBriefly, cached, cachedRead, markFallbackPage, reads } from '../ca
 import { calls } from '../contract/calls';
 import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
-import { isStoreAway } from '../shop/last-good';
+import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';
-import { noteTypes } from './known-types';
+import { recordTypes } from './known-types';
 import { type Listing, listingQuery, pageSize, readListing, typesOf, typesQuery } from './listing';
 import { type Product, toProduct } from './product';
 
@@ -16,12 +16,12 @@ export type ProductPage = {
   products: Product[];
   total: number;
   more?: boolean | undefined;
-  search?: SearchNotes | undefined;
+  search?: SearchInfo | undefined;
   facets?: Facets | undefined;
 };
 
 /** How the backend interpreted a search (additive); prices in rupees. */
-export type SearchNotes = {
+export type SearchInfo = {
   corrected: string | undefined;
   related: Product[];
   minPrice?: number | undefined;
@@ -41,7 +41,7 @@ export const readProduct = cache(
       path: { id },
       fetch: cached(reads.product(store, id)),
     });
-    if (!result.ok && isMissing(result.failure) && !isStoreAway(store)) return undefined;
+    if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
     return toProduct(orThrow('product', result), store);
   },
 );
@@ -97,7 +97,7 @@ export async function readTypes(
       freshness === 'live'
         ? await read()
         : await cachedRead(['type-pictures', store, category], reads.list(store, category), read);
-    noteTypes(
+    recordTypes(
       store,
       category,
       types.map(({ name }) => name),
@@ -111,7 +111,7 @@ export async function readTypes(
 }
 
 /** Reads products of a secondary section: a failure is logged and returns none. */
-async function readAside(store: string, query: ProductListQuery): Promise<ProductPage> {
+async function readSecondary(store: string, query: ProductListQuery): Promise<ProductPage> {
   const result = await fetchProducts(store, query, 'cached');
   if (result.ok) {
     const { data, total } = result.data;
@@ -125,7 +125,7 @@ async function readAside(store: string, query: ProductListQuery): Promise<Produc
 /** A failure is logged and returns none (specification §8). */
 export async function readFeatured(store: string, info: StoreInfo): Promise<Product[]> {
   const category = (info.categories[0] ?? '').toLowerCase();
-  return (await readAside(store, { page: 1, limit: featuredLimit, category })).products;
+  return (await readSecondary(store, { page: 1, limit: featuredLimit, category })).products;
 }
 
 export async function readSeason(store: string, { season }: StoreInfo): Promise<Product[]> {
@@ -137,21 +137,21 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
     category: category?.toLowerCase(),
     parentCategory,
   };
-  return (await readAside(store, query)).products;
+  return (await readSecondary(store, query)).products;
 }
 
 export const readFirstProducts = (store: string): Promise<ProductPage> =>
-  readAside(store, { page: 1, limit: pageSize });
+  readSecondary(store, { page: 1, limit: pageSize });
 
 export type Related = {
   reason: 'instead' | 'chosen' | 'ordered' | 'category';
   products: Product[];
 };
 
-const mostNamed = 20;
+const maxRelatedIds = 20;
 
-async function readNamed(store: string, named: readonly string[]): Promise<Product[]> {
-  const ids = named.slice(0, mostNamed);
+async function readByIds(store: string, allIds: readonly string[]): Promise<Product[]> {
+  const ids = allIds.slice(0, maxRelatedIds);
   if (ids.length === 0) return [];
   const tags = [...new Set(ids.flatMap((id) => reads.product(store, id)))];
   const query = { ids: ids.join(','), limit: 100 };
@@ -160,7 +160,7 @@ async function readNamed(store: string, named: readonly string[]): Promise<Produ
   return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
 }
 
-async function orNone(store: string, product: Product, read: () => Promise<Related>) {
+async function orEmpty(store: string, product: Product, read: () => Promise<Related>) {
   try {
     return await read();
   } catch (error) {
@@ -170,7 +170,7 @@ async function orNone(store: string, product: Product, read: () => Promise<Relat
   }
 }
 
-async function readAlike(store: string, product: Product): Promise<Related> {
+async function readSimilar(store: string, product: Product): Promise<Related> {
   const { id, category, parentCategory, price } = product;
   const reason = product.available ? 'category' : 'instead';
   if (!category) return { reason, products: [] };
@@ -185,18 +185,18 @@ async function readAlike(store: string, product: Product): Promise<Related> {
 }
 
 export async function readComparable(store: string, product: Product): Promise<Product[]> {
-  return (await orNone(store, product, () => readAlike(store, product))).products;
+  return (await orEmpty(store, product, () => readSimilar(store, product))).products;
 }
 
 /** The merchant's choice, else products often ordered together, else the same category. */
 export async function readRelated(store: string, product: Product): Promise<Related> {
-  const { reason, products } = await orNone(store, product, async () => {
-    if (!product.available) return readAlike(store, product);
-    const chosen = await readNamed(store, product.goesWith);
+  const { reason, products } = await orEmpty(store, product, async () => {
+    if (!product.available) return readSimilar(store, product);
+    const chosen = await readByIds(store, product.goesWith);
     if (chosen.length > 0) return { reason: 'chosen', products: chosen };
-    const ordered = await readNamed(store, product.orderedWith);
+    const ordered = await readByIds(store, product.orderedWith);
     if (ordered.length > 0) return { reason: 'ordered', products: ordered };
-    return readAlike(store, product);
+    return readSimilar(store, product);
   });
   return { reason, products: products.slice(0, relatedLimit) };
 }

@@ -4,24 +4,24 @@ const storageKey = 'order-attempt';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-let unkept = '';
+let unsavedAttempt = '';
 
-function recall(): string {
+function readAttempt(): string {
   try {
-    return unkept || (localStorage.getItem(storageKey) ?? '');
+    return unsavedAttempt || (localStorage.getItem(storageKey) ?? '');
   } catch {
-    return unkept;
+    return unsavedAttempt;
   }
 }
 
-function remember(attempt: string): void {
-  unkept = '';
+function writeAttempt(attempt: string): void {
+  unsavedAttempt = '';
   try {
     if (attempt) localStorage.setItem(storageKey, attempt);
     else localStorage.removeItem(storageKey);
   } catch (error) {
     console.warn('This browser does not keep the order attempt:', error);
-    unkept = attempt;
+    unsavedAttempt = attempt;
   }
 }
 
@@ -47,14 +47,14 @@ function fingerprint(text: string): string {
  * it.
  */
 export function attemptKey(request: OrderRequest, now = Date.now()): string {
-  const mark = fingerprint(JSON.stringify(request));
-  const [key, storedMark, startedAt] = recall().split(' ');
-  if (key && storedMark === mark && now - Number(startedAt) < lifetimeMs) return key;
+  const hash = fingerprint(JSON.stringify(request));
+  const [key, storedHash, startedAt] = readAttempt().split(' ');
+  if (key && storedHash === hash && now - Number(startedAt) < lifetimeMs) return key;
   const fresh = randomKey();
-  remember(`${fresh} ${mark} ${now}`);
+  writeAttempt(`${fresh} ${hash} ${now}`);
   return fresh;
 }
 
 export function attemptSucceeded(): void {
-  remember('');
+  writeAttempt('');
 }

@@ -12,7 +12,7 @@ export function requestLines(lines: readonly Line[]): NonNullable<OrderRequest['
   }));
 }
 
-type Besides = {
+type OrderOptions = {
   /** The total shown to the shopper, in rupees. */
   expectedTotal: number;
   coupon?: string | undefined;
@@ -23,7 +23,7 @@ type Besides = {
 export function orderRequest(
   lines: readonly Line[],
   shippingAddress: ShippingAddress,
-  { expectedTotal, coupon, business }: Besides,
+  { expectedTotal, coupon, business }: OrderOptions,
 ): OrderRequest {
   const buyerGstin = business?.gstin.trim();
   const products: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import type { IndianState } from '../contract/indian-states';
 
 /** PIN prefixes of each state; 9 is the army's. */
-const beginnings: Partial<Record<IndianState, string>> = {
+const statePrefixes: Partial<Record<IndianState, string>> = {
   'Andaman and Nicobar Islands': '744',
   'Andhra Pradesh': '51 52 53',
   'Arunachal Pradesh': '790 791 792',
@@ -40,21 +40,21 @@ const beginnings: Partial<Record<IndianState, string>> = {
 };
 
 /** Prefixes of several states. */
-const shared = '244 246 247 262 362 396 507 53346 605 607 609 67331 7866';
+const sharedPrefixes = '244 246 247 262 362 396 507 53346 605 607 609 67331 7866';
 
 const states = new Map<string, string | undefined>([
-  ...Object.entries(beginnings).flatMap(([state, all]) =>
+  ...Object.entries(statePrefixes).flatMap(([state, all]) =>
     all.split(' ').map((digits) => [digits, state] as const),
   ),
-  ...shared.split(' ').map((digits) => [digits, undefined] as const),
+  ...sharedPrefixes.split(' ').map((digits) => [digits, undefined] as const),
 ]);
 
 export function stateOfPin(text: string): string | undefined {
   const pin = text.replace(/\s/g, '');
   if (!/^\d{6}$/.test(pin)) return undefined;
   for (let length = 5; length >= 2; length -= 1) {
-    const beginning = pin.slice(0, length);
-    if (states.has(beginning)) return states.get(beginning);
+    const prefix = pin.slice(0, length);
+    if (states.has(prefix)) return states.get(prefix);
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressInputSchema, savedAddressesSchema } from './address';
 import type { Call } from './calls';
 import { contactMessageSchema } from './contact';
-import { couponCheckSchema, couponRefusals, couponResponseSchema } from './coupon';
+import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { confirmedEmailSchema, emailLinkSchema } from './email-link';
 import { endpoints } from './endpoints';
@@ -19,13 +19,13 @@ export const additiveCalls = {
     ...endpoints.catalogue,
     summary: 'All products piece by piece in a stable order, for site maps and product feeds',
     query: catalogueQuerySchema,
-    answer: catalogueBatchSchema,
+    response: catalogueBatchSchema,
   },
   logout: {
     ...endpoints.logout,
     summary: 'Sign out: the token is no longer valid',
     bearer: 'required',
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   logoutEverywhere: {
     ...endpoints.logoutEverywhere,
@@ -33,7 +33,7 @@ export const additiveCalls = {
     summary: 'Sign out on every device: no token of the account is valid any longer',
     bearer: 'required',
     body: z.object({}),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   rename: {
     ...endpoints.rename,
@@ -41,7 +41,7 @@ export const additiveCalls = {
     summary: "Change the account's name",
     bearer: 'required',
     body: z.object(nameFields),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   changePassword: {
     ...endpoints.changePassword,
@@ -50,14 +50,14 @@ export const additiveCalls = {
       'Change the password by the present one (403 where that is wrong); other devices are signed out',
     bearer: 'required',
     body: z.object(passwordFields),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   addresses: {
     ...endpoints.addresses,
     fromBrowser: true,
     summary: "The addresses that the account keeps, where `offers` names 'addresses'",
     bearer: 'required',
-    answer: savedAddressesSchema,
+    response: savedAddressesSchema,
   },
   addAddress: {
     ...endpoints.addAddress,
@@ -65,7 +65,7 @@ export const additiveCalls = {
     summary: 'Keep an address; one that is kept already changes nothing. Answers all of them',
     bearer: 'required',
     body: addressInputSchema,
-    answer: savedAddressesSchema,
+    response: savedAddressesSchema,
   },
   changeAddress: {
     ...endpoints.changeAddress,
@@ -73,14 +73,14 @@ export const additiveCalls = {
     summary: 'Change a kept address. Answers all of them',
     bearer: 'required',
     body: addressInputSchema,
-    answer: savedAddressesSchema,
+    response: savedAddressesSchema,
   },
   removeAddress: {
     ...endpoints.removeAddress,
     fromBrowser: true,
     summary: 'Remove a kept address; the latest takes the place of a default. Answers the rest',
     bearer: 'required',
-    answer: savedAddressesSchema,
+    response: savedAddressesSchema,
   },
   cancelOrder: {
     ...endpoints.cancelOrder,
@@ -89,27 +89,27 @@ export const additiveCalls = {
       'Cancel an own order that is Pending or Processing; repeated, it changes nothing. Answers the order',
     bearer: 'required',
     body: z.object({}),
-    answer: receivedOrderSchema,
+    response: receivedOrderSchema,
   },
   invoice: {
     ...endpoints.invoice,
     summary: 'The tax invoice of an own order; 404 where it has none',
     bearer: 'required',
-    answer: invoiceSchema,
+    response: invoiceSchema,
   },
   forgotPassword: {
     ...endpoints.forgotPassword,
     fromBrowser: true,
     summary: 'Send a one-time link for a new password; the same answer whether the address exists',
     body: z.object({ email: emailSchema }),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   resetPassword: {
     ...endpoints.resetPassword,
     fromBrowser: true,
     summary: 'Set a new password with the token of a one-time link',
     body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   subscribe: {
     ...endpoints.subscribe,
@@ -117,21 +117,21 @@ export const additiveCalls = {
     summary:
       'Subscribe to the newsletter, where the store information says it takes that; a mail asks to confirm it',
     body: z.object({ email: emailSchema }),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   pinCode: {
     ...endpoints.pinCode,
     fromBrowser: true,
     summary:
       "City and state of a PIN code, and whether cash is collected there, where `offers` names 'pinCodes'; 404 for an unknown one",
-    answer: pinResponseSchema,
+    response: pinResponseSchema,
   },
   checkCoupon: {
     ...endpoints.checkCoupon,
     fromBrowser: true,
-    summary: `What a coupon takes off a cart, where the store information says that there are coupons; else 409 with a code: ${couponRefusals.join(', ')}`,
+    summary: `What a coupon takes off a cart, where the store information says that there are coupons; else 409 with a code: ${couponErrorCodes.join(', ')}`,
     body: couponCheckSchema,
-    answer: couponResponseSchema,
+    response: couponResponseSchema,
   },
   restockNotice: {
     ...endpoints.restockNotice,
@@ -143,7 +143,7 @@ export const additiveCalls = {
       selectedSize: z.string().max(200).optional(),
       selectedColor: z.string().max(200).optional(),
     }),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   confirmEmail: {
     ...endpoints.confirmEmail,
@@ -151,7 +151,7 @@ export const additiveCalls = {
     summary:
       'Confirm a newsletter subscription, a restock notice or the address of an account with the token of a mailed link; 422 where that is no longer valid',
     body: emailLinkSchema,
-    answer: confirmedEmailSchema,
+    response: confirmedEmailSchema,
   },
   unsubscribe: {
     ...endpoints.unsubscribe,
@@ -159,7 +159,7 @@ export const additiveCalls = {
     summary:
       'End a newsletter subscription, or all restock notices of an address, with the token of a mailed link; repeated, it changes nothing',
     body: emailLinkSchema,
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   verificationMail: {
     ...endpoints.verificationMail,
@@ -167,7 +167,7 @@ export const additiveCalls = {
     summary: "Send the link that verifies the account's email address, unless it is verified",
     bearer: 'required',
     body: z.object({}),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   reportPayment: {
     ...endpoints.reportPayment,
@@ -176,13 +176,13 @@ export const additiveCalls = {
       'Report the UPI payment of an own pending order as made: the merchant is asked by mail, once, to check it; 409 for an order that waits for no such payment',
     bearer: 'required',
     body: z.object({}),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   contact: {
     ...endpoints.contact,
     fromBrowser: true,
     summary: 'Send a message to the store, where the store information says it takes that',
     body: z.object(contactMessageSchema.shape),
-    answer: z.unknown(),
+    response: z.unknown(),
   },
 } as const satisfies Record<string, Call>;

@@ -31,7 +31,7 @@ export type Call = Endpoint & {
   bearer?: 'required';
   query?: z.ZodType;
   body?: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
 };
 
 /** Every call of the contract (specification §7), read by storefront and API. */
@@ -40,40 +40,40 @@ export const calls = {
     ...endpoints.authorize,
     summary: 'Sign in: exchange e-mail and password for a token',
     body: loginInputSchema,
-    answer: loginResponseSchema,
+    response: loginResponseSchema,
   },
   register: {
     ...endpoints.register,
     fromBrowser: true,
     summary: 'Create an account',
     body: registrationSchema,
-    answer: z.unknown(),
+    response: z.unknown(),
   },
   accountInfo: {
     ...endpoints.accountInfo,
     fromBrowser: true,
     summary: 'The signed-in shopper',
     bearer: 'required',
-    answer: accountInfoSchema,
+    response: accountInfoSchema,
   },
   storeInfo: {
     ...endpoints.storeInfo,
     fromBrowser: true,
     summary: 'Brand, categories, policies and contact details of the store',
-    answer: storeInfoSchema,
+    response: storeInfoSchema,
   },
   products: {
     ...endpoints.products,
     fromBrowser: true,
     summary: 'A page of products',
     query: productListQuerySchema,
-    answer: productListSchema,
+    response: productListSchema,
   },
   product: {
     ...endpoints.product,
     fromBrowser: true,
     summary: 'One product',
-    answer: receivedProductSchema,
+    response: receivedProductSchema,
   },
   order: {
     ...endpoints.order,
@@ -81,7 +81,7 @@ export const calls = {
     summary:
       'Track one order by its number and the e-mail or phone it was placed with; the signed-in owner needs no contactInfo',
     query: orderTrackQuerySchema,
-    answer: receivedOrderSchema,
+    response: receivedOrderSchema,
   },
   orders: {
     ...endpoints.orders,
@@ -89,7 +89,7 @@ export const calls = {
     summary: "A page of the signed-in shopper's orders, newest first",
     bearer: 'required',
     query: orderListQuerySchema,
-    answer: orderListSchema,
+    response: orderListSchema,
   },
   createOrder: {
     ...endpoints.createOrder,
@@ -97,7 +97,7 @@ export const calls = {
     summary: 'Place an order; an Idempotency-Key header makes a repeated attempt the same order',
     bearer: 'required',
     body: orderRequestSchema,
-    answer: orderCreatedSchema,
+    response: orderCreatedSchema,
   },
   paymentFields: {
     ...endpoints.paymentFields,
@@ -105,7 +105,7 @@ export const calls = {
     summary: 'The payment form, as the server defines it',
     bearer: 'required',
     query: paymentFieldsQuerySchema,
-    answer: paymentFieldsSchema,
+    response: paymentFieldsSchema,
   },
   createPayment: {
     ...endpoints.createPayment,
@@ -113,6 +113,6 @@ export const calls = {
     summary: 'Start paying an order',
     bearer: 'required',
     body: paymentRequestSchema,
-    answer: paymentResponseSchema,
+    response: paymentResponseSchema,
   },
 } as const satisfies Record<string, Call>;

@@ -10,7 +10,7 @@ export const couponCheckSchema = z.object({
 });
 
 /** `code` of the error; unknown and stopped coupons share one. */
-export const couponRefusals = [
+export const couponErrorCodes = [
   'coupon_unknown',
   'coupon_not_yet',
   'coupon_over',
@@ -19,7 +19,7 @@ export const couponRefusals = [
   'coupon_other_products',
   'coupon_least_order',
 ] as const;
-export type CouponError = (typeof couponRefusals)[number];
+export type CouponError = (typeof couponErrorCodes)[number];
 
 export const couponResponseSchema = z.object({
   code: z.string(),

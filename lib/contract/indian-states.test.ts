@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { indianStates, stateNamed } from './indian-states';
+import { indianStates, parseIndianState } from './indian-states';
 
 it('knows the 28 states and 8 union territories by their own names', () => {
   expect(new Set(indianStates).size).toBe(36);
-  for (const state of indianStates) expect(stateNamed(` ${state.toUpperCase()} `)).toBe(state);
+  for (const state of indianStates)
+    expect(parseIndianState(` ${state.toUpperCase()} `)).toBe(state);
 });
 
 it.each([
@@ -24,12 +25,12 @@ it.each([
   ['Dadra & Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
   ['Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
 ])('%s is %s', (typed, state) => {
-  expect(stateNamed(typed)).toBe(state);
+  expect(parseIndianState(typed)).toBe(state);
 });
 
 it.each(['', '&', 'and', 'Texas', 'Bombay', 'constructor', 'महाराष्ट्र'])(
   '%j is no state',
   (typed) => {
-    expect(stateNamed(typed)).toBeUndefined();
+    expect(parseIndianState(typed)).toBeUndefined();
   },
 );

@@ -57,6 +57,6 @@ const byPlainName = new Map(
   ),
 );
 
-export function stateNamed(text: string): IndianState | undefined {
+export function parseIndianState(text: string): IndianState | undefined {
   return byPlainName.get(plain(text));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chargesSchema, idSchema, optional, rupeesSchema } from './common';
 import { couponCodeSchema } from './coupon-code';
-import { gstinMessage, readGstin } from './gstin';
+import { gstinMessage, parseGstin } from './gstin';
 import { ordersPerPage } from './order-page';
 import { orderStatus } from './order-status';
 
@@ -44,7 +44,7 @@ export const orderRequestSchema = z.object({
   buyerGstin: z
     .string()
     .transform((text, { issues }) => {
-      const gstin = readGstin(text);
+      const gstin = parseGstin(text);
       if (gstin) return gstin;
       issues.push({ code: 'custom', message: gstinMessage, input: text });
       return z.NEVER;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, scalarSchema } from './common';
-import { longestText } from './payment-form/length-bounds';
+import { maxTextLength } from './payment-form/length-bounds';
 
 /** A select shows an empty value while nothing is chosen. */
 const optionValue = z.union([z.string(), z.number()]).transform(String);
@@ -69,7 +69,7 @@ export const paymentFieldsQuerySchema = z.object({ orderId: z.string().max(200).
 
 /** POST /payments. Checkbox values are the texts "true" and "false". */
 export const paymentRequestSchema = z.object({
-  fields: z.record(z.string().max(200), z.string().max(longestText)),
+  fields: z.record(z.string().max(200), z.string().max(maxTextLength)),
   orderId: z.string().min(1).max(200),
 });
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;

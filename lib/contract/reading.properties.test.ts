@@ -39,7 +39,7 @@ it.each(answers)('whatever %s answers is read or refused, and nothing breaks', (
   fc.assert(
     fc.property(answer, (received) => {
       const before = JSON.stringify(received);
-      const read = call.answer.safeParse(received);
+      const read = call.response.safeParse(received);
       expect(read.success).toBe(read.error === undefined);
       expect(JSON.stringify(received)).toBe(before);
       expect(Object.prototype).not.toHaveProperty('7');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { indianPhone } from './indian-phone';
-import { stateNamed } from './indian-states';
+import { parseIndianState } from './indian-states';
 
 /** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
@@ -8,7 +8,7 @@ const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `En
 const atMost = (length: number, name: string) =>
   z.maxLength(length, `Keep the ${name} under ${length} characters`);
 
-function supportedFilters(read: (text: string) => string | undefined, message: string) {
+function normalised(read: (text: string) => string | undefined, message: string) {
   return z.transform((text: string, { issues }): string => {
     const known = read(text);
     if (known !== undefined) return known;
@@ -32,18 +32,18 @@ export const shippingFormSchema = z.object({
   city: required('the city').check(atMost(120, 'city')),
   state: z.pipe(
     required('the state'),
-    supportedFilters(stateNamed, 'Choose a state or union territory from the list'),
+    normalised(parseIndianState, 'Choose a state or union territory from the list'),
   ),
   postalCode: z.pipe(
     required('the PIN code'),
     z.pipe(
-      supportedFilters(pinCode, 'A PIN code has 6 digits, such as 560003'),
+      normalised(pinCode, 'A PIN code has 6 digits, such as 560003'),
       z.string().check(z.regex(prefixes, 'No PIN code of India begins like this')),
     ),
   ),
   phone: z.pipe(
     required('a phone number'),
-    supportedFilters(indianPhone, 'Enter a phone number of 10 digits'),
+    normalised(indianPhone, 'Enter a phone number of 10 digits'),
   ),
 });
 export type ShippingForm = z.input<typeof shippingFormSchema>;

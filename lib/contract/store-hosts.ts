@@ -29,7 +29,7 @@ export function parseStoreHosts(
 /**
  * Returns the store of a normalised host. Without STORE_HOSTS, names of this machine are served.
  */
-export function storeNamed(host: string, hosts: StoreHosts): string | undefined {
+export function resolveStoreHost(host: string, hosts: StoreHosts): string | undefined {
   const listed = hosts.get(host);
   if (listed) return listed;
   const isServed =

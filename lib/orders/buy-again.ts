@@ -5,10 +5,10 @@ import type { Order } from './order';
 
 type Item = Order['items'][number];
 
-export type LineAgain = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
+export type BuyAgainLine = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
   Pick<Item, 'selectedSize' | 'selectedColor' | 'quantity'>;
 
-function obstacle(item: Item, product: Product | undefined): string | undefined {
+function unavailableReason(item: Item, product: Product | undefined): string | undefined {
   if (!product) return 'is no longer sold';
   if (!product.available) return 'is sold out';
   const { selectedSize: size, selectedColor: color } = item;
@@ -22,11 +22,11 @@ function obstacle(item: Item, product: Product | undefined): string | undefined 
 
 export function buyAgain(items: readonly Item[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));
-  const lines: LineAgain[] = [];
+  const lines: BuyAgainLine[] = [];
   const missing: string[] = [];
   for (const item of items) {
     const product = products.get(item.productId ?? '');
-    const reason = obstacle(item, product);
+    const reason = unavailableReason(item, product);
     if (reason || !product) {
       missing.push(`${item.name} ${reason}.`);
       continue;

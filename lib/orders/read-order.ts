@@ -5,7 +5,7 @@ import { readOrders } from './read-orders';
 
 /** A backend may require contactInfo for a single order. */
 function mayBeListed(failure: ApiFailure): boolean {
-  if (failure.kind !== 'refused') return false;
+  if (failure.kind !== 'rejected') return false;
   return [400, 403, 404, 405, 410, 422, 501].includes(failure.status);
 }
 

@@ -18,7 +18,7 @@ export function autocompleteOf(field: PaymentField): string | undefined {
 }
 
 /** A card number has 13 to 19 digits, a phone number with country code at most 12. */
-const mostDigits = 12;
+const maxDigits = 12;
 
 /** Excludes passwords, card data and one-time codes. */
 export function maySave(field: PaymentField, text: string): boolean {
@@ -26,5 +26,5 @@ export function maySave(field: PaymentField, text: string): boolean {
   const words = [field.name, labelOf({ ...field, label: undefined }), labelOf(field)];
   const meanings = words.map((name) => autocompleteOf({ ...field, name }));
   if (meanings.some((meaning) => meaning && /^(cc-|one-time-code)/.test(meaning))) return false;
-  return text.replace(/\D/g, '').length <= mostDigits;
+  return text.replace(/\D/g, '').length <= maxDigits;
 }

@@ -12,34 +12,34 @@ const checkTimeoutMs = 500;
  */
 export async function checkPatterns(checks: readonly PatternCheck[]): Promise<PatternResult[]> {
   if (checks.length === 0) return [];
-  const verdicts: PatternResult[] = [];
+  const results: PatternResult[] = [];
   let worker: Worker | undefined;
   try {
     worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
-    await collect(worker, checks, verdicts);
+    await collect(worker, checks, results);
   } catch (error) {
     console.warn('Patterns of the payment form could not be checked', error);
   }
   worker?.terminate();
-  return checks.map((_, index) => verdicts[index]);
+  return checks.map((_, index) => results[index]);
 }
 
 function collect(
   worker: Worker,
   checks: readonly PatternCheck[],
-  verdicts: PatternResult[],
+  results: PatternResult[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error(`no verdict on ${checks[verdicts.length]?.pattern}`));
-    let timer = setTimeout(giveUp, loadTimeoutMs);
+    const onTimeout = () => reject(new Error(`no verdict on ${checks[results.length]?.pattern}`));
+    let timer = setTimeout(onTimeout, loadTimeoutMs);
     worker.onmessage = ({ data }: MessageEvent<PatternResult | 'ready'>) => {
       if (data === 'ready') {
         clearTimeout(timer);
-        timer = setTimeout(giveUp, checkTimeoutMs);
+        timer = setTimeout(onTimeout, checkTimeoutMs);
         return;
       }
-      verdicts.push(data);
-      if (verdicts.length === checks.length) resolve();
+      results.push(data);
+      if (results.length === checks.length) resolve();
     };
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage(checks);

@@ -1,8 +1,8 @@
 import type { PaymentField } from '../contract/payment';
 
 /** A larger definition is a mistake or an attack. */
-const mostFields = 200;
-const mostOptions = 1000;
+const maxFields = 200;
+const maxOptions = 1000;
 
 export type PaymentForm = {
   fields: PaymentField[];
@@ -10,15 +10,15 @@ export type PaymentForm = {
 };
 
 function usable(field: PaymentField, faults: string[]): PaymentField {
-  const showWhenFilled = field.showWhenFilled?.slice(0, mostFields);
+  const showWhenFilled = field.showWhenFilled?.slice(0, maxFields);
   if (field.type !== 'select') return { ...field, showWhenFilled };
   const options = uniqueBy(field.options ?? [], ({ value }) => value);
   if (options.every(({ value }) => value === '')) {
     faults.push(`"${field.name}" is a select without options`);
     return { ...field, showWhenFilled, type: 'text' };
   }
-  if (options.length > mostOptions) faults.push(`"${field.name}" has ${options.length} options`);
-  return { ...field, showWhenFilled, options: options.slice(0, mostOptions) };
+  if (options.length > maxOptions) faults.push(`"${field.name}" has ${options.length} options`);
+  return { ...field, showWhenFilled, options: options.slice(0, maxOptions) };
 }
 
 function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
@@ -33,8 +33,8 @@ export function readForm(definition: readonly PaymentField[]): PaymentForm {
   const faults: string[] = [];
   const named = uniqueBy(definition, ({ name }) => name);
   if (named.length < definition.length) faults.push('two fields have one name');
-  if (named.length > mostFields) faults.push(`there are ${named.length} fields`);
-  const fields = named.slice(0, mostFields).map((field) => usable(field, faults));
+  if (named.length > maxFields) faults.push(`there are ${named.length} fields`);
+  const fields = named.slice(0, maxFields).map((field) => usable(field, faults));
   return { fields, faults };
 }
 

@@ -33,7 +33,7 @@ function expiry(expiresAt: string | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-const handoverFacts = (action: PaymentAction | undefined) => ({
+const handoverDetails = (action: PaymentAction | undefined) => ({
   expiresAt: expiry(action?.expiresAt),
   canReport: action?.canReport,
 });
@@ -46,7 +46,7 @@ function follow(address: string | undefined, action?: PaymentAction): PaymentSte
   const qr = url.startsWith('upi:') ? { text: url } : undefined;
   return {
     kind: 'handover',
-    handover: { kind: 'app', qr, appUrl: url, ...handoverFacts(action) },
+    handover: { kind: 'app', qr, appUrl: url, ...handoverDetails(action) },
   };
 }
 
@@ -77,7 +77,7 @@ function showQr(action: PaymentAction): PaymentStep {
   const pageUrl = page?.kind === 'page' ? page.url : undefined;
   return {
     kind: 'handover',
-    handover: { kind: 'qr', qr, appUrl: app?.url, pageUrl, ...handoverFacts(action) },
+    handover: { kind: 'qr', qr, appUrl: app?.url, pageUrl, ...handoverDetails(action) },
   };
 }
 
@@ -104,7 +104,8 @@ export async function startPayment(
   if (result.ok) return nextStep(result.data);
   const { failure } = result;
   console.error('Failed to process payment', failure);
-  if (failure.kind !== 'refused') return { kind: 'failed', message: paymentMessages.processFailed };
+  if (failure.kind !== 'rejected')
+    return { kind: 'failed', message: paymentMessages.processFailed };
   return {
     kind: 'failed',
     message: failure.message || paymentMessages.processFailed,

@@ -3,22 +3,22 @@ import type { PaymentAction } from '../contract/payment';
 export type QrSource = { text: string } | { src: string };
 
 /** Capacity of a QR code. */
-const longestText = 2900;
-const longestPicture = 2_000_000;
+const maxTextLength = 2900;
+const maxPictureLength = 2_000_000;
 
 /** Base64 prefixes of bitmaps; SVG may contain scripts. */
-const beginnings = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 'UklGR' };
+const base64Prefixes = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 'UklGR' };
 
 function pictureOf(base64: string): string | undefined {
   const data = base64.replace(/^data:image\/[a-z+.-]+;base64,/i, '').replace(/\s/g, '');
-  if (data.length > longestPicture || !/^[a-z\d+/]+=*$/i.test(data)) return undefined;
-  const [type] = Object.entries(beginnings).find(([, start]) => data.startsWith(start)) ?? [];
+  if (data.length > maxPictureLength || !/^[a-z\d+/]+=*$/i.test(data)) return undefined;
+  const [type] = Object.entries(base64Prefixes).find(([, start]) => data.startsWith(start)) ?? [];
   return type && `data:image/${type};base64,${data}`;
 }
 
 /** Reads `qr` or else `qrBase64` (specification §4). */
 export function qrSource({ qr, qrBase64 }: PaymentAction): QrSource | undefined {
-  if (qr && !qr.startsWith('data:') && qr.length <= longestText) return { text: qr };
+  if (qr && !qr.startsWith('data:') && qr.length <= maxTextLength) return { text: qr };
   for (const base64 of [qrBase64, qr]) {
     const src = base64 && pictureOf(base64);
     if (src) return { src };

@@ -13,8 +13,8 @@ export async function validateFields(
 ): Promise<ReadonlyMap<string, string>> {
   const checked = checkForm(fields, values);
   const patterns = checked.flatMap(({ pattern }) => pattern ?? []);
-  const verdicts = await checkPatterns(patterns);
-  const mismatches = new Set(patterns.filter((_, index) => verdicts[index] === false));
+  const results = await checkPatterns(patterns);
+  const mismatches = new Set(patterns.filter((_, index) => results[index] === false));
   return new Map(
     checked.flatMap(({ field, message, pattern }) => {
       const wrong = message ?? (pattern && mismatches.has(pattern) && patternMessage(field));

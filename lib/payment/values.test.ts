@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makePaymentField } from '../testing/make-payment-field';
-import { startValues, typedValue } from './values';
+import { formatInput, initialValues } from './values';
 
 describe('before anything is typed', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('before anything is typed', () => {
     [{ mask: '9999 9999', defaultValue: '12345' }, '1234 5'],
     [{ defaultValue: 'x'.repeat(1_000_000) }, 'x'.repeat(10_000)],
   ])('%j holds %j', (field, value) => {
-    expect(startValues([makePaymentField(field)]).get('field')).toBe(value);
+    expect(initialValues([makePaymentField(field)]).get('field')).toBe(value);
   });
 });
 
@@ -29,5 +29,5 @@ it.each([
   [{ mask: '99/99' }, '1227', '12/27'],
   [{ name: 'payerPhone' }, '98', '+9198'],
 ])('%j holds, after "%s" was typed, "%s"', (field, typed, held) => {
-  expect(typedValue(makePaymentField(field), typed)).toBe(held);
+  expect(formatInput(makePaymentField(field), typed)).toBe(held);
 });

@@ -1,24 +1,24 @@
 import type { PaymentField } from '../contract/payment';
-import { longestText } from '../contract/payment-form/length-bounds';
+import { maxTextLength } from '../contract/payment-form/length-bounds';
 import { applyMask, maskOf } from '../contract/payment-form/mask';
 import { forcePhone, isPhoneField } from '../contract/payment-form/phone-field';
 import type { Values } from '../contract/payment-form/values';
 
-export function typedValue(field: PaymentField, text: string): string {
+export function formatInput(field: PaymentField, text: string): string {
   if (isPhoneField(field)) return forcePhone(field, text);
   const mask = maskOf(field);
   return mask && mask !== 'hidden' ? applyMask(mask.pattern, text) : text;
 }
 
 function startValue(field: PaymentField): string {
-  const given = (field.defaultValue ?? '').slice(0, longestText);
+  const given = (field.defaultValue ?? '').slice(0, maxTextLength);
   if (field.type === 'checkbox') return String(given === 'true');
   if (field.type === 'select') {
     return field.options?.some(({ value }) => value === given) ? given : '';
   }
-  return typedValue(field, given);
+  return formatInput(field, given);
 }
 
-export function startValues(fields: readonly PaymentField[]): Values {
+export function initialValues(fields: readonly PaymentField[]): Values {
   return new Map(fields.map((field) => [field.name, startValue(field)]));
 }

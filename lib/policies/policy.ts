@@ -20,7 +20,7 @@ export const policyHeadings: Record<PolicyType, string> = {
 };
 
 /** Number of sections from which a policy has a table of contents. */
-const longFrom = 4;
+const minSectionsForContents = 4;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -51,10 +51,10 @@ function withContents(html: string): Pick<Policy, 'html' | 'contents'> {
     contents.push({ id, title: decodeEntities(textOf(inner)) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
-  return { html: marked, contents: contents.length >= longFrom ? contents : [] };
+  return { html: marked, contents: contents.length >= minSectionsForContents ? contents : [] };
 }
 
-export function policyBeginning({ html }: Policy): string {
+export function policyExcerpt({ html }: Policy): string {
   return decodeEntities(textOf(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html));
 }
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { Listing } from '../catalogue/listing';
-import { type KnownRoutes, type Resolution, resolve } from './route-request';
+import { type KnownRoutes, type Resolution, routeRequest } from './route-request';
 
 const open: KnownRoutes = { mayCache: async () => true };
 
 function resolved(address: string, signedIn = false, gate: Partial<KnownRoutes> = {}) {
   const [pathname = '', query] = address.split('?');
   const search = query === undefined ? '' : `?${query}`;
-  return resolve({ pathname, search }, signedIn, { ...open, ...gate });
+  return routeRequest({ pathname, search }, signedIn, { ...open, ...gate });
 }
 
 const render = (path: string): Resolution => ({ kind: 'render', path });

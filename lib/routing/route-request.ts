@@ -29,11 +29,11 @@ function listingMissing(listing: Listing): Resolution {
   return { kind: 'render', path: `/listing-not-found/${toListingSegment(listing)}`, status: 404 };
 }
 
-async function resolveListing(search: string, gate: KnownRoutes): Promise<Resolution> {
+async function resolveListing(search: string, knownRoutes: KnownRoutes): Promise<Resolution> {
   const listing = readListing(search);
   if (!listsProducts(listing)) return { kind: 'render', path: '/products' };
   if (isTooDeep(listing)) return listingMissing(listing);
-  const cached = await gate.mayCache(listing);
+  const cached = await knownRoutes.mayCache(listing);
   return {
     kind: 'render',
     path: `/${cached ? 'products' : 'listing'}/${toListingSegment(listing)}`,
@@ -58,7 +58,7 @@ function resolveOrder(
     : { kind: 'redirect', to: loginPath(address), permanent: false };
 }
 
-function resolveStandIn(
+function resolveFallback(
   first: string,
   area: string | undefined,
   search: string,
@@ -77,7 +77,7 @@ async function routeCanonical(
   path: string,
   search: string,
   signedIn: boolean,
-  gate: KnownRoutes,
+  knownRoutes: KnownRoutes,
 ): Promise<Resolution> {
   const file = storeFileOf(path);
   if (file) return { kind: 'render', path: file };
@@ -86,13 +86,13 @@ async function routeCanonical(
     return resolveOrder([second, ...deeper], signedIn, path + search);
   }
   if (deeper.length > 0) return { kind: 'missing' };
-  const standIn = resolveStandIn(first, second, search);
-  if (standIn) return standIn;
+  const fallback = resolveFallback(first, second, search);
+  if (fallback) return fallback;
   if (second !== undefined) {
     return first === 'product' && second ? resolveProduct(second) : { kind: 'missing' };
   }
   if (first === '') return { kind: 'render', path: '' };
-  if (first === 'products') return resolveListing(search, gate);
+  if (first === 'products') return resolveListing(search, knownRoutes);
   if (isOneOf(guardedPages, first)) {
     if (!signedIn) return { kind: 'redirect', to: loginPath(path + search), permanent: false };
     return { kind: 'render', path: `/${first}` };
@@ -106,14 +106,19 @@ async function routeCanonical(
  * Routes a request (specification §2, rulings 1 and 7). Other spellings redirect to the canonical
  * URL.
  */
-export async function resolve(
+export async function routeRequest(
   { pathname, search }: { pathname: string; search: string },
   signedIn: boolean,
-  gate: KnownRoutes,
+  knownRoutes: KnownRoutes,
 ): Promise<Resolution> {
   const path = canonicalisePath(pathname);
   const canonical = path === '/products' ? canonicaliseListing(search) : path + search;
-  const resolution = await routeCanonical(path, canonical.slice(path.length), signedIn, gate);
+  const resolution = await routeCanonical(
+    path,
+    canonical.slice(path.length),
+    signedIn,
+    knownRoutes,
+  );
   return resolution.kind === 'render' && canonical !== pathname + search
     ? { kind: 'redirect', to: canonical, permanent: true }
     : resolution;

@@ -4,14 +4,14 @@ import { formatRupees } from '../money';
 import type { StoreInfo } from '../shop/store-info';
 
 /** Length that search results show. */
-const longest = 160;
+const maxLength = 160;
 
 export function summarise(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  const cut = line.slice(0, longest - 1);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength - 1);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > longest / 2 ? end : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${cut.slice(0, end > maxLength / 2 ? end : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
 export function productDescription(
@@ -45,6 +45,8 @@ export function categoriesDescription({ name, categories }: StoreInfo): string {
 }
 
 export function contactDescription({ name, company }: StoreInfo): string {
-  const ways = [company.phone, company.email, company.address].filter(Boolean).join(', ');
-  return summarise(`Questions about an order or a product? Contact ${name}${ways && `: ${ways}`}.`);
+  const contacts = [company.phone, company.email, company.address].filter(Boolean).join(', ');
+  return summarise(
+    `Questions about an order or a product? Contact ${name}${contacts && `: ${contacts}`}.`,
+  );
 }

@@ -3,12 +3,12 @@ import type { BreadcrumbList, ItemList } from 'schema-dts';
 import {
   type Crumb,
   deepestIndexedPage,
+  isCategoryLandingPage,
   type Listing,
   listingHeading,
   listingPages,
   listingPath,
   listingTitle,
-  opensCategory,
 } from '../catalogue/listing';
 import { filterLabel } from '../catalogue/listing-labels';
 import type { Product } from '../catalogue/product';
@@ -27,19 +27,19 @@ export function isIndexed(listing: Listing, total: number, info: StoreInfo): boo
   return total > 0 && isWhole && page <= deepestIndexedPage;
 }
 
-export function ownText(listing: Listing, info: StoreInfo): string | undefined {
-  return opensCategory(listing) ? categoryText(info, listing.category) : undefined;
+export function categoryIntro(listing: Listing, info: StoreInfo): string | undefined {
+  return isCategoryLandingPage(listing) ? categoryText(info, listing.category) : undefined;
 }
 
-type ListingFacts = { info: StoreInfo; listing: Listing; page: ProductPage };
+type ListingMetadataInput = { info: StoreInfo; listing: Listing; page: ProductPage };
 
-export function listingMetadata({ info, listing, page }: ListingFacts): Metadata {
+export function listingMetadata({ info, listing, page }: ListingMetadataInput): Metadata {
   const categories = knownCategories(info);
   const choices = filterLabel(listing.activeFilters);
   const number = listing.page > 1 ? `page ${listing.page}` : '';
   const numbered = (words: string) => [words, choices, number].filter(Boolean).join(', ');
   const neighbour = (number: number) => listingPath({ ...listing, page: number });
-  const text = ownText(listing, info);
+  const text = categoryIntro(listing, info);
   const heading = numbered(listingHeading(listing, categories));
   return pageMetadata({
     info,

@@ -11,7 +11,7 @@ export function llmsText(info: StoreInfo): string {
   const { origin, name, company, description, categories, search } = info;
   const contact = [company.name, company.address, company.phone, company.email].filter(Boolean);
   const hours = info.contactHours ? `; ${contactHoursLabel(info.contactHours)}` : '';
-  const promises = [
+  const terms = [
     deliveryLabel(info),
     returnLabel(info),
     info.returns?.exceptions,
@@ -23,7 +23,7 @@ export function llmsText(info: StoreInfo): string {
     `> ${description}`,
     [
       `- Prices are Indian rupees (INR)${info.pricesIncludeTax ? ', inclusive of taxes' : ''}.`,
-      ...promises.flatMap((words) => (words ? `- ${words}` : [])),
+      ...terms.flatMap((words) => (words ? `- ${words}` : [])),
       `- Every product page carries schema.org/Product data with its price and availability.`,
     ].join('\n'),
     [

@@ -93,14 +93,14 @@ const freeShipping = `<g:shipping>${element('g:country', 'IN')}${element('g:pric
 
 export async function* merchantFeed(
   info: FeedInfo,
-  pieces: AsyncIterable<Product[]>,
+  batches: AsyncIterable<Product[]>,
 ): AsyncGenerator<string> {
   const { origin } = info;
   let head =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
     `${element('title', info.name)}${element('link', `${origin}/`)}${element('description', info.description)}\n`;
-  for await (const products of pieces) {
+  for await (const products of batches) {
     yield head + products.map((product) => merchantItems(product, info)).join('');
     head = '';
   }

@@ -7,7 +7,7 @@ import type { StoreInfo } from '../shop/store-info';
 /** Pixels. */
 export const sharePictureSize = { width: 1200, height: 630 };
 
-type PageFacts = {
+type PageMetadataInput = {
   info: StoreInfo;
   path: string;
   title?: string;
@@ -20,7 +20,7 @@ type PageFacts = {
   next?: string;
 };
 
-export function storeOpenGraph(info: StoreInfo, picture?: PageFacts['picture']) {
+export function storeOpenGraph(info: StoreInfo, picture?: PageMetadataInput['picture']) {
   const { path, alt } = picture ?? { path: storeSharePicture(info), alt: info.name };
   return {
     siteName: info.name,
@@ -29,7 +29,7 @@ export function storeOpenGraph(info: StoreInfo, picture?: PageFacts['picture']) 
   };
 }
 
-export function pageMetadata(page: PageFacts): Metadata {
+export function pageMetadata(page: PageMetadataInput): Metadata {
   const { info, path, title, description, picture, indexed = true } = page;
   const { origin } = info;
   const url = origin + path;

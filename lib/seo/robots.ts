@@ -1,6 +1,13 @@
 import { flagFacets, valueFacets } from '../contract/facets';
 
-const endless = ['search', 'sort', 'minPrice', 'maxPrice', ...valueFacets, ...flagFacets];
+const unboundedParameters = [
+  'search',
+  'sort',
+  'minPrice',
+  'maxPrice',
+  ...valueFacets,
+  ...flagFacets,
+];
 
 export function robotsText(origin: string): string {
   return [
@@ -13,7 +20,7 @@ export function robotsText(origin: string): string {
     'Disallow: /payment',
     'Disallow: /login?',
     'Disallow: /compare?',
-    ...endless.map((name) => `Disallow: /products?*${name}=`),
+    ...unboundedParameters.map((name) => `Disallow: /products?*${name}=`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

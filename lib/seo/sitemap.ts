@@ -44,9 +44,9 @@ function urlElement({ url, changed, picture }: SitemapEntry): string {
   return `<url>${element('loc', url)}${lastmod}${image}</url>\n`;
 }
 
-export async function* urlSet(pieces: AsyncIterable<SitemapEntry[]>): AsyncGenerator<string> {
+export async function* urlSet(batches: AsyncIterable<SitemapEntry[]>): AsyncGenerator<string> {
   let head = `${declaration}<urlset xmlns="${protocol}" xmlns:image="${imageProtocol}">\n`;
-  for await (const entries of pieces) {
+  for await (const entries of batches) {
     yield head + entries.map(urlElement).join('');
     head = '';
   }
@@ -70,7 +70,7 @@ export function productEntry(
   };
 }
 
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
 export async function* sitemapPages(
   store: string,
@@ -80,7 +80,7 @@ export async function* sitemapPages(
   const policies = policyTypes.filter((type) => readPolicy(type, info));
   const fixed = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
   yield fixed.map((path) => ({ url: origin + path }));
-  let left = mostEntries - fixed.length;
+  let left = maxEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
     const listing = readListing({ category: name });
     const total = await countProducts(store, listingQuery(listing));

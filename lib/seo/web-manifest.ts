@@ -3,7 +3,7 @@ import type { StoreInfo } from '../shop/store-info';
 import { colors } from './pictures/colors';
 
 /** Launchers truncate longer names. */
-const longestShortName = 12;
+const maxShortNameLength = 12;
 
 export function webManifest({
   name,
@@ -13,7 +13,7 @@ export function webManifest({
   return {
     id: '/',
     name,
-    short_name: name.length <= longestShortName ? name : firstWord,
+    short_name: name.length <= maxShortNameLength ? name : firstWord,
     description,
     lang: 'en-IN',
     dir: 'ltr',

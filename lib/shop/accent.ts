@@ -7,7 +7,7 @@ const paper: Rgb = [251, 249, 244];
 const darkPaper: Rgb = [17, 21, 18];
 
 /** WCAG 2.2, 1.4.3 requires 4.5. */
-const enough = 4.8;
+const minContrast = 4.8;
 
 function readHex(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16);
@@ -43,13 +43,13 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function themeOf(accent: Rgb, ground: Rgb, towards: Rgb, tintShare: number) {
-  const tintOf = (color: Rgb) => mix(ground, color, tintShare);
+function themeOf(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) {
+  const tintOf = (color: Rgb) => mix(background, color, tintShare);
   let leaf = accent;
-  for (let share = 0.05; ratio(leaf, tintOf(leaf)) < enough && share <= 1; share += 0.05) {
+  for (let share = 0.05; ratio(leaf, tintOf(leaf)) < minContrast && share <= 1; share += 0.05) {
     leaf = mix(accent, towards, share);
   }
-  const ink = ratio(leaf, white) >= enough ? white : mix(leaf, black, 0.9);
+  const ink = ratio(leaf, white) >= minContrast ? white : mix(leaf, black, 0.9);
   return {
     leaf: toHex(leaf),
     'leaf-hover': toHex(mix(leaf, towards, 0.2)),

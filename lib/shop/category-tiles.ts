@@ -18,12 +18,14 @@ const builtInImages: Record<string, string> = {
   'Entertainment Units': '/pictures/tv-entertainment-unit.jpg',
 };
 
-function byName(texts: Record<string, string>, name: string): string | undefined {
+function findByName(texts: Record<string, string>, name: string): string | undefined {
   return Object.entries(texts).find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
 }
 
 export function categoryImage(store: Pick<StoreInfo, 'categoryImages'>, name: string): string {
-  return byName(store.categoryImages, name) || byName(builtInImages, name) || fallbackPicture;
+  return (
+    findByName(store.categoryImages, name) || findByName(builtInImages, name) || fallbackPicture
+  );
 }
 
 export const knownCategories = (
@@ -34,7 +36,7 @@ export function categoryText(
   store: Pick<StoreInfo, 'categoryTexts'>,
   name: string,
 ): string | undefined {
-  return byName(store.categoryTexts, name);
+  return findByName(store.categoryTexts, name);
 }
 
 export function typeTiles(
@@ -44,7 +46,7 @@ export function typeTiles(
 ): CategoryTile[] {
   return types.map(({ name, image }) => ({
     name,
-    image: byName(store.categoryImages, name) || image,
+    image: findByName(store.categoryImages, name) || image,
     path: listingPath({ category, parentCategory: name }),
   }));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteTypes } from '../catalogue/known-types';
+import { recordTypes } from '../catalogue/known-types';
 import { type Listing, readListing } from '../catalogue/listing';
 import { parseStoreHosts } from '../contract/store-hosts';
 import { log } from '../log';
@@ -105,7 +105,7 @@ describe('a listing', () => {
     ['search=trowel', false],
   ])('%s may be cached: %j', async (query, expected) => {
     const requested = stubBackend(shop);
-    noteTypes(store, 'garden tools', ['Hand Tools']);
+    recordTypes(store, 'garden tools', ['Hand Tools']);
     expect(await findKnownRoutes(store).mayCache(listing(query))).toBe(expected);
     expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a listing', () => {
     stubBackend(shop);
     const hand = listing('category=garden%20tools&parentCategory=Hand%20Tools');
     expect(await findKnownRoutes(store).mayCache(hand)).toBe(false);
-    noteTypes(store, 'Garden Tools', ['Hand Tools']);
+    recordTypes(store, 'Garden Tools', ['Hand Tools']);
     expect(await findKnownRoutes(store).mayCache(hand)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { typesSeen } from '../catalogue/known-types';
+import { recordedTypes } from '../catalogue/known-types';
 import { deepestIndexedPage } from '../catalogue/listing';
 import { isNamed } from '../catalogue/listing-existence';
 import { calls } from '../contract/calls';
@@ -12,10 +12,10 @@ import { log } from '../log';
 import { processWide } from '../process-wide';
 import type { KnownRoutes } from '../routing/route-request';
 import { storefrontSettings } from '../settings';
-import { acceptStoreInfo, lastGoodInfo, missingStore } from './last-good';
+import { acceptStoreInfo, lastGoodInfo, missingStoreState } from './last-good';
 
 /** Concurrent requests share one call; changes are visible at once. */
-const briefMs = 2000;
+const tenantTtlMs = 2000;
 
 const timeoutMs = 4000;
 
@@ -43,7 +43,7 @@ async function readTenant(store: string): Promise<Tenant> {
     if (!(error instanceof ApiFailureError)) throw error;
     if (!isMissing(error.failure)) return served(store, lastGoodInfo(store));
   }
-  const before = missingStore(store);
+  const before = missingStoreState(store);
   if (before === 'recently') return served(store, lastGoodInfo(store));
   if (before === 'before' || !storefrontSettings().STORE_HOSTS.has(store)) {
     return { state: 'unserved' };
@@ -54,7 +54,7 @@ async function readTenant(store: string): Promise<Tenant> {
 
 const tenants = processWide(
   'tenants',
-  () => new LRUCache({ max: 1000, ttl: briefMs, fetchMethod: readTenant }),
+  () => new LRUCache({ max: 1000, ttl: tenantTtlMs, fetchMethod: readTenant }),
 );
 
 export function findTenant(store: string): Promise<Tenant> {
@@ -80,7 +80,7 @@ export function findKnownRoutes(store: string): KnownRoutes {
       const categories = tenant.state === 'served' ? tenant.categories : undefined;
       if (!categories) return true;
       if (!isNamed(listing, categories)) return false;
-      return !parentCategory || typesSeen(store, category).has(parentCategory);
+      return !parentCategory || recordedTypes(store, category).has(parentCategory);
     },
   };
 }

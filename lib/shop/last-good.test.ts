@@ -2,10 +2,10 @@
 import { storeInfoSchema } from '../contract/store-info';
 import {
   acceptStoreInfo,
-  isStoreAway,
+  isStoreMissing,
   lastGoodInfo,
   missingGraceMs,
-  missingStore,
+  missingStoreState,
   rememberStoreInfo,
 } from './last-good';
 
@@ -31,19 +31,19 @@ it('an empty object is a fault of a store that had more, and else a store that s
 
 describe('a store whose backend answers that there is none', () => {
   it('was never there', () => {
-    expect(missingStore('c.in')).toBe('never');
+    expect(missingStoreState('c.in')).toBe('never');
   });
 
   it('was there recently for ten minutes from the first such answer', () => {
     acceptStoreInfo('d.in', aangan);
-    expect(missingStore('d.in', 1000)).toBe('recently');
-    expect(isStoreAway('d.in')).toBe(true);
+    expect(missingStoreState('d.in', 1000)).toBe('recently');
+    expect(isStoreMissing('d.in')).toBe(true);
     rememberStoreInfo('d.in', aangan);
-    expect(isStoreAway('d.in')).toBe(true);
-    expect(missingStore('d.in', missingGraceMs + 999)).toBe('recently');
-    expect(missingStore('d.in', missingGraceMs + 1000)).toBe('before');
+    expect(isStoreMissing('d.in')).toBe(true);
+    expect(missingStoreState('d.in', missingGraceMs + 999)).toBe('recently');
+    expect(missingStoreState('d.in', missingGraceMs + 1000)).toBe('before');
     acceptStoreInfo('d.in', aangan);
-    expect(isStoreAway('d.in')).toBe(false);
-    expect(missingStore('d.in', missingGraceMs + 2000)).toBe('recently');
+    expect(isStoreMissing('d.in')).toBe(false);
+    expect(missingStoreState('d.in', missingGraceMs + 2000)).toBe('recently');
   });
 });

@@ -45,13 +45,16 @@ export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): Rec
 }
 
 /** `recently` within the grace period since the first 404, `before` after it. */
-export function missingStore(store: string, now = Date.now()): 'never' | 'recently' | 'before' {
+export function missingStoreState(
+  store: string,
+  now = Date.now(),
+): 'never' | 'recently' | 'before' {
   const entry = known.get(store);
   if (!entry) return 'never';
   entry.missingSince ??= now;
   return now - entry.missingSince < missingGraceMs ? 'recently' : 'before';
 }
 
-export function isStoreAway(store: string): boolean {
+export function isStoreMissing(store: string): boolean {
   return known.get(store)?.missingSince !== undefined;
 }

@@ -1,17 +1,19 @@
-import { callOf, responseFor } from '../api/api-proxy';
-import { readReply } from '../api/request';
+import { findBrowserCall, toProxyResponse } from '../api/api-proxy';
+import { parseResponse } from '../api/request';
 
-type Reply = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
+type ReceivedResponse = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
 
 export type ShopCall = { call: string; body: unknown };
 
-function respond(method: string, path: string, reply: Reply): Promise<Response> {
+function respond(method: string, path: string, reply: ReceivedResponse): Promise<Response> {
   if (reply === 'waiting') return new Promise(() => undefined);
   if (reply === 'down') return Promise.reject(new TypeError('fetch failed'));
-  const call = callOf(method, path.replace(/\?.*/, '').split('/').slice(1));
+  const call = findBrowserCall(method, path.replace(/\?.*/, '').split('/').slice(1));
   const received = { status: 200, body: undefined, ...reply };
   const isOk = received.status < 400;
-  const { status, body } = call ? responseFor(readReply(call, { ...received, isOk })) : received;
+  const { status, body } = call
+    ? toProxyResponse(parseResponse(call, { ...received, isOk }))
+    : received;
   const text = JSON.stringify(body ?? null);
   const headers = new Headers();
   return Promise.resolve({ ok: status < 400, status, headers, text: async () => text } as Response);
@@ -21,15 +23,19 @@ function respond(method: string, path: string, reply: Reply): Promise<Response> 
  * Stubs the API proxy and its backend by 'GET /orders'; the last reply repeats, other calls get
  * 404.
  */
-export function stubShop(replies: Record<string, Reply[]>): ShopCall[] {
+export function stubShop(replies: Record<string, ReceivedResponse[]>): ShopCall[] {
   const calls: ShopCall[] = [];
   globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
     const path = String(input).replace('/api/v1', '');
     const call = `${method} ${path}`;
     calls.push({ call, body: init?.body && JSON.parse(String(init.body)) });
-    const left = replies[call] ?? [{ status: 404 }];
-    return respond(method, path, (left.length > 1 ? left.shift() : left[0]) ?? 'waiting');
+    const remaining = replies[call] ?? [{ status: 404 }];
+    return respond(
+      method,
+      path,
+      (remaining.length > 1 ? remaining.shift() : remaining[0]) ?? 'waiting',
+    );
   };
   return calls;
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { Stop } from './run.mjs';
+import { CommandError } from './run.mjs';
 
 /** @typedef {import('./run.mjs').Env} Env */
 
 /** @type {Partial<Record<NodeJS.Platform, (env: Env) => string[]>>} */
-const usualPlaces = {
+const commonPaths = {
   darwin: (env) =>
     ['/Applications', join(env.HOME ?? '', 'Applications')].flatMap((folder) => [
       `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
@@ -26,15 +26,15 @@ const usualPlaces = {
 const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 
 /** @param {NodeJS.Platform} platform @param {Env} env */
-function installedPlaces(platform, env) {
-  const usual = usualPlaces[platform];
-  if (usual) return usual(env);
+function candidatePaths(platform, env) {
+  const known = commonPaths[platform];
+  if (known) return known(env);
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
 }
 
 /** @returns {string} */
-function playwrightsOwn() {
+function playwrightBrowserPath() {
   // Required late: the package may not be installed yet.
   return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 }
@@ -51,12 +51,12 @@ export function findBrowser({
   env = process.env,
   platform = process.platform,
   exists = existsSync,
-  own = playwrightsOwn,
+  own = playwrightBrowserPath,
 } = {}) {
   const named = env.CHROMIUM_PATH || env.BROWSER_PATH;
   if (named) {
     if (exists(named)) return named;
-    throw new Stop(`CHROMIUM_PATH names a browser that is not there: ${named}`);
+    throw new CommandError(`CHROMIUM_PATH names a browser that is not there: ${named}`);
   }
-  return [...installedPlaces(platform, env), own()].find(exists);
+  return [...candidatePaths(platform, env), own()].find(exists);
 }

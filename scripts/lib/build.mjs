@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { keepingEarlierScripts } from './earlier-scripts.mjs';
+import { withEarlierScripts } from './earlier-scripts.mjs';
 import { inProject, root, tools } from './project.mjs';
-import { runNode, Stop } from './run.mjs';
-import { hashSources, onceFor } from './stamp.mjs';
+import { CommandError, runNode } from './run.mjs';
+import { hashSources, runOnce } from './stamp.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
 const bundledSources = [...shared, 'backend', 'server', 'lib'];
@@ -50,19 +50,19 @@ async function bundle() {
 }
 
 export function ensureBundled() {
-  return onceFor(inProject('dist', '.aangan-build'), hashSources(root, bundledSources), bundle);
+  return runOnce(inProject('dist', '.aangan-build'), hashSources(root, bundledSources), bundle);
 }
 
 export function ensureStorefrontBuilt() {
-  return onceFor(
+  return runOnce(
     inProject('.next', '.aangan-build'),
     hashSources(root, storefrontSources),
     async () => {
       console.log('Building the storefront (a minute or two) …');
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-      await keepingEarlierScripts(inProject('.next'), async () => {
+      await withEarlierScripts(inProject('.next'), async () => {
         if ((await runNode([tools.next, 'build'], { env })) !== 0) {
-          throw new Stop('The storefront could not be built; Next.js says why above.');
+          throw new CommandError('The storefront could not be built; Next.js says why above.');
         }
       });
     },

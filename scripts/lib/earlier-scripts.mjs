@@ -17,7 +17,7 @@ const maxAgeMs = 24 * 60 * 60 * 1000;
  * @param {() => Promise<void>} build
  * @param {number} now in milliseconds
  */
-export async function keepingEarlierScripts(folder, build, now = Date.now()) {
+export async function withEarlierScripts(folder, build, now = Date.now()) {
   const served = join(folder, 'static');
   const aside = join(folder, 'cache', 'earlier-static');
   const list = join(folder, 'cache', 'earlier-static.json');
@@ -31,18 +31,18 @@ export async function keepingEarlierScripts(folder, build, now = Date.now()) {
 
   rmSync(aside, { recursive: true, force: true });
   /** @type {Record<string, number>} */
-  const kept = {};
+  const retained = {};
   for (const file of filesOf(served)) {
     const since = replaced[file] ?? now;
     if (now - since >= maxAgeMs) continue;
-    kept[file] = since;
+    retained[file] = since;
     copy(served, aside, file);
   }
   await build();
-  for (const file of filesOf(served)) delete kept[file];
-  for (const file of Object.keys(kept)) copy(aside, served, file);
+  for (const file of filesOf(served)) delete retained[file];
+  for (const file of Object.keys(retained)) copy(aside, served, file);
   mkdirSync(dirname(list), { recursive: true });
-  writeFileSync(list, JSON.stringify(kept));
+  writeFileSync(list, JSON.stringify(retained));
 }
 
 /** @param {string} folder */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepingEarlierScripts } from './earlier-scripts.mjs';
+import { withEarlierScripts } from './earlier-scripts.mjs';
 
 const hour = 60 * 60 * 1000;
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Builds as Next.js does: everything but `cache` is new. */
 function build(at: number, scripts: Record<string, string>): Promise<void> {
-  return keepingEarlierScripts(
+  return withEarlierScripts(
     folder,
     async () => {
       rmSync(join(folder, 'static'), { recursive: true, force: true });

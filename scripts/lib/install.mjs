@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { inProject, root } from './project.mjs';
-import { run, Stop } from './run.mjs';
-import { hashSources, onceFor } from './stamp.mjs';
+import { CommandError, run } from './run.mjs';
+import { hashSources, runOnce } from './stamp.mjs';
 
 /** @param {string[]} args @param {string} [cwd] */
 export function npm(args, cwd = root) {
@@ -11,7 +11,7 @@ export function npm(args, cwd = root) {
 }
 
 export async function ensureInstalled() {
-  await onceFor(
+  await runOnce(
     inProject('node_modules', '.aangan-install'),
     hashSources(root, ['package-lock.json']),
     async () => {
@@ -19,7 +19,8 @@ export async function ensureInstalled() {
       // NODE_ENV=production would omit the build's packages; an older npm would rewrite the lock
       // file.
       const code = await npm(['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']);
-      if (code !== 0) throw new Stop('The packages could not be installed; npm says why above.');
+      if (code !== 0)
+        throw new CommandError('The packages could not be installed; npm says why above.');
     },
   );
 }

@@ -3,13 +3,13 @@ import { findBrowser } from './browser.mjs';
 import { withoutSettings } from './environment.mjs';
 import { freePort } from './ports.mjs';
 import { tools } from './project.mjs';
-import { runNode, Stop } from './run.mjs';
+import { CommandError, runNode } from './run.mjs';
 
 export async function requireBrowser() {
   const browser =
     findBrowser() ?? ((await installDebianPackage('chromium')) ? findBrowser() : undefined);
   if (browser) return browser;
-  throw new Stop(
+  throw new CommandError(
     'No browser was found for the journeys. Install Chrome or Chromium, run\n' +
       '  npx playwright install chromium\n' +
       'or name one:  CHROMIUM_PATH=/path/to/chrome npm test',

@@ -7,14 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebianPackage } from './apt.mjs';
 import { portProblem } from './ports.mjs';
 import { inProject } from './project.mjs';
-import { Stop } from './run.mjs';
+import { CommandError } from './run.mjs';
 
 // Debian installs nginx outside of a user's PATH.
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
-export const isThere = () => spawnSync('nginx', ['-v'], { env }).status === 0;
+export const isInstalled = () => spawnSync('nginx', ['-v'], { env }).status === 0;
 
 export const hasNginx = async () =>
-  isThere() || (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isThere());
+  isInstalled() ||
+  (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isInstalled());
 
 /**
  * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, news: number } }} ports
@@ -50,7 +51,7 @@ export async function startNginx({ storefronts, apis, listens }, trustedProxies 
     return true;
   };
   if (!(await Promise.race([isUp(), ended.then(() => false)]))) {
-    throw new Stop('nginx did not start.');
+    throw new CommandError('nginx did not start.');
   }
   return async () => {
     child.kill('SIGTERM');

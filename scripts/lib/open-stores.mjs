@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** @typedef {{ host: string, name?: string }} Store */
 /** @typedef {{ email: string, password: string, hosts: string[] }} DemoAccount */
 
-const shownAtMost = 10;
+const maxShown = 10;
 const responseTimeoutMs = 10_000;
 
 /**
@@ -13,14 +13,14 @@ const responseTimeoutMs = 10_000;
  * @param {AbortSignal} signal
  */
 async function fetchApi(apiUrl, merchantKey, operation, signal) {
-  const answer = await fetch(`${apiUrl}/merchant/operations/${operation}`, {
+  const response = await fetch(`${apiUrl}/merchant/operations/${operation}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
     body: '{}',
     signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
   });
-  if (!answer.ok) throw new Error(`The shop API answered ${answer.status} to ${operation}.`);
-  return answer.json();
+  if (!response.ok) throw new Error(`The shop API answered ${response.status} to ${operation}.`);
+  return response.json();
 }
 
 /**
@@ -62,9 +62,9 @@ function isReachable(address, port, signal) {
     signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
   };
   return new Promise((resolve) => {
-    request(options, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
+    request(options, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     })
       .once('error', () => resolve(false))
       .end();
@@ -81,7 +81,7 @@ function isReachable(address, port, signal) {
  */
 export async function openStores(stores, { port, addressOf, checks, signal }) {
   const shown = stores
-    .slice(0, shownAtMost)
+    .slice(0, maxShown)
     .map(({ host, name }) => ({ host, name, address: addressOf(host) }));
   /** @type {typeof shown} */
   const open = [];

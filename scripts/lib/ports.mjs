@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Stop } from './run.mjs';
+import { CommandError } from './run.mjs';
 
 /**
  * @param {number} port
@@ -25,14 +25,14 @@ export async function portProblem(port) {
 }
 
 /** Below the ephemeral ports, and above those that browsers block. */
-const anywhere = () => 20_000 + Math.floor(Math.random() * 10_000);
+const randomPort = () => 20_000 + Math.floor(Math.random() * 10_000);
 
 /** @param {number} [from] */
-export async function freePort(from = anywhere()) {
+export async function freePort(from = randomPort()) {
   for (let port = from; port <= 65_535; port += 1) {
     if ((await portProblem(port)) === undefined) return port;
   }
-  throw new Stop(`No port from ${from} on is free.`);
+  throw new CommandError(`No port from ${from} on is free.`);
 }
 
 /**
@@ -52,5 +52,5 @@ export async function requireFreePort(wanted) {
   const problem = await portProblem(wanted.port);
   if (!problem) return;
   const free = await freePort(wanted.port < 1024 ? 3000 : wanted.port + 1);
-  throw new Stop(portMessage({ ...wanted, problem, free }));
+  throw new CommandError(portMessage({ ...wanted, problem, free }));
 }

@@ -41,10 +41,10 @@ async function programsFolder() {
 }
 
 /**
- * @param {(data: string) => [program: string, ...args: string[]]} make how its data are made
+ * @param {(data: string) => [program: string, ...args: string[]]} createData how its data are made
  * @returns {Promise<Server | undefined>}
  */
-async function startIn(make) {
+async function startServer(createData) {
   const programs = await programsFolder();
   const user = otherUser();
   if (!programs || Number.isNaN(user?.uid)) return undefined;
@@ -60,7 +60,7 @@ async function startIn(make) {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
 
-  call(...make(data));
+  call(...createData(data));
   const options = `-p ${port} -k "${directory}" -c listen_addresses=127.0.0.1 -c fsync=off`;
   const start = () =>
     call('pg_ctl', '-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start');
@@ -80,14 +80,14 @@ async function startIn(make) {
 
 /**
  * `kill` keeps the data, and `start` continues with it.
- * @returns {Promise<Server | undefined>} undefined where there is none; `kill` leaves the data, and `start` goes on with them
+ * @returns {Promise<Server | undefined>} undefined without PostgreSQL
  */
 export const startPostgres = () =>
-  startIn((data) => {
+  startServer((data) => {
     const format = ['-E', 'UTF8', '--no-locale', '-N'];
     return ['initdb', '-D', data, '-U', 'aangan', '--auth=trust', ...format];
   });
 
 /** @param {string} primary its address */
 export const startReplica = (primary) =>
-  startIn((data) => ['pg_basebackup', '-D', data, '-d', primary, '-R', '-c', 'fast', '-N']);
+  startServer((data) => ['pg_basebackup', '-D', data, '-d', primary, '-R', '-c', 'fast', '-N']);

@@ -16,7 +16,7 @@ export async function redisProgram() {
 
 /**
  * @param {string} program
- * @returns {Promise<{ url: string, start: () => Promise<void>, kill: (signal?: NodeJS.Signals) => Promise<void> }>} `kill` ends it, or sends another signal; `start` begins anew with nothing in it, at the same address
+ * @returns {Promise<{ url: string, start: () => Promise<void>, kill: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startRedis(program) {
   const port = await freePort();

@@ -1,4 +1,4 @@
-import { Stop } from './run.mjs';
+import { CommandError } from './run.mjs';
 
 /**
  * @typedef {Pick<import('./service.mjs').Service, 'name' | 'exited' | 'ready' | 'stop' | 'kill'>} Service
@@ -24,21 +24,21 @@ function onNpmGone(callback) {
 function stopRequest(services, signals) {
   return new Promise((resolve) => {
     let requested = false;
-    const ask = () => {
+    const onSignal = () => {
       if (requested) for (const service of services) service.kill();
       requested = true;
       resolve('stop');
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(signal, ask);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(signal, onSignal);
     onNpmGone(() => resolve('stop'));
   });
 }
 
 /**
  * @param {(() => Service | Promise<Service>)[]} starts
- * @param {() => void} onReady called once all are ready
- * @param {import('node:events').EventEmitter} [signals] what tells of requests to stop
- * @returns {Promise<number>} exit code 0 when asked to stop; a Stop when a service ended by itself
+ * @param {() => void} onReady
+ * @param {import('node:events').EventEmitter} [signals] source of stop requests
+ * @returns {Promise<number>} exit code 0 after a stop request; throws when a service exits
  */
 export async function runServices(starts, onReady, signals = process) {
   /** @type {Service[]} */
@@ -53,7 +53,7 @@ export async function runServices(starts, onReady, signals = process) {
     onReady();
     const ended = services.map(async ({ name, exited }) => `The ${name} ${await exited}.`);
     const end = await Promise.race([stop, ...ended]);
-    if (end !== 'stop') throw new Stop(`${end} The shop is closed.`);
+    if (end !== 'stop') throw new CommandError(`${end} The shop is closed.`);
     console.log('\nClosing the shop …');
     return 0;
   } finally {

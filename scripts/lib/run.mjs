@@ -4,7 +4,7 @@ import { root } from './project.mjs';
 /** @typedef {Record<string, string | undefined>} Env */
 /** @typedef {Omit<import('node:child_process').SpawnOptions, 'env'> & { env?: Env }} RunOptions */
 
-export class Stop extends Error {}
+export class CommandError extends Error {}
 
 /**
  * @param {string} command
@@ -33,12 +33,12 @@ export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** @param {() => Promise<number>} command answers the exit code */
+/** @param {() => Promise<number>} command returns the exit code */
 export async function main(command) {
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(`\n${error.message}`);
     process.exitCode = 1;
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './project.mjs';
-import { Stop } from './run.mjs';
+import { CommandError } from './run.mjs';
 
 const readyTimeoutSeconds = 120;
 const stopTimeoutSeconds = 10;
@@ -12,22 +12,22 @@ const stopTimeoutSeconds = 10;
  * @property {string} name as it reads in a sentence
  * @property {string[]} args the program for Node.js and its arguments
  * @property {import('./run.mjs').Env} env
- * @property {string} readyUrl answers with a success once the process is ready
- * @property {boolean} [holdOutput] show what it prints before it is ready only when it fails
+ * @property {string} readyUrl returns 2xx once the process is ready
+ * @property {boolean} [bufferOutput] hide output before it is ready, unless it fails
  * @property {boolean} [ipc] open a channel for messages to and from the process
  */
 
 export class Service {
   #child;
-  #held = '';
+  #bufferedOutput = '';
   #exited = false;
 
   /** @param {ServiceOptions} options */
-  constructor({ name, args, env, readyUrl, holdOutput = false, ipc = false }) {
+  constructor({ name, args, env, readyUrl, bufferOutput = false, ipc = false }) {
     this.name = name;
     this.readyUrl = readyUrl;
     /** @type {import('node:child_process').StdioOptions} */
-    const stdio = ['ignore', holdOutput ? 'pipe' : 'inherit', 'inherit'];
+    const stdio = ['ignore', bufferOutput ? 'pipe' : 'inherit', 'inherit'];
     // In its own process group, so that Ctrl-C reaches only this program; such a group must not
     // read the terminal.
     this.#child = spawn(process.execPath, args, {
@@ -36,32 +36,32 @@ export class Service {
       detached: process.platform !== 'win32',
       stdio: ipc ? [...stdio, 'ipc'] : stdio,
     });
-    this.#child.stdout?.on('data', this.#hold);
+    this.#child.stdout?.on('data', this.#bufferOutput);
     this.exited = once(this.#child, 'exit').then(([code, signal]) => {
       this.#exited = true;
       return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
     });
   }
 
-  #hold = (/** @type {Buffer} */ chunk) => {
-    this.#held += chunk;
+  #bufferOutput = (/** @type {Buffer} */ chunk) => {
+    this.#bufferedOutput += chunk;
   };
 
   async ready() {
     const deadline = Date.now() + readyTimeoutSeconds * 1000;
-    while (!(await this.#answers())) {
+    while (!(await this.#isReady())) {
       if (this.#exited) this.#fail(await this.exited);
       if (Date.now() > deadline) this.#fail(`was not ready within ${readyTimeoutSeconds} seconds`);
       await sleep(100);
     }
-    this.#child.stdout?.off('data', this.#hold).pipe(process.stdout);
+    this.#child.stdout?.off('data', this.#bufferOutput).pipe(process.stdout);
   }
 
-  async #answers() {
+  async #isReady() {
     try {
-      const answer = await fetch(this.readyUrl, { signal: AbortSignal.timeout(5000) });
-      await answer.body?.cancel();
-      return answer.ok;
+      const response = await fetch(this.readyUrl, { signal: AbortSignal.timeout(5000) });
+      await response.body?.cancel();
+      return response.ok;
     } catch {
       return false;
     }
@@ -70,22 +70,22 @@ export class Service {
   /** @param {string} message @returns {Promise<any>} */
   async ask(message) {
     this.#child.send(message);
-    const [answer] = await once(this.#child, 'message');
-    return answer;
+    const [response] = await once(this.#child, 'message');
+    return response;
   }
 
   /** @param {string} how */
   #fail(how) {
-    process.stderr.write(this.#held);
-    throw new Stop(`The ${this.name} ${how}.`);
+    process.stderr.write(this.#bufferedOutput);
+    throw new CommandError(`The ${this.name} ${how}.`);
   }
 
   async stop() {
     if (this.#exited) return;
     this.#child.kill('SIGTERM');
-    const lastResort = setTimeout(() => this.kill(), stopTimeoutSeconds * 1000);
+    const killTimer = setTimeout(() => this.kill(), stopTimeoutSeconds * 1000);
     await this.exited;
-    clearTimeout(lastResort);
+    clearTimeout(killTimer);
   }
 
   kill() {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { localUrl } from './environment.mjs';
 import { inProject, root } from './project.mjs';
-import { Stop } from './run.mjs';
+import { CommandError } from './run.mjs';
 
 /** @typedef {import('./run.mjs').Env} Env */
 
@@ -20,7 +20,9 @@ async function read(schema, reader, env) {
   try {
     return module[reader](env);
   } catch (error) {
-    throw new Stop(`The settings are wrong.\n${error instanceof Error ? error.message : error}`);
+    throw new CommandError(
+      `The settings are wrong.\n${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 
@@ -52,7 +54,7 @@ function storedKeys(dataDirectory) {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     const reason = error instanceof SyntaxError ? 'is damaged' : 'cannot be read';
-    throw new Stop(
+    throw new CommandError(
       `${file} ${reason}. Mend it, or set REVALIDATE_SECRET to the secret of the shop API.`,
     );
   }

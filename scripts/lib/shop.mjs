@@ -15,12 +15,12 @@ import { welcome } from './welcome.mjs';
 /** @typedef {'production' | 'development'} Mode */
 
 /** Young-generation space in MB: a page renders 15 % faster than with 16. */
-const roomForPages = '--max-semi-space-size=64';
+const semiSpaceOption = '--max-semi-space-size=64';
 
 export const programs = {
   production: {
     api: () => [inProject('dist', 'backend', 'main.mjs')],
-    storefront: () => [roomForPages, inProject('dist', 'server', 'main.mjs')],
+    storefront: () => [semiSpaceOption, inProject('dist', 'server', 'main.mjs')],
   },
   development: {
     api: () => [tools.tsx, 'watch', '--clear-screen=false', inProject('backend', 'main.ts')],
@@ -74,7 +74,7 @@ export async function startStorefront({ mode, env, settings, withApi, ipc }) {
       ...(secret && { REVALIDATE_SECRET: secret }),
     },
     readyUrl: `http://127.0.0.1:${port}/api/health`,
-    holdOutput: true,
+    bufferOutput: true,
     ipc,
   });
 }
@@ -85,7 +85,7 @@ export async function startStorefront({ mode, env, settings, withApi, ipc }) {
  * @param {boolean} options.withStorefront
  * @param {AbortSignal} options.signal
  */
-async function greet({ plan: { mode, env, settings, withApi }, withStorefront, signal }) {
+async function printWelcome({ plan: { mode, env, settings, withApi }, withStorefront, signal }) {
   const { apiUrl, isPublic, dataDirectory } = settings;
   const merchantKey = withApi
     ? (settings.merchantKey ?? storedMerchantKey(dataDirectory))
@@ -103,16 +103,16 @@ async function greet({ plan: { mode, env, settings, withApi }, withStorefront, s
  * @param {object} options
  * @param {Mode} options.mode
  * @param {'api' | 'storefront'} [options.part]
- * @param {string} options.command what the reader typed, for messages
+ * @param {string} options.command command line, for messages
  * @param {boolean} [options.warms] encode the demo stores' pictures once the shop is open
  * @returns {Promise<number>} exit code
  */
 export async function runShop({ mode, part, command, warms = false }) {
   await ensureInstalled();
-  const given = loadEnvironment(mode);
+  const environment = loadEnvironment(mode);
   await ensureBundled();
-  const settings = await readSettings(given);
-  const withApi = part === 'api' || (!part && !given.API_BASE_URL);
+  const settings = await readSettings(environment);
+  const withApi = part === 'api' || (!part && !environment.API_BASE_URL);
   const withStorefront = part !== 'api';
 
   const { port, apiPort } = settings;
@@ -124,8 +124,8 @@ export async function runShop({ mode, part, command, warms = false }) {
     if (mode === 'production') await ensureStorefrontBuilt();
   }
 
-  const LOG_LEVEL = given.LOG_LEVEL || (part ? undefined : 'warn');
-  const plan = { mode, settings, withApi, env: { ...given, NODE_ENV: mode, LOG_LEVEL } };
+  const LOG_LEVEL = environment.LOG_LEVEL || (part ? undefined : 'warn');
+  const plan = { mode, settings, withApi, env: { ...environment, NODE_ENV: mode, LOG_LEVEL } };
   const isStored = mode === 'production' && withStorefront;
   const closing = new AbortController();
   try {
@@ -135,7 +135,7 @@ export async function runShop({ mode, part, command, warms = false }) {
         ...(withStorefront ? [() => startStorefront(plan)] : []),
       ],
       () => {
-        void greet({ plan, withStorefront, signal: closing.signal });
+        void printWelcome({ plan, withStorefront, signal: closing.signal });
         const hasDemo = withApi && withStorefront && settings.demoStores;
         if (warms && hasDemo) void warmDemoPictures(port, closing.signal);
       },

@@ -35,11 +35,11 @@ export function hashSources(base, paths) {
 
 /**
  * Runs a step unless it completed for the same hash before.
- * @param {string} file where the hash of the finished step is kept
+ * @param {string} file stores the hash of the completed step
  * @param {string} hash
  * @param {() => Promise<void>} step
  */
-export async function onceFor(file, hash, step) {
+export async function runOnce(file, hash, step) {
   if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
   rmSync(file, { force: true });
   await step();

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashSources, onceFor } from './stamp.mjs';
+import { hashSources, runOnce } from './stamp.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -42,14 +42,14 @@ test('a test beside the sources needs no new build', () => {
 test('a step runs once for a hash, again for another, and again after it failed', async () => {
   const file = join(folder, 'out', 'stamp');
   const step = jest.fn(async () => {});
-  await onceFor(file, 'a', step);
-  await onceFor(file, 'a', step);
+  await runOnce(file, 'a', step);
+  await runOnce(file, 'a', step);
   expect(step).toHaveBeenCalledTimes(1);
-  await onceFor(file, 'b', step);
+  await runOnce(file, 'b', step);
   expect(step).toHaveBeenCalledTimes(2);
 
-  const failing = onceFor(file, 'c', () => Promise.reject(new Error('no space left')));
+  const failing = runOnce(file, 'c', () => Promise.reject(new Error('no space left')));
   await expect(failing).rejects.toThrow('no space left');
-  await onceFor(file, 'b', step);
+  await runOnce(file, 'b', step);
   expect(step).toHaveBeenCalledTimes(3);
 });

@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Stop } from './run.mjs';
+import { CommandError } from './run.mjs';
 import { Service } from './service.mjs';
 
-/** @typedef {{ firstRetryMs: number, maxRetryMs: number }} Pauses in milliseconds */
+/** @typedef {{ firstRetryMs: number, maxRetryMs: number }} RetryDelays in milliseconds */
 
 /** Restarts a service whenever it exits, with exponential backoff. A failed first start throws. */
 export class SupervisedService {
   #options;
-  #pauses;
+  #retryDelays;
   #service;
   #stopping = new AbortController();
-  #said = new Set();
+  #logged = new Set();
 
-  /** @param {import('./service.mjs').ServiceOptions} options @param {Pauses} [pauses] */
-  constructor(options, pauses = { firstRetryMs: 1000, maxRetryMs: 30_000 }) {
+  /** @param {import('./service.mjs').ServiceOptions} options @param {RetryDelays} [retryDelays] */
+  constructor(options, retryDelays = { firstRetryMs: 1000, maxRetryMs: 30_000 }) {
     this.name = options.name;
     this.#options = options;
-    this.#pauses = pauses;
+    this.#retryDelays = retryDelays;
     this.#service = new Service(options);
     this.exited = this.#service.exited;
   }
 
   async ready() {
     await this.#service.ready();
-    this.exited = this.#keep();
+    this.exited = this.#supervise();
   }
 
   /** @param {string} text */
-  #say(text) {
-    if (!this.#said.has(text)) console.error(text);
-    this.#said.add(text);
+  #logOnce(text) {
+    if (!this.#logged.has(text)) console.error(text);
+    this.#logged.add(text);
   }
 
   /** @returns {Promise<string>} settles when it was stopped, with how it ended */
-  async #keep() {
-    const { firstRetryMs, maxRetryMs } = this.#pauses;
+  async #supervise() {
+    const { firstRetryMs, maxRetryMs } = this.#retryDelays;
     const { signal } = this.#stopping;
     for (let delayMs = firstRetryMs; ; delayMs = Math.min(delayMs * 2, maxRetryMs)) {
       const since = Date.now();
-      const how = await this.#service.exited;
-      if (signal.aborted) return how;
+      const reason = await this.#service.exited;
+      if (signal.aborted) return reason;
       if (Date.now() - since > maxRetryMs) {
         delayMs = firstRetryMs;
-        this.#said.clear();
+        this.#logged.clear();
       }
-      this.#say(`The ${this.name} ${how}. It is started again; the pages stay meanwhile.`);
+      this.#logOnce(`The ${this.name} ${reason}. It is started again; the pages stay meanwhile.`);
       await sleep(delayMs, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return how;
+      if (signal.aborted) return reason;
       await this.#startAgain();
     }
   }
@@ -55,9 +55,9 @@ export class SupervisedService {
     this.#service = new Service(this.#options);
     try {
       await this.#service.ready();
-      this.#say(`The ${this.name} is back.`);
+      this.#logOnce(`The ${this.name} is back.`);
     } catch (error) {
-      if (!(error instanceof Stop)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       this.#service.kill();
     }
   }

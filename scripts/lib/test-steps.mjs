@@ -23,11 +23,11 @@ const jestOptions = ['--ci', '--testTimeout=60000', '--json'];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * @param {(reportFile: string) => Promise<number>} runTool answers the exit code
+ * @param {(reportFile: string) => Promise<number>} runTool returns the exit code
  * @param {(report: string) => Counts} count
  * @returns {Promise<Counts>}
  */
-async function counted(runTool, count) {
+async function runAndCount(runTool, count) {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-report-'));
   try {
     const reportFile = join(folder, 'report');
@@ -52,7 +52,7 @@ export async function commandStep(commands) {
 
 /** @param {string[]} args @param {import('./run.mjs').Env} [env] */
 function jestStep(args, env = {}) {
-  return counted(
+  return runAndCount(
     (reportFile) =>
       runNode([tools.jest, ...jestOptions, `--outputFile=${reportFile}`, ...args], {
         env: { ...withoutSettings(), ...env },
@@ -101,7 +101,7 @@ export async function budgetStep() {
 }
 
 export const journeyStep = () =>
-  counted(
+  runAndCount(
     (reportFile) =>
       runJourneys(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
     (report) => playwrightCounts(JSON.parse(report)),
@@ -114,8 +114,8 @@ export async function newerNodeStep() {
     return nothing;
   }
   const journey = ['scripts/test-e2e.mjs', '--project=phone', 'first-purchase'];
-  const isWell = (await npm([...node, ...journey])) === 0;
-  return { ...nothing, [isWell ? 'passed' : 'failed']: 1 };
+  const hasPassed = (await npm([...node, ...journey])) === 0;
+  return { ...nothing, [hasPassed ? 'passed' : 'failed']: 1 };
 }
 
-export const faultStep = () => counted((reportFile) => runFaults([], reportFile), tapCounts);
+export const faultStep = () => runAndCount((reportFile) => runFaults([], reportFile), tapCounts);

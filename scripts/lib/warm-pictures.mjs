@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const demoHosts = ['localhost', 'tv.localhost'];
 
-const smallestWidth = 360;
+const minWidth = 360;
 
-const largestWidth = 1440;
+const maxWidth = 1440;
 
 /** @param {string} html */
 const addressesIn = (html) =>
@@ -17,7 +17,7 @@ export function picturesIn(html) {
   const heroes = new Set(addressesIn(/<picture>.*?<\/picture>/s.exec(html)?.[0] ?? ''));
   return [...new Set(addressesIn(html))].filter((address) => {
     const width = Number(/[?&]w=(\d+)/.exec(address)?.[1]);
-    return width >= smallestWidth && (width <= largestWidth || heroes.has(address));
+    return width >= minWidth && (width <= maxWidth || heroes.has(address));
   });
 }
 
@@ -37,8 +37,8 @@ export function pagesIn(html) {
 function read(port, host, path, signal) {
   const headers = { host: `${host}:${port}`, accept: 'image/avif,image/webp,*/*' };
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers, signal }, (answer) => {
-      text(answer).then(resolve, reject);
+    request({ host: '127.0.0.1', port, path, headers, signal }, (response) => {
+      text(response).then(resolve, reject);
     })
       .once('error', reject)
       .end();

@@ -2,8 +2,8 @@
 
 /**
  * @param {object} shop
- * @param {OpenStore[]} shop.stores that answer
- * @param {OpenStore[]} shop.closed that do not
+ * @param {OpenStore[]} shop.stores reachable
+ * @param {OpenStore[]} shop.closed unreachable
  * @param {number} shop.more stores that are not listed
  * @param {import('./open-stores.mjs').DemoAccount} [shop.demo]
  * @param {string} shop.apiUrl

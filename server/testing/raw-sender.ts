@@ -6,18 +6,18 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-export async function rawly(port: number, text = '') {
+export async function sendRaw(port: number, text = '') {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => {});
-  const heard = { text: '', isClosed: false, socket };
+  const received = { text: '', isClosed: false, socket };
   socket.on('data', (chunk) => {
-    heard.text += chunk;
+    received.text += chunk;
   });
   socket.on('close', () => {
-    heard.isClosed = true;
+    received.isClosed = true;
   });
   await once(socket, 'connect');
   socket.write(text);
-  return heard;
+  return received;
 }

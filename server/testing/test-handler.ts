@@ -37,7 +37,7 @@ afterEach(() => {
 
 type TestResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-export async function ask(
+export async function sendRequest(
   port: number,
   path: string,
   headers: Record<string, string> = {},
@@ -118,7 +118,7 @@ export function page(
   };
 }
 
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

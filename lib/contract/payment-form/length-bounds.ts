@@ -1,12 +1,12 @@
 import type { PaymentField } from '../payment';
 
 /** Limit of POST /payments. */
-export const longestText = 10_000;
+export const maxTextLength = 10_000;
 
 /** Returns the field's bounds, dropping unsatisfiable ones: they would make the order unpayable. */
 export function lengthBounds(
   { rules }: PaymentField,
-  { least, most } = { least: 1, most: longestText },
+  { least, most } = { least: 1, most: maxTextLength },
 ): { min: number | undefined; max: number | undefined } {
   const { minLength = 0, maxLength = 0 } = rules ?? {};
   const max = maxLength >= least ? maxLength : undefined;

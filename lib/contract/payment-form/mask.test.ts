@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makePaymentField } from '../../testing/make-payment-field';
-import { applyMask, maskOf, takesDigitsOnly } from './mask';
+import { applyMask, isDigitsOnly, maskOf } from './mask';
 
 describe('what a mask asks for', () => {
   it.each([true, 'true', 'password', 'Hidden', '****', '•••'])('%j hides', (mask) => {
@@ -53,5 +53,5 @@ it.each([
   ['AA99', false],
   ['XXXX', false],
 ])('%s takes digits only: %s', (pattern, digitsOnly) => {
-  expect(takesDigitsOnly(pattern)).toBe(digitsOnly);
+  expect(isDigitsOnly(pattern)).toBe(digitsOnly);
 });

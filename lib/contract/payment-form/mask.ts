@@ -53,6 +53,6 @@ export function applyMask(pattern: string, text: string): string {
   return result;
 }
 
-export function takesDigitsOnly(pattern: string): boolean {
+export function isDigitsOnly(pattern: string): boolean {
   return [...pattern].every((place) => (fitting(place) ?? digit) === digit);
 }

@@ -9,7 +9,7 @@ import { drawText } from './draw-text';
 type IconShape = (typeof iconShapes)[IconFile];
 
 /** A wider logo is unreadable as an icon. */
-const widestLogo = 1.6;
+const maxLogoRatio = 1.6;
 
 async function drawInitial(
   name: string,
@@ -61,14 +61,14 @@ function toIco(png: Buffer, pixels: number): Buffer {
 
 async function isSquarish(logo: Buffer): Promise<boolean> {
   const { width, height } = await sharp(logo).metadata();
-  return Math.max(width / height, height / width) <= widestLogo;
+  return Math.max(width / height, height / width) <= maxLogoRatio;
 }
 
-type Marks = { name: string; logo?: Buffer | undefined; accent?: string | undefined };
+type IconInput = { name: string; logo?: Buffer | undefined; accent?: string | undefined };
 
 export async function drawIcon(
   file: IconFile,
-  { name, logo, accent }: Marks,
+  { name, logo, accent }: IconInput,
 ): Promise<{ type: string; body: Buffer }> {
   const shape = iconShapes[file];
   const color = accent ? accentThemes(accent).light.leaf : colors.leaf;

@@ -4,13 +4,16 @@ import { log } from '../../log';
 import { readPicture } from '../../read-picture';
 
 /** Reads a picture, or creates a fallback that is cached for seconds. */
-export async function readOr<T>(url: string, standIn: () => Promise<T>): Promise<Buffer | T> {
+export async function readPictureOr<T>(
+  url: string,
+  createFallback: () => Promise<T>,
+): Promise<Buffer | T> {
   try {
     return await readPicture(url);
   } catch (error) {
     log.warn({ picture: url, err: error }, 'a picture could not be read');
     await markFallbackPage();
-    return standIn();
+    return createFallback();
   }
 }
 

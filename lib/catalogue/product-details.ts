@@ -2,7 +2,7 @@ import { optionKeys } from '../contract/product-attributes';
 import type { Product } from './product';
 
 /** Shown elsewhere on the page, or for programs only. */
-const notFacts = [
+const hiddenKeys = [
   ...optionKeys.size,
   ...optionKeys.color,
   ...['sizelabel', 'size label', 'brand', 'featured', 'sku', 'barcode', 'tags'],
@@ -24,15 +24,15 @@ function label(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function factsOf({ attributes, brand }: Pick<Product, 'attributes' | 'brand'>) {
-  const facts = attributes.flatMap(({ key, value }) => {
+export function detailsOf({ attributes, brand }: Pick<Product, 'attributes' | 'brand'>) {
+  const details = attributes.flatMap(({ key, value }) => {
     const text = value
       .map((one) => one.trim())
       .filter(Boolean)
       .join(', ');
-    return notFacts.includes(key.trim().toLowerCase()) || !text
+    return hiddenKeys.includes(key.trim().toLowerCase()) || !text
       ? []
       : [[label(key), text] as const];
   });
-  return brand ? [['Brand', brand] as const, ...facts] : facts;
+  return brand ? [['Brand', brand] as const, ...details] : details;
 }

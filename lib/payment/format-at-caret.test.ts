@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { applyMask } from '../contract/payment-form/mask';
-import { formatAtCaret } from './keep-caret';
+import { formatAtCaret } from './format-at-caret';
 
 const card = (text: string) => applyMask('9999 9999 9999', text);
 

@@ -1,5 +1,5 @@
 /** The address has passed `safeTarget`. */
-export function openAddress(url: string): void {
+export function navigateTo(url: string): void {
   location.assign(url);
 }
 

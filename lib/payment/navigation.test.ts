@@ -1,4 +1,4 @@
-import { postForm } from './leave';
+import { postForm } from './navigation';
 
 it('posts by a hidden form of this page, whatever the inputs are called', () => {
   let posted: Record<string, FormDataEntryValue> = {};

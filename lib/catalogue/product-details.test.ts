@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makeProduct } from '../testing/make-product';
-import { factsOf } from './facts';
+import { detailsOf } from './product-details';
 
 it("tells what a product's attributes say, but for its options and what is for programs", () => {
   const product = makeProduct({
@@ -15,7 +15,7 @@ it("tells what a product's attributes say, but for its options and what is for p
       { key: 'hsn', value: ['6914'] },
     ],
   });
-  expect(factsOf(product)).toEqual([
+  expect(detailsOf(product)).toEqual([
     ['Brand', 'Kisan'],
     ['Material', 'Terracotta, Jute'],
     ['Pet safety', 'Safe for cats and dogs'],

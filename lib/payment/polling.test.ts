@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pollIntervalMs } from './watch-schedule';
+import { pollIntervalMs } from './polling';
 
 it.each([
   [0, 2],
