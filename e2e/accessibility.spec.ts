@@ -10,7 +10,7 @@ import { setTheme, waitForPaint } from './support/wait-for-paint';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const screen of screens) {
-  test(`access: ${screen.name}`, async ({ page, screenContext }, { project }) => {
+  test(`accessibility: ${screen.name}`, async ({ page, screenContext }, { project }) => {
     test.skip(!isShownOn(screen, project.name));
     await screen.show(screenContext);
     await waitForPaint(page);

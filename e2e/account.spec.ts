@@ -1,7 +1,7 @@
 import { toast } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
-test('the account names its shopper and leads to the orders', async ({
+test('the account page shows the shopper and links to the orders', async ({
   page,
   signedIn: { shopper },
 }) => {
@@ -22,26 +22,30 @@ test('the account names its shopper and leads to the orders', async ({
   await expect(page).toHaveURL('/');
 });
 
-for (const { trouble, status, text } of [
+for (const { failure, status, text } of [
   {
-    trouble: 'an error',
+    failure: 'an error',
     status: 500,
     text: 'Failed to load account information (Status: 500)',
   },
   {
-    trouble: 'no answer',
+    failure: 'no response',
     status: undefined,
     text: 'Failed to load account information (No response received)',
   },
 ]) {
-  test(`the account says so on ${trouble}`, once, async ({ page, signedIn }) => {
-    expect(signedIn.token).toBeTruthy();
-    await page.route('/api/v1/accountInfo', (route) =>
-      status ? route.fulfill({ status, json: {} }) : route.abort(),
-    );
-    await page.goto('/account');
-    await expect(toast(page, 'Error')).toContainText(text);
-    await expect(page.getByText('Not available')).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeEnabled();
-  });
+  test(
+    `the account page shows an error message on ${failure}`,
+    once,
+    async ({ page, signedIn }) => {
+      expect(signedIn.token).toBeTruthy();
+      await page.route('/api/v1/accountInfo', (route) =>
+        status ? route.fulfill({ status, json: {} }) : route.abort(),
+      );
+      await page.goto('/account');
+      await expect(toast(page, 'Error')).toContainText(text);
+      await expect(page.getByText('Not available')).toHaveCount(3);
+      await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeEnabled();
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, once, test } from './support/test';
 
-test('developers see whether the backend answers', once, async ({ page }) => {
+test('the API test page shows whether the backend responds', once, async ({ page }) => {
   await page.goto('/api-test');
   const button = page.getByRole('button', { name: 'Test connection' });
   await button.click();

@@ -3,7 +3,7 @@ import { ProxiedShop } from './support/proxied-shop';
 import { test as base, expect, once } from './support/test';
 
 const test = base.extend<{ shop: ProxiedShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   shop: async ({}, use) => {
     const shop = new ProxiedShop();
     await shop.open();
@@ -12,10 +12,10 @@ const test = base.extend<{ shop: ProxiedShop }>({
   },
 });
 
-test('a page asks the backend for nothing twice', once, async ({ shop, testStore }) => {
-  const urns = Array.from({ length: 13 }, (_, which) => ({
-    id: `urn-${which}`,
-    title: `Stone Urn ${which}`,
+test('a page sends no backend request twice', once, async ({ shop, testStore }) => {
+  const urns = Array.from({ length: 13 }, (_, index) => ({
+    id: `urn-${index}`,
+    title: `Stone Urn ${index}`,
     price: 500,
     category: 'Urns & Bowls',
   }));
@@ -41,9 +41,9 @@ test(
   'a listing is requested once, whether or not its store names the category',
   once,
   async ({ shop, testStore }) => {
-    const urns = Array.from({ length: 13 }, (_, which) => ({
-      id: `urn-${which}`,
-      title: `Stone Urn ${which}`,
+    const urns = Array.from({ length: 13 }, (_, index) => ({
+      id: `urn-${index}`,
+      title: `Stone Urn ${index}`,
       price: 500,
       category: 'Urns',
     }));
@@ -55,7 +55,7 @@ test(
       const info = { storeName: 'Journey Store', categories: ['Pots'] };
       return { status: 200, body: JSON.stringify(info) };
     });
-    for (const [query, status, search] of [
+    for (const [query, status, text] of [
       ['category=urns', 200, 'Stone Urn'],
       ['category=urns&page=2', 200, 'Stone Urn'],
       ['category=urns&page=3', 404, 'There is nothing on this page.'],
@@ -66,9 +66,9 @@ test(
       requestedPaths.length = 0;
       const response = await fetchRaw(`http://${testStore.host}:${shop.port}/products?${query}`);
       expect(response.status, query).toBe(status);
-      expect(response.text, query).toContain(search);
+      expect(response.text, query).toContain(text);
       const lists = requestedPaths.filter((call) => call.startsWith('/api/v1/products'));
-      // The products, and the hundred from which the types follow.
+      // One request for the products; a second one with limit=100 reads the types.
       expect(
         lists.filter((call) => call.includes('limit=12')),
         query,

@@ -12,7 +12,7 @@ const forms = {
   '/track-order': ['Order number', 'Email or phone'],
 };
 
-/** Opens a page whose scripts come only when they are delivered. */
+/** Opens a page and blocks its scripts until the returned function runs. */
 async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
   const releaseScripts = await holdRequests(page, '**/_next/static/chunks/*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -20,7 +20,7 @@ async function openBeforeHydration(page: Page, path: string): Promise<() => void
 }
 
 for (const [path, labels] of Object.entries(forms)) {
-  test(`${path} keeps what was typed before its scripts arrived`, async ({ page }) => {
+  test(`${path} keeps input typed before hydration`, async ({ page }) => {
     const releaseScripts = await openBeforeHydration(page, path);
     const main = page.getByRole('main');
     for (const label of labels) await main.getByLabel(label, { exact: true }).fill(`my ${label}`);
@@ -32,7 +32,7 @@ for (const [path, labels] of Object.entries(forms)) {
   });
 }
 
-test('who signs in before the scripts arrived is signed in', async ({ page, shopper }) => {
+test('a sign-in before hydration succeeds', async ({ page, shopper }) => {
   const releaseScripts = await openBeforeHydration(page, '/login');
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
@@ -42,7 +42,7 @@ test('who signs in before the scripts arrived is signed in', async ({ page, shop
   await expect(page).toHaveURL('/');
 });
 
-test('what is put in the cart before the scripts arrived is in it once', async ({ page }) => {
+test('an Add to Cart before hydration adds one line', async ({ page }) => {
   const releaseScripts = await openBeforeHydration(page, '/product/monsoon-garden-clogs');
   const main = page.getByRole('main');
   const pending = page.locator('html[data-waiting]');
@@ -59,7 +59,7 @@ test('what is put in the cart before the scripts arrived is in it once', async (
   await expect(cartCount(page)).toHaveText('1 item in the cart');
 });
 
-test('a listing is filtered and a card marked before the scripts arrived', async ({ page }) => {
+test('a filter and a wishlist click before hydration take effect', async ({ page }) => {
   const releaseScripts = await openBeforeHydration(
     page,
     '/products?category=pots%20%26%20planters',
@@ -74,7 +74,7 @@ test('a listing is filtered and a card marked before the scripts arrived', async
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('the filters open before the scripts arrived, and stay open', onPhone, async ({ page }) => {
+test('the filters open before hydration and stay open', onPhone, async ({ page }) => {
   const releaseScripts = await openBeforeHydration(
     page,
     '/products?category=pots%20%26%20planters',
@@ -89,7 +89,7 @@ test('the filters open before the scripts arrived, and stay open', onPhone, asyn
 });
 
 for (const when of ['before', 'after']) {
-  test(`Back, ${when} the scripts arrived, leads to where a card was followed early`, async ({
+  test(`Back returns to the listing of a card clicked before hydration: ${when} hydration`, async ({
     page,
   }) => {
     const second = '/products?category=pots%20%26%20planters&page=2';

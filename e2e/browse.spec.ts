@@ -33,7 +33,7 @@ test('the home page shows its sections in order', async ({ page }) => {
   ]);
 });
 
-test('the featured products lead to products and to all of them', async ({ page }) => {
+test('the featured products link to their pages and to the full list', async ({ page }) => {
   await page.goto('/');
   const featured = page.getByRole('region', { name: 'Featured Products' });
   await expect(featured.getByRole('article')).toHaveCount(4);
@@ -105,7 +105,7 @@ test('the newsletter thanks, clears the field and keeps the address', async ({ p
   expect((await call).status()).toBe(200);
 });
 
-test('every change of page begins at its top', async ({ page }) => {
+test('every navigation scrolls to the top', async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
   await page.getByRole('heading', { name: 'Monsoon Garden Clogs' }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -142,7 +142,7 @@ test('no page is wider than a phone', onPhone, async ({ page, signedIn }) => {
   }
 });
 
-test('a picture that fails is replaced by the stock picture', once, async ({ page, testStore }) => {
+test('the stock image replaces an image that fails to load', once, async ({ page, testStore }) => {
   await testStore.saveProducts({
     id: 'pot',
     title: 'Pot Without Picture',
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('All Products leads on to all of them, page by page', async ({ page }) => {
+test('All Products paginates the whole catalogue', async ({ page }) => {
   await page.goto('/products');
   const first = page.getByRole('region', { name: 'All Products' });
   await first.getByRole('navigation', { name: 'Pages' }).getByLabel('Page 2').click();
@@ -193,7 +193,7 @@ test('All Products leads on to all of them, page by page', async ({ page }) => {
   expect((await page.request.get('/products?page=999')).status()).toBe(404);
 });
 
-test('the tab of the area is lit on each of its pages', onPhone, async ({ page }) => {
+test('the tab bar marks the current section', onPhone, async ({ page }) => {
   const lit = page.getByRole('navigation', { name: 'Shortcuts' }).locator('[aria-current]');
   for (const [path, tab] of [
     ['/', 'Home'],

@@ -3,11 +3,11 @@ import { addToCart, cartCount, toast } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 const lines = (page: Page) => page.getByTestId('cart-line');
-const undo = (page: Page, words: string) =>
-  toast(page, words).getByRole('button', { name: 'Undo' });
+const undo = (page: Page, toastText: string) =>
+  toast(page, toastText).getByRole('button', { name: 'Undo' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
-test('a card adds one piece each time, and the cart outlives a reload', async ({ page }) => {
+test('each click on a card adds one unit, and the cart survives a reload', async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
   const add = page.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' });
   await add.click();
@@ -22,7 +22,6 @@ test('a card adds one piece each time, and the cart outlives a reload', async ({
   await expect(cartCount(page)).toContainText('3');
   await page.goto('/cart');
   await expect(lines(page)).toHaveCount(2);
-  // A single option is preselected; of several none is.
   await expect(lines(page).first()).toContainText('Size: One Size');
   await expect(lines(page).last()).not.toContainText('Size:');
 });
@@ -52,7 +51,7 @@ test('quantities, removal and the subtotal', async ({ page }) => {
   await expect(page).toHaveURL('/product/trowel-and-fork-set');
 });
 
-test('a size is chosen in the cart, and the line joins the one that has it', async ({ page }) => {
+test('a size chosen in the cart merges the line with the line of that size', async ({ page }) => {
   await addToCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
   await page.goto('/products?category=garden%20tools');
   await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
@@ -66,7 +65,7 @@ test('a size is chosen in the cart, and the line joins the one that has it', asy
   await expect(page.getByText('Choose a size')).toHaveCount(0);
 });
 
-test('what is removed comes back by Undo, and the focus stays in the list', async ({ page }) => {
+test('Undo restores a removed line, and the focus stays in the list', async ({ page }) => {
   await addToCart(page, 'trowel-and-fork-set');
   await addToCart(page, 'railing-planter-box');
   await lines(page)
@@ -85,7 +84,7 @@ test('what is removed comes back by Undo, and the focus stays in the list', asyn
   await expect(lines(page)).toHaveCount(2);
 });
 
-test('a line is saved for later into the wishlist', async ({ page }) => {
+test('Save for later moves a line to the wishlist', async ({ page }) => {
   await addToCart(page, 'railing-planter-box');
   await page.getByRole('button', { name: 'Save Balcony Railing Planter Box for later' }).click();
   await expect(toast(page, 'Balcony Railing Planter Box saved to your wishlist.')).toBeVisible();
@@ -94,7 +93,7 @@ test('a line is saved for later into the wishlist', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
 });
 
-test('Clear Cart leaves an empty cart that leads back to shopping', async ({ page }) => {
+test('Clear Cart empties the cart and links back to the shop', async ({ page }) => {
   await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(toast(page, 'All items have been removed from your cart.')).toBeVisible();
@@ -104,7 +103,7 @@ test('Clear Cart leaves an empty cart that leads back to shopping', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('one product in two sizes is two lines', once, async ({ page }) => {
+test('one product in two sizes takes two lines', once, async ({ page }) => {
   await addToCart(page, 'leather-tool-belt', { size: 'M' });
   await addToCart(page, 'leather-tool-belt', { size: 'L' });
   await addToCart(page, 'leather-tool-belt', { size: 'M' });
@@ -122,7 +121,7 @@ test('one product in two sizes is two lines', once, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
 });
 
-test('what is no cart in the storage does no harm', once, async ({ page }) => {
+test('the cart ignores invalid storage content', once, async ({ page }) => {
   const good = { id: 'railing-planter-box', name: 'Planter', image: '', price: 999, quantity: 2 };
   for (const { stored, count } of [
     { stored: '{', count: 0 },
@@ -160,7 +159,7 @@ test('two tabs show the same cart', once, async ({ page, context }) => {
 });
 
 test(
-  'what the merchant changed meanwhile is said and agreed to',
+  'the cart reports price and stock changes and asks for consent',
   once,
   async ({ page, testStore }) => {
     const urn = { id: 'urn', title: 'Stone Urn', price: 500 };

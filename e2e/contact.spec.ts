@@ -1,7 +1,7 @@
 import { toast } from './support/page-helpers';
 import { expect, test } from './support/test';
 
-test('a message is sent, thanked for and cleared', async ({ page }) => {
+test('the contact form sends a message, confirms it and resets', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'namaste@aangan.example' })).toBeVisible();

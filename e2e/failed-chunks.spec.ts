@@ -4,7 +4,7 @@ import { expect, once, test } from './support/test';
 
 const scripts = '**/_next/static/chunks/*.js';
 
-/** Opens a page and loses its connection to the scripts that have not come yet. */
+/** Opens a page and aborts all later requests of scripts. */
 async function openAndBlockScripts(page: Page, path: string, times?: number): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -12,7 +12,7 @@ async function openAndBlockScripts(page: Page, path: string, times?: number): Pr
   await page.route(scripts, (route) => route.abort(), times === undefined ? {} : { times });
 }
 
-test('a message is told without its script, and the page stays', async ({ page }) => {
+test('a toast falls back to a status message when its chunk fails', async ({ page }) => {
   await openAndBlockScripts(page, '/products?category=garden%20tools');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }).click();
@@ -21,13 +21,13 @@ test('a message is told without its script, and the page stays', async ({ page }
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Garden Tools');
 });
 
-test('a script that comes at the second attempt is not missed', async ({ page }) => {
+test('a chunk that loads on retry works', async ({ page }) => {
   await openAndBlockScripts(page, '/products?category=garden%20tools', 1);
   await page.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }).click();
   await expect(toast(page, 'added to your cart')).toBeVisible();
 });
 
-test('a quick view whose script is missing is the product’s page', once, async ({ page }) => {
+test('a quick view falls back to the product page when its chunk fails', once, async ({ page }) => {
   await openAndBlockScripts(page, '/products?category=garden%20tools');
   await page.unroute(scripts);
   await page.route(scripts, (route) =>
@@ -39,7 +39,7 @@ test('a quick view whose script is missing is the product’s page', once, async
   await expect(page).toHaveURL('/product/stainless-steel-hand-trowel');
 });
 
-test('a picture that cannot be enlarged says so', async ({ page }) => {
+test('the image zoom shows an error when its chunk fails', async ({ page }) => {
   await openAndBlockScripts(page, '/product/stainless-steel-hand-trowel');
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const text = 'This could not be loaded. Check your connection and try again.';

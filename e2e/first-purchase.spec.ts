@@ -4,11 +4,7 @@ import { heading, method, payButton, respondAtBank, successPath } from './suppor
 import { newShopper } from './support/shop-api';
 import { expect, onPhone, test } from './support/test';
 
-/**
- * Counts what a shopper does. A screen is a page by its path, or another headline on it; a field is
- * one that is typed into, however the cursor came there; whatever else a finger presses is a tap.
- * What the shop has filled in itself is neither.
- */
+/** Counts screens (path and headline), taps and typed fields of a shopper. */
 class Effort {
   readonly screens: string[] = [];
   readonly taps: string[] = [];

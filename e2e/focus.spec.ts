@@ -4,7 +4,7 @@ import { cartCount } from './support/page-helpers';
 import { heading } from './support/payment';
 import { expect, once, onPhone, test } from './support/test';
 
-/** What Next.js tells screen readers after a change of the page. */
+/** Returns the route announcement of Next.js. */
 const announcement = (page: Page) =>
   page.locator('next-route-announcer').evaluate((element) => element.shadowRoot?.textContent);
 
@@ -13,14 +13,16 @@ async function expectFocusTrapped(page: Page, dialog: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     const isOutside = await dialog.evaluate((element) => {
       const { activeElement } = document;
-      // The body stands for the browser's own controls.
+      // The browser's own controls report the body.
       return activeElement !== document.body && !element.contains(activeElement);
     });
     expect(isOutside).toBe(false);
   }
 }
 
-test('a new page is announced, starts at its top and takes the focus', async ({ page }) => {
+test('a navigation announces the page, scrolls to the top and moves the focus', async ({
+  page,
+}) => {
   await page.goto('/products?category=garden%20tools');
   const card = page.getByRole('article').filter({ hasText: 'Bypass Pruning Secateurs' });
   const link = card.getByRole('heading').getByRole('link');
@@ -35,7 +37,6 @@ test('a new page is announced, starts at its top and takes the focus', async ({ 
   const focused = page.getByRole('main').locator(':focus');
   await expect(focused).toBeInViewport();
 
-  // Going back leads to where the shopper was.
   await page.goBack();
   await expect(heading(page)).toHaveText('Garden Tools');
   await expect(link).toBeInViewport();
@@ -50,7 +51,7 @@ test('filtering a list keeps the focus where it is', async ({ page }) => {
   await expect(filter).toBeFocused();
 });
 
-test('the menu keeps the focus and gives it back', onPhone, async ({ page }) => {
+test('the menu traps the focus and restores it', onPhone, async ({ page }) => {
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Open menu' });
   await open.focus();
@@ -71,7 +72,7 @@ for (const { dialog, path, name } of [
   },
   { dialog: 'Enlarge the picture', path: '/product/two-seater-teak-bench', name: /^Pictures of/ },
 ]) {
-  test(`a dialog keeps the focus and gives it back: ${dialog}`, once, async ({ page }) => {
+  test(`a dialog traps the focus and restores it: ${dialog}`, once, async ({ page }) => {
     await page.goto(path);
     const open = page.getByRole('button', { name: dialog }).first();
     await open.focus();
@@ -85,7 +86,7 @@ for (const { dialog, path, name } of [
   });
 }
 
-test('toasts and the number in the cart are said aloud', async ({ page }) => {
+test('live regions announce toasts and the cart count', async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
   await expect(cart).toHaveAccessibleName('Cart');
@@ -100,7 +101,7 @@ test('toasts and the number in the cart are said aloud', async ({ page }) => {
   await expect(toasts).toContainText('Three-Tine Hand Fork added to your cart.');
 });
 
-test('the focus ring stands out from the photograph of the home page', async ({ page }) => {
+test('the focus ring is visible on the hero photograph', async ({ page }) => {
   const ring = (element: Locator) =>
     element.evaluate((control) => {
       const { outlineColor, outlineStyle } = getComputedStyle(control);
@@ -116,7 +117,6 @@ test('the focus ring stands out from the photograph of the home page', async ({ 
     await tabTo(page, link);
     expect(await ring(link)).toBe(white);
   }
-  // Beyond the photograph it is white on paper no longer.
   const field = page.getByLabel('Email address');
   await tabTo(page, field);
   expect(await ring(field)).not.toBe(white);

@@ -14,7 +14,7 @@ test('a mailed link resets a forgotten password once', once, async ({ page, shop
   await send.click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
 
-  // The answer does not tell whether there is such an account.
+  // The response does not reveal whether the account exists.
   for (const address of [newShopper().email, shopper.email]) {
     await page.reload();
     await email.fill(address);

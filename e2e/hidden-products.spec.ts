@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
 const bowl = { id: 'bowl', title: 'Clay Bowl', price: 100 };
 
-test('a hidden product is shown nowhere, and a cart learns of it', async ({ page, testStore }) => {
+test('a hidden product appears nowhere and leaves the cart', async ({ page, testStore }) => {
   const { origin } = testStore;
   await testStore.saveProducts(urn, bowl);
   await addToCart(page, 'urn', testStore);
@@ -31,7 +31,7 @@ test('a hidden product is shown nowhere, and a cart learns of it', async ({ page
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
 });
 
-test('nothing leads to a hidden category, which still answers', async ({ page, testStore }) => {
+test('a hidden category has no links but keeps its page', async ({ page, testStore }) => {
   const { host, origin } = testStore;
   await testStore.saveProducts(urn, { ...bowl, category: 'Spare Parts' });
   await applyStore(host, { hiddenCategories: ['spare parts'] });

@@ -3,21 +3,22 @@ import { ProxiedShop } from './support/proxied-shop';
 import { expect, once, test } from './support/test';
 
 test(
-  'with STORE_HOSTS only those hosts are served, and one without a store says so',
+  'STORE_HOSTS limits the served hosts, and a host without a store returns 503',
   once,
   async ({ testStore }) => {
     const shop = new ProxiedShop({ STORE_HOSTS: `${testStore.host},unset.localhost` });
     await shop.open();
     try {
-      const at = (host: string, path = '/') => fetchRaw(`http://${host}:${shop.port}${path}`);
-      expect((await at(testStore.host)).text).toContain('Journey Store');
+      const fetchFrom = (host: string, path = '/') =>
+        fetchRaw(`http://${host}:${shop.port}${path}`);
+      expect((await fetchFrom(testStore.host)).text).toContain('Journey Store');
       for (const host of ['r1.localhost', 'localhost', '127.0.0.1']) {
-        expect((await at(host)).status, host).toBe(404);
-        expect((await at(host, '/api/v1/storeInfo')).status, host).toBe(404);
-        expect((await at(host, '/api/health')).status, host).toBe(200);
+        expect((await fetchFrom(host)).status, host).toBe(404);
+        expect((await fetchFrom(host, '/api/v1/storeInfo')).status, host).toBe(404);
+        expect((await fetchFrom(host, '/api/health')).status, host).toBe(200);
       }
       for (const path of ['/', '/products?category=pots', '/robots.txt']) {
-        const unset = await at('unset.localhost', path);
+        const unset = await fetchFrom('unset.localhost', path);
         expect(unset.status, path).toBe(503);
         expect(unset.headers, path).toMatchObject({
           'retry-after': '300',

@@ -17,34 +17,34 @@ const devices = [
   { width: 1600, height: 900, deviceScaleFactor: 1 },
 ];
 
-const everywhere = [
+const allDevices = [
   ...['home', 'home-other-store', 'categories', 'listing', 'search'],
   ...['product-images', 'product-sold-out', 'product-no-image', 'product-zoom'],
   ...['cart', 'wishlist', 'checkout', 'orders'],
 ];
-const onDesktop = ['listing-two-columns', 'quick-view', 'login'];
+const desktopOnly = ['listing-two-columns', 'quick-view', 'login'];
 
 const mounts = `${stores.tv}/products?category=tv%20mounts`;
 
-/** Nobody sees more than two pixels in one of the page. */
+/** Image pixels per CSS pixel beyond which the eye sees no difference. */
 const maxUsefulDensity = 2;
 
-/** What is more than this for each pixel of the screen is sent in vain. */
+/** Image pixels per device pixel that count as wasted. */
 const maxDensity = 1.65;
 
-/** Pictures that are softer than the screen, and those that are needlessly large. */
+/** Returns images that are blurred or needlessly large. */
 function findBadlySized(images: readonly ImageDensity[], scale: number): ImageDensity[] {
   return images.filter(({ file, density, isSmall, isWhole }) => {
     if (density < Math.min(scale, maxUsefulDensity) * 0.97) return !isWhole;
-    // The smallest have a single size for most screens.
+    // Small images have one size for most screens.
     if (isSmall) return false;
-    // A browser that has a larger one already, for another place, takes that.
+    // A browser reuses a larger file that it has loaded for another place.
     const others = images.filter((other) => other.file === file);
     return others.every((other) => other.density > scale * maxDensity);
   });
 }
 
-test('pictures of a page that is left are not loaded larger', once, async ({ page }) => {
+test('images do not load larger after leaving the page', once, async ({ page }) => {
   await serveImagePlaceholders(page);
   const requested = new Set<string>();
   page.on('request', (request) => {
@@ -68,13 +68,13 @@ for (const { width, height, deviceScaleFactor } of devices) {
   test.describe(`on ${width} pixels of ${deviceScaleFactor}`, once, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    test('pictures are sharp where they are cropped, and no larger', async ({ screenContext }) => {
+    test('images are sharp and not oversized', async ({ screenContext }) => {
       test.slow();
       const { page } = screenContext;
       await serveImagePlaceholders(page);
-      // A browser that has fetched a larger one ahead takes that.
+      // A browser reuses a larger file that it has prefetched.
       await page.route('**/*_rsc=*', (route) => route.abort());
-      const names = width < 1024 ? everywhere : [...everywhere, ...onDesktop];
+      const names = width < 1024 ? allDevices : [...allDevices, ...desktopOnly];
       const shown = screens.filter(({ name }) => names.includes(name));
       for (const { name, show } of [
         ...shown,

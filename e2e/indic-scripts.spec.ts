@@ -4,15 +4,11 @@ import { edgeCaseProducts } from './support/shared-fixtures';
 import { expect } from './support/test';
 import { waitForPaint } from './support/wait-for-paint';
 
-// Of the letter's size, in Noto Sans and Noto Serif for Devanagari and Tamil: 0.41 at the deepest,
-// of which nobody misses the last hair.
+// In em, measured in Noto Sans and Noto Serif (Devanagari, Tamil); the deepest glyph has 0.41.
 const maxAscent = 0.9;
 const maxDescent = 0.37;
 
-test('letters of Hindi and Tamil are whole where names are shortened', async ({
-  page,
-  screenContext,
-}) => {
+test('shortened names do not clip Hindi and Tamil letters', async ({ page, screenContext }) => {
   await screens.find(({ name }) => name === 'listing-edge-cases')?.show(screenContext);
   await waitForPaint(page);
   const boxes = await page.evaluate(() =>
@@ -35,14 +31,13 @@ test('letters of Hindi and Tamil are whole where names are shortened', async ({
         return { text, above: (first - top) / size, below: (bottom - last) / size };
       }),
   );
-  // The store's name, and each product's.
   expect(boxes.length).toBeGreaterThan(5);
   const isClipped = ({ above, below }: { above: number; below: number }) =>
     above < maxAscent || below < maxDescent;
   expect(boxes.filter(isClipped)).toEqual([]);
 });
 
-test('a long word of Tamil stays within its card', async ({ page, screenContext }) => {
+test('a long Tamil word does not overflow its card', async ({ page, screenContext }) => {
   await screens.find(({ name }) => name === 'listing-edge-cases')?.show(screenContext);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.filter({ hasText: edgeCaseProducts.tamil.title })).toHaveCount(1);

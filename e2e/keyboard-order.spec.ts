@@ -3,7 +3,7 @@ import { bankUrl, heading, method, payButton } from './support/payment';
 import { address } from './support/shipping';
 import { expect, once, test } from './support/test';
 
-test('a product is found, bought and paid without a pointer', once, async ({ page, shopper }) => {
+test('a shopper buys and pays with the keyboard alone', once, async ({ page, shopper }) => {
   await page.goto('/');
   await tabToAndPressEnter(
     page,
@@ -31,8 +31,8 @@ test('a product is found, bought and paid without a pointer', once, async ({ pag
   await tabToAndType(page, signIn.getByLabel('Password', { exact: true }), shopper.password);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Checkout');
-  for (const [label, words] of Object.entries(address)) {
-    await tabToAndType(page, page.getByLabel(label, { exact: true }), words);
+  for (const [label, value] of Object.entries(address)) {
+    await tabToAndType(page, page.getByLabel(label, { exact: true }), value);
   }
   await tabToAndPressEnter(page, page.getByRole('button', { name: 'Create Order' }));
 

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const name of ['home', 'listing', 'product-sizes-colors', 'cart', 'checkout', 'payment']) {
   const screen = screens.find((one) => one.name === name);
-  test(`the Tab key reaches everything in order and in sight: ${name}`, async ({
+  test(`the Tab key reaches every control in visual order: ${name}`, async ({
     page,
     screenContext,
   }) => {
@@ -31,7 +31,7 @@ for (const name of ['home', 'listing', 'product-sizes-colors', 'cart', 'checkout
 }
 
 test(
-  'bars leave the focus in sight on landscape phones',
+  'fixed bars do not cover the focus on landscape phones',
   onPhone,
   async ({ page, screenContext }) => {
     await page.setViewportSize({ width: 667, height: 375 });
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('the first Tab offers a way past the navigation', once, async ({ page }) => {
+test('the first Tab focuses the skip link', once, async ({ page }) => {
   await page.goto('/products?category=outdoor%20furniture');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -61,11 +61,10 @@ test('the first Tab offers a way past the navigation', once, async ({ page }) =>
   await expect(page.getByRole('main').locator(next)).toBeVisible();
 });
 
-test('the filters beside a listing can be passed', async ({ page, isMobile }) => {
+test('a skip link passes the filters of a listing', async ({ page, isMobile }) => {
   await page.goto('/products?category=pots%20%26%20planters');
   const skip = page.getByRole('link', { name: 'Skip the filters' });
   if (isMobile) {
-    // There they are a sheet.
     await expect(skip).toBeHidden();
     return;
   }

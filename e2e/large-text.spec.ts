@@ -3,7 +3,7 @@ import { findOverflows } from './support/accessibility/layout';
 import { addToCart } from './support/page-helpers';
 import { expect, onPhone, test } from './support/test';
 
-/** Twice the browser's own 16 pixels, as somebody sets it who reads badly. */
+/** Doubles the browser's default of 16 pixels. */
 function doubleFontSize(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
@@ -20,9 +20,9 @@ for (const path of [
   '/register',
   '/checkout',
 ]) {
-  test(`letters of twice the size fit: ${path}`, onPhone, async ({ page, signedIn: _ }) => {
+  test(`text at 200 % fits: ${path}`, onPhone, async ({ page, signedIn: _ }) => {
     await addToCart(page, 'railing-planter-box');
-    // Signing in and up is for visitors, whose bar has the wider Login.
+    // Visitors see the wider Login link in the top bar.
     if (!['/cart', '/checkout'].includes(path)) await page.context().clearCookies();
     await page.goto(path);
     await doubleFontSize(page);

@@ -19,7 +19,7 @@ test('the top bar turns solid after 20 pixels of scrolling', async ({ page }) =>
   await expect.poll(() => topBarBackground(page)).toBe(transparent);
 });
 
-test('the navigation leads to the first three categories, the menu to every one, and to all products', async ({
+test('the navigation links three categories and all products, the menu every category', async ({
   page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test('the navigation leads to the first three categories, the menu to every one,
   await expect(menu).toBeVisible({ visible: !isMobile });
 });
 
-test('visitors see Login, signed-in shoppers their account', async ({
+test('visitors see Login, signed-in shoppers see My account', async ({
   page,
   context,
   signedIn,
@@ -66,7 +66,7 @@ test('visitors see Login, signed-in shoppers their account', async ({
   await expect(bar.getByRole('link', { name: 'My account' })).toBeHidden();
 });
 
-test('the footer has the help, the company and its contact details', async ({ page, isMobile }) => {
+test('the footer shows help, company and contact details', async ({ page, isMobile }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const { title, paths } of [
@@ -110,66 +110,56 @@ test('phones have a tab bar at the bottom', onPhone, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
 });
 
-test(
-  'the chosen theme is kept, and is there before anything is painted',
-  once,
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    // Notes the theme at the first frame that shows the page's content.
-    await page.addInitScript(() => {
-      const note = () => {
-        if (!document.querySelector('main')) return requestAnimationFrame(note);
-        return Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme });
-      };
-      requestAnimationFrame(note);
-    });
-    const themeAtFirst = () => page.evaluate(() => Reflect.get(window, 'themeAtFirst'));
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+test('the chosen theme persists and applies before the first paint', once, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Records the theme at the first frame with content.
+  await page.addInitScript(() => {
+    const note = () => {
+      if (!document.querySelector('main')) return requestAnimationFrame(note);
+      return Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme });
+    };
+    requestAnimationFrame(note);
+  });
+  const themeAtFirst = () => page.evaluate(() => Reflect.get(window, 'themeAtFirst'));
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-    await page.goto('/');
-    expect(await themeAtFirst()).toBe('light');
-    const light = await background();
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    await expect.poll(background).not.toBe(light);
-    const dark = await background();
+  await page.goto('/');
+  expect(await themeAtFirst()).toBe('light');
+  const light = await background();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
 
-    await page.goto('/contact');
-    expect(await themeAtFirst()).toBe('dark');
-    expect(await background()).toBe(dark);
-  },
-);
+  await page.goto('/contact');
+  expect(await themeAtFirst()).toBe('dark');
+  expect(await background()).toBe(dark);
+});
 
-test(
-  'the theme is switched by keyboard, and other tabs follow',
-  once,
-  async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    const consoleErrors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        consoleErrors.push(message.text());
-    });
-    const scheme = (tab: Page) =>
-      tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-    await page.goto('/');
-    const other = await context.newPage();
-    await other.emulateMedia({ colorScheme: 'light' });
-    await other.goto('/contact');
-    expect(await scheme(other)).toBe('light');
+test('the keyboard switches the theme in all tabs', once, async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      consoleErrors.push(message.text());
+  });
+  const scheme = (tab: Page) =>
+    tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/contact');
+  expect(await scheme(other)).toBe('light');
 
-    await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => scheme(page)).toBe('dark');
-    await expect.poll(() => scheme(other)).toBe('dark');
-    await page.reload();
-    expect(await scheme(page)).toBe('dark');
-    expect(consoleErrors).toEqual([]);
-  },
-);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => scheme(page)).toBe('dark');
+  await expect.poll(() => scheme(other)).toBe('dark');
+  await page.reload();
+  expect(await scheme(page)).toBe('dark');
+  expect(consoleErrors).toEqual([]);
+});
 
-test('letters with accents are fetched by the pages that show one, and by no others', async ({
-  page,
-}) => {
+test('only pages with accented letters load their font subset', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
@@ -182,9 +172,7 @@ test('letters with accents are fetched by the pages that show one, and by no oth
   expect((await accented).ok()).toBe(true);
 });
 
-test('headings in Hindi have letters of their own, which only pages that show them fetch', async ({
-  page,
-}) => {
+test('only pages with Hindi headings load the Devanagari font', async ({ page }) => {
   const fetched = page.waitForResponse(/noto_serif_devanagari|noto-serif-devanagari/);
   await page.goto(`/products?search=${encodeURIComponent('गमला')}`);
   expect((await fetched).ok()).toBe(true);

@@ -5,7 +5,7 @@ import { fillAddress } from './support/shipping';
 import { expect, test } from './support/test';
 import { apiOrigin } from './support/urls';
 
-test('an address is confirmed by the first mail, then an order is written about at each step', async ({
+test('the first mail confirms the address, and each step of an order sends a mail', async ({
   page,
   signedIn: { shopper },
 }) => {

@@ -5,7 +5,7 @@ import { address, fillAddress } from './support/shipping';
 import { fetchOrders } from './support/shop-api';
 import { expect } from './support/test';
 
-test('a line that is lost in the middle of checkout loses neither cart nor order', async ({
+test('a connection loss during checkout keeps cart and order', async ({
   page,
   context,
   signedIn: { token },

@@ -12,7 +12,7 @@ test('a new shopper has no orders', async ({ page, signedIn }) => {
   await expect(page).toHaveURL('/products');
 });
 
-test('orders show their state, items, address and total', async ({ page, context }) => {
+test('orders show status, items, address and total', async ({ page, context }) => {
   await signIn(context, demoShopper);
   await page.goto('/orders');
   const order = (number: string) => page.getByRole('article', { name: `Order ${number}` });
@@ -42,7 +42,6 @@ test('orders show their state, items, address and total', async ({ page, context
   await expect(delivered).toContainText('₹17,196.00');
   await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(1);
 
-  // Nothing of it has to be opened first.
   await expect(page.getByRole('article').getByRole('group')).toHaveCount(0);
   for (const fact of ['Courier AWB908812345', 'Standard Shipping', /Quantity \d × ₹/]) {
     await expect(shipped.getByText(fact).first()).toBeVisible();
@@ -55,7 +54,7 @@ test('orders show their state, items, address and total', async ({ page, context
   ]);
 });
 
-test('the states have their colours', once, async ({ page, context }) => {
+test('each status has its own colour', once, async ({ page, context }) => {
   await signIn(context, demoShopper);
   await page.goto('/orders');
   const badges = page.getByRole('article').locator('header > span');
@@ -66,7 +65,7 @@ test('the states have their colours', once, async ({ page, context }) => {
   expect(new Set(colors).size).toBe(3);
 });
 
-test('orders that cannot be loaded are said so', once, async ({ page, context }) => {
+test('a failed request of the orders shows an error', once, async ({ page, context }) => {
   await signIn(context, demoShopper);
   await page.route('/api/v1/orders', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something broke.' } }),
@@ -76,7 +75,7 @@ test('orders that cannot be loaded are said so', once, async ({ page, context })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Orders Found');
 });
 
-test('an order is its shopper’s alone', once, async ({ page, context }) => {
+test('order tracking rejects another shopper', once, async ({ page, context }) => {
   const shopper = newShopper();
   await register(shopper);
   await signIn(context, shopper);
@@ -87,7 +86,7 @@ test('an order is its shopper’s alone', once, async ({ page, context }) => {
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('the thank-you page leads to the orders and back to the shop', async ({ page }) => {
+test('the success page links to the orders and the shop', async ({ page }) => {
   await page.goto('/order-success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
   await expect(page.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
@@ -98,7 +97,7 @@ test('the thank-you page leads to the orders and back to the shop', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('the list shows the orders of one status and leads to each', async ({ page, context }) => {
+test('the list filters by status and links to each order', async ({ page, context }) => {
   await signIn(context, demoShopper);
   await page.goto('/orders');
   await page.getByRole('navigation', { name: 'Orders by status' }).getByText('Shipped').click();
@@ -109,7 +108,7 @@ test('the list shows the orders of one status and leads to each', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order ASHA-3456');
 });
 
-test('many orders are shown page by page', once, async ({ page, signedIn: { token } }) => {
+test('many orders are paginated', once, async ({ page, signedIn: { token } }) => {
   for (let count = 0; count < 12; count += 1) {
     const orderId = await placeOrder(token);
     if (count > 0) await cancelOrder(orderId);

@@ -2,7 +2,7 @@ import { cancelOrder, confirmPayment, deliverOrder, shipOrder } from './support/
 import { test } from './support/payment';
 import { expect } from './support/test';
 
-test('a paid order is followed to the door', async ({ page, signedIn: { shopper }, orderId }) => {
+test('a paid order is shipped and delivered', async ({ page, signedIn: { shopper }, orderId }) => {
   await confirmPayment(orderId);
   const parcel = 'https://courier.example/AWB771';
   await shipOrder(orderId, { number: 'AWB771', carrier: 'Bluedart', url: parcel });
@@ -23,7 +23,7 @@ test('a paid order is followed to the door', async ({ page, signedIn: { shopper 
   await expect(order.locator('header')).toContainText('Delivered');
 });
 
-test('a cancelled order can no longer be paid', async ({ page, orderId }) => {
+test('a cancelled order cannot be paid', async ({ page, orderId }) => {
   await page.goto('/orders');
   const order = page.getByRole('article', { name: `Order ${orderId}` });
   await expect(order.getByRole('link', { name: 'Pay Now' })).toBeVisible();

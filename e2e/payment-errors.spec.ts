@@ -11,7 +11,7 @@ import {
 import { address } from './support/shipping';
 import { expect, once } from './support/test';
 
-test('a refusal is told in the words of the bank, and what was entered stays', async ({
+test('a declined payment shows the message of the bank and keeps the form input', async ({
   page,
   orderId,
 }) => {
@@ -29,40 +29,44 @@ test('a refusal is told in the words of the bank, and what was entered stays', a
 
 for (const { label, response, text } of [
   {
-    label: 'its own words',
+    label: 'a message',
     response: { status: 503, json: { error: 'The bank is closed for the night.' } },
     text: 'The bank is closed for the night.',
   },
   {
-    label: 'no words',
+    label: 'no message',
     response: { json: { success: false } },
     text: 'Unknown error occurred during payment process',
   },
   {
-    label: 'something that is no answer',
+    label: 'an invalid body',
     response: { status: 200, body: '<html>' },
     text: 'Failed to process payment. Please try again later.',
   },
   {
-    label: 'a way to leave for a script',
+    label: 'a script URL',
     response: { json: { success: true, redirectUrl: 'javascript:document.title="gone"' } },
     text: 'Failed to process payment. Please try again later.',
   },
 ]) {
-  test(`a backend that answers with ${label}`, once, async ({ page, orderId }) => {
-    await page.route('/api/v1/payments', (route) => route.fulfill(response), { times: 1 });
-    await payWith(page, 'Card', orderId);
-    await expectPaymentError(page, text);
-    await expect(page).toHaveURL(paymentPath(orderId));
+  test(
+    `the payment form shows an error for a response with ${label}`,
+    once,
+    async ({ page, orderId }) => {
+      await page.route('/api/v1/payments', (route) => route.fulfill(response), { times: 1 });
+      await payWith(page, 'Card', orderId);
+      await expectPaymentError(page, text);
+      await expect(page).toHaveURL(paymentPath(orderId));
 
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(address.Phone);
-    await payButton(page).click();
-    await respondAtBank(page, 'Approve');
-    await expect(page).toHaveURL(successPath(orderId));
-  });
+      await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(address.Phone);
+      await payButton(page).click();
+      await respondAtBank(page, 'Approve');
+      await expect(page).toHaveURL(successPath(orderId));
+    },
+  );
 }
 
-test('what the backend finds wrong is said at its field', once, async ({ page, orderId }) => {
+test('a field error of the backend appears at its field', once, async ({ page, orderId }) => {
   const error = { error: 'We cannot reach this phone', field: 'fields.payerPhone' };
   await page.route('/api/v1/payments', (route) => route.fulfill({ status: 422, json: error }));
   await payWith(page, 'Card', orderId);

@@ -24,14 +24,13 @@ async function expectInvalid(page: Page, label: string, message: string): Promis
   await expect(field(page, label)).toBeFocused();
 }
 
-test('fields come and go with what is filled, and paying waits for the required ones', async ({
+test('fields depend on input, and Pay requires the mandatory fields', async ({
   page,
   signedIn,
   orderId,
 }) => {
   await page.goto(paymentPath(orderId));
   await expect(payButton(page)).toHaveText('Pay ₹999.00');
-  // The order fills in all that must be known.
   await expect(method(page, 'UPI app')).toBeChecked();
   const phone = field(page, 'Phone');
   await expect(phone).toHaveValue(address.Phone);
@@ -73,7 +72,7 @@ test('fields come and go with what is filled, and paying waits for the required 
   await expect(page.getByRole('textbox')).toHaveCount(1);
 });
 
-test('what is wrong is said at its field, which takes the focus', async ({ page, orderId }) => {
+test('an invalid field shows its error and takes the focus', async ({ page, orderId }) => {
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, 'Card');
   await showTestOutcomes(page);
@@ -101,7 +100,7 @@ test('what is wrong is said at its field, which takes the focus', async ({ page,
 });
 
 test(
-  'what is visible is sent, checkboxes as words, and no passcode is kept',
+  'the form sends visible fields, checkboxes as strings, and stores no passcode',
   once,
   async ({ page, orderId }) => {
     await page.goto(paymentPath(orderId));

@@ -19,7 +19,7 @@ const test = base.extend<{ razorpay: RazorpayStandIn }>({
     await razorpay.start(Number(ports.razorpay));
     const { account } = razorpay;
     await configurePayment(testStore.host, { providers: ['razorpay', 'cod'], razorpay: account });
-    // Its page: paying leads to the callback, signed; there is no other way on.
+    // Fakes the Razorpay page: Pay leads to the signed callback.
     await page.route('https://rzp.io/**', (route) => {
       const link = razorpay.links.find(({ short_url }) => short_url === route.request().url());
       const paid = link && razorpay.returnAddress(link, 'pay_29QQoUBi66xm2f').href;
@@ -29,7 +29,7 @@ const test = base.extend<{ razorpay: RazorpayStandIn }>({
     await use(razorpay);
     razorpay.stop();
   },
-  /** An order of ₹500 in a store of the journey's own. */
+  /** An order of ₹500 in the test store. */
   orderId: async ({ context, shopper, testStore }, use) => {
     await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
     await register(shopper, testStore.host);
@@ -38,11 +38,11 @@ const test = base.extend<{ razorpay: RazorpayStandIn }>({
   },
 });
 
-// The stand-in has one port.
+// The Razorpay fake has one port.
 test.describe.configure({ mode: 'serial' });
 
 test(
-  'an order is paid on the page of Razorpay',
+  'an order is paid on the Razorpay page',
   onPhone,
   async ({ page, razorpay, testStore: { origin }, orderId }) => {
     await page.goto(origin + paymentPath(orderId));
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'who turns back at Razorpay still owes, and may pay another way',
+  'a shopper who leaves Razorpay can pay with another method',
   onPhone,
   async ({ page, razorpay, testStore: { origin }, orderId }) => {
     await page.goto(origin + paymentPath(orderId));

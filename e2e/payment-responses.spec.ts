@@ -4,7 +4,7 @@ import { heading, payWith, respondAtBank, successPath, test } from './support/pa
 import { expect } from './support/test';
 
 for (const label of ['Net banking', 'UPI app']) {
-  test(`an answer that leads to another page: ${label}`, async ({ page, orderId }) => {
+  test(`a redirect response opens the payment page: ${label}`, async ({ page, orderId }) => {
     await payWith(page, label, orderId);
     await respondAtBank(page, 'Approve');
     await expect(page).toHaveURL(successPath(orderId));
@@ -13,20 +13,14 @@ for (const label of ['Net banking', 'UPI app']) {
   });
 }
 
-test('an order that is paid in cash on delivery is on its way at once', async ({
-  page,
-  orderId,
-}) => {
+test('a cash-on-delivery order is confirmed at once', async ({ page, orderId }) => {
   await payWith(page, 'Cash on delivery', orderId);
   await expect(page).toHaveURL(successPath(orderId));
   await expect(heading(page)).toHaveText('Thank you for your order');
   expect((await showOrder(orderId)).status).toBe(1);
 });
 
-test('an answer that leads nowhere says that the payment is on its way', async ({
-  page,
-  orderId,
-}) => {
+test('a response without a redirect shows a pending payment', async ({ page, orderId }) => {
   await payWith(page, 'Pay later', orderId);
   await expect(toast(page, 'Payment initiated')).toContainText('Your payment is being processed');
   await expect(page).toHaveURL('/orders');

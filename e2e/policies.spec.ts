@@ -1,7 +1,7 @@
 import { expect, once, test } from './support/test';
 import { stores } from './support/urls';
 
-test("every policy shows the store's own words", once, async ({ page }) => {
+test("every policy shows the store's own text", once, async ({ page }) => {
   for (const { slug, heading, text } of [
     { slug: 'terms', heading: 'Terms of Use', text: 'Available Monday to Friday, 10:00-17:00' },
     {
@@ -23,7 +23,7 @@ test("every policy shows the store's own words", once, async ({ page }) => {
   }
 });
 
-test('long policies have contents that lead to their sections', async ({ page }) => {
+test('long policies have a table of contents', async ({ page }) => {
   await page.goto('/terms');
   const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   const title = await entry.textContent();
@@ -31,7 +31,7 @@ test('long policies have contents that lead to their sections', async ({ page })
   await expect(page.getByRole('heading', { level: 2, name: title ?? '' })).toBeInViewport();
 });
 
-test('About begins with a photograph', async ({ page }) => {
+test('the About page starts with a photograph', async ({ page }) => {
   await page.goto('/about');
   const photograph = page.getByRole('main').getByRole('img', { name: /^A teak bench among/ });
   await expect(photograph).toBeInViewport();
@@ -42,7 +42,7 @@ test('About begins with a photograph', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
 });
 
-test('every store has policies of its own', once, async ({ page }) => {
+test('every store has its own policies', once, async ({ page }) => {
   await page.goto(`${stores.tv}/terms`);
   await expect(page.getByRole('main')).toContainText('Parda Electronics LLP');
   await expect(page.getByRole('main')).not.toContainText('Aangan');

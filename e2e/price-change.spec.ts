@@ -4,7 +4,7 @@ import { fetchOrders, newShopper, register } from './support/shop-api';
 import { expect, once, signIn, test } from './support/test';
 
 test(
-  'a price that changed on the way is agreed to before anything is ordered',
+  'checkout asks for consent to a changed price before it places the order',
   once,
   async ({ page, context, testStore }) => {
     const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
@@ -20,7 +20,7 @@ test(
 
     await testStore.saveProducts({ ...urn, price: 520 });
     const create = page.getByRole('button', { name: 'Create Order' });
-    // The page may have noticed by itself, and the button be disabled already.
+    // A background check may have disabled the button already.
     await create.click({ force: true });
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('Stone Urn: now ₹520, was ₹500.');

@@ -14,7 +14,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-test('products seen before stand on product pages and in the cart', async ({ page }) => {
+test('product pages and the cart show recently viewed products', async ({ page }) => {
   await visitProduct(page, 'two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
   await scrollToEnd(page);
   await expect(row(page)).toHaveCount(0);

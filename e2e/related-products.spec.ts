@@ -5,9 +5,7 @@ import { expect, test } from './support/test';
 const names = (page: Page, row: string) =>
   page.getByRole('region', { name: row }).getByRole('heading', { level: 3 });
 
-test('a product leads on to what its merchant chose, and from there to its category', async ({
-  page,
-}) => {
+test('a product page shows the related products that the merchant chose', async ({ page }) => {
   await page.goto('/product/teak-folding-chair');
   await expect(names(page, 'Goes Well With This')).toHaveText([
     'Round Bistro Table',
@@ -24,7 +22,7 @@ test('a product leads on to what its merchant chose, and from there to its categ
   await expect(heading(page)).toHaveText('Round Bistro Table');
 });
 
-test('where nothing is chosen, others of its category follow, those of its type first', async ({
+test('a product page without chosen products shows products of the same type and category', async ({
   page,
 }) => {
   await page.goto('/product/stainless-steel-hand-trowel');
@@ -37,7 +35,7 @@ test('where nothing is chosen, others of its category follow, those of its type 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the row stands there too', async ({ page }) => {
+  test('the related products are visible', async ({ page }) => {
     await page.goto('/product/snake-plant-laurentii');
     await expect(names(page, 'Goes Well With This').first()).toHaveText(
       'Terracotta Pot with Saucer',

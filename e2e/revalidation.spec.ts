@@ -10,7 +10,6 @@ const urn: ProductInput = { id: 'urn', title: 'Stone Urn', price: 505, stock: 1,
 const bowl: ProductInput = { id: 'bowl', title: 'Clay Bowl', price: 120 };
 const bench: ProductInput = { id: 'bench', title: 'Long Bench', price: 9000, category: 'Benches' };
 
-/** Every kind of page; the first few show the urn with what can be done with it. */
 const withUrn = [
   '/products?category=pots',
   '/products?featured=true',
@@ -35,7 +34,7 @@ const pages = [
   '/404',
 ];
 
-/** What every page says, to a browser and to the shop's own router. */
+/** Fetches the HTML and the RSC payload of every page. */
 async function fetchAllPages({ origin }: TestStore): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const page of pages) {
@@ -48,15 +47,15 @@ async function fetchAllPages({ origin }: TestStore): Promise<Map<string, string>
   return texts;
 }
 
-const expectation = (texts: Map<string, string>, words: string) =>
-  [...texts].filter(([, text]) => text.includes(words)).map(([page]) => page);
+const expectation = (texts: Map<string, string>, expected: string) =>
+  [...texts].filter(([, text]) => text.includes(expected)).map(([page]) => page);
 
 const asHtmlAndRsc = (paths: string[]) => paths.flatMap((path) => [`${path} html`, `${path} rsc`]);
 
-test.describe('the first look at any page after a change of', once, () => {
+test.describe('the first request of any page after a change of', once, () => {
   test.beforeEach(async ({ testStore }) => {
     await testStore.saveProducts(urn, bowl, bench);
-    // Twice: only what is kept can be old.
+    // Twice: only a cached page can be stale.
     await fetchAllPages(testStore);
     await fetchAllPages(testStore);
   });
@@ -65,7 +64,7 @@ test.describe('the first look at any page after a change of', once, () => {
     ['price', { ...urn, price: 555 }, '₹505', '₹555'],
     ['title', { ...urn, title: 'Granite Urn' }, 'Stone Urn', 'Granite Urn'],
   ] as const) {
-    test(`a product's ${change} shows it`, async ({ testStore }) => {
+    test(`a product's ${change} shows the change`, async ({ testStore }) => {
       const places = expectation(await fetchAllPages(testStore), before);
       expect(places).toEqual(expect.arrayContaining(withUrn.map((path) => `${path} html`)));
       await testStore.saveProducts(product);
@@ -75,19 +74,19 @@ test.describe('the first look at any page after a change of', once, () => {
     });
   }
 
-  test('category and store information shows it', async ({ testStore }) => {
+  test('category and store information shows the change', async ({ testStore }) => {
     await testStore.saveProducts({ ...urn, category: 'Vases' });
     const texts = await fetchAllPages(testStore);
     expect(expectation(texts, 'category=vases')).toEqual(asHtmlAndRsc(pages));
     expect(texts.get('/products?category=pots html')).not.toContain('/product/urn');
   });
 
-  test('stock shows it', async ({ testStore }) => {
+  test('stock shows the change', async ({ testStore }) => {
     const shopper = newShopper();
     const { host } = testStore;
     await register(shopper, host);
     await placeOrder(await authorize(shopper, host), { product: 'urn', host });
-    // The order's answer does not wait for the storefront to be told.
+    // The response of the order does not wait for the revalidation.
     await expect
       .poll(async () => expectation(await fetchAllPages(testStore), 'Sold out'))
       .toEqual(expect.arrayContaining(withUrn.map((path) => `${path} html`)));
@@ -95,7 +94,7 @@ test.describe('the first look at any page after a change of', once, () => {
 });
 
 test(
-  'a change that nobody told shows at the first look after twice a page’s life',
+  'an unpublished change appears on the first request after two TTLs',
   once,
   async ({ testStore }) => {
     const seconds = 1;
@@ -117,7 +116,7 @@ test(
 );
 
 test(
-  'what one process of the storefront hears, all of them follow',
+  'an event received by one storefront process reaches all processes',
   once,
   async ({ testStore }) => {
     const shop = new ProxiedShop({ STOREFRONT_PROCESSES: '3' });

@@ -11,7 +11,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('products and categories are suggested while words are typed', async ({ page }) => {
+test('typing suggests products and categories', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   await field(page).pressSequentially('teak ben', { delay: 30 });
@@ -28,7 +28,7 @@ test('products and categories are suggested while words are typed', async ({ pag
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('the arrow keys go through the suggestions, and Enter opens one', async ({ page }) => {
+test('the arrow keys select a suggestion, and Enter opens it', async ({ page }) => {
   await page.goto('/cart');
   await openSearch(page);
   await field(page).pressSequentially('bistro tabel', { delay: 20 });
@@ -48,9 +48,7 @@ test('the arrow keys go through the suggestions, and Enter opens one', async ({ 
   await expect(panel(page)).toBeHidden();
 });
 
-test('words that were searched for are offered again until they are forgotten', async ({
-  page,
-}) => {
+test('recent searches are offered until they are cleared', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   await expect(panel(page).getByRole('link', { name: 'Garden Tools' })).toBeVisible();
@@ -73,7 +71,7 @@ test('words that were searched for are offered again until they are forgotten', 
   await expect(earlier).toHaveCount(0);
 });
 
-test('an answer for fewer letters never replaces a later one', async ({ page }) => {
+test('an outdated response does not replace a newer one', async ({ page }) => {
   await page.goto('/');
   let release = () => {};
   const heldRequests = new Promise<void>((resolve) => {
@@ -93,7 +91,7 @@ test('an answer for fewer letters never replaces a later one', async ({ page }) 
   await expect(options(page).first()).toContainText('Trowel');
 });
 
-test('without an answer the field still searches', async ({ page }) => {
+test('the field searches without a response', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/v1/products?*', (route) => route.abort());
   await openSearch(page);
@@ -104,7 +102,7 @@ test('without an answer the field still searches', async ({ page }) => {
   await expect(heading(page)).toHaveText('Results for “lantern”');
 });
 
-test('where an answer does not come, those before it do not stand for it', async ({ page }) => {
+test('a failed response clears the previous suggestions', async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   await field(page).fill('trowel');
@@ -117,7 +115,7 @@ test('where an answer does not come, those before it do not stand for it', async
   await expect(heading(page)).toHaveText('Results for “lantern”');
 });
 
-test('the suggestion that is marked stays in sight in a low window', async ({ page }) => {
+test('the selected suggestion stays visible in a low window', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 375, height: 320 });
   await page.goto('/');
   await openSearch(page);

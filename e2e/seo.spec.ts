@@ -7,19 +7,18 @@ import { expect, once, test } from './support/test';
 import { originOf, stores } from './support/urls';
 
 const trowel = `${stores.garden}/product/stainless-steel-hand-trowel`;
-const guarded = /\/(account|checkout|orders|payment)$/;
+const authRoutes = /\/(account|checkout|orders|payment)$/;
 
-async function factsOf(url: string) {
+async function fetchMetadata(url: string) {
   return readPage((await fetchRaw(url)).text, url);
 }
 
-/** Texts that occur more than once. */
 function findDuplicates(texts: string[]): string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }
 
 for (const [name, origin] of Object.entries(stores)) {
-  test.describe(`the ${name} store, read from link to link`, once, () => {
+  test.describe(`the crawled ${name} store`, once, () => {
     let pages: Map<string, CrawledPage>;
     let sitemap: string[];
     const indexedPages = () =>
@@ -31,37 +30,39 @@ for (const [name, origin] of Object.entries(stores)) {
       sitemap = await readSitemap(origin);
     });
 
-    test('has no broken link, and none that is sent on but to sign in', () => {
+    test('has no broken link and no redirect except to sign in', () => {
       const broken = [...pages].filter(([url, { response }]) =>
-        guarded.test(url) ? response.status !== 307 : response.status !== 200,
+        authRoutes.test(url) ? response.status !== 307 : response.status !== 200,
       );
       expect(broken.map(([url, { response }]) => `${response.status} ${url}`)).toEqual([]);
       expect(pages.size).toBeGreaterThan(30);
     });
 
-    test('has a title of its own for every page, and a description where it is found', () => {
+    test('has a unique title on every page and a unique description on indexed pages', () => {
       expect(findDuplicates(indexedPages().map(({ title }) => title))).toEqual([]);
       const found = indexedPages().filter(({ isIndexed }) => isIndexed);
       expect(found.filter(({ description }) => !description).map(({ url }) => url)).toEqual([]);
       expect(findDuplicates(found.map(({ description }) => description ?? ''))).toEqual([]);
     });
 
-    test('has one address for every page that search engines may list', () => {
+    test('has one canonical URL for every indexed page', () => {
       for (const { url, canonical, isIndexed } of indexedPages()) {
-        expect(canonical, url).toEqual(isIndexed ? [url] : canonical.filter((own) => own === url));
+        expect(canonical, url).toEqual(
+          isIndexed ? [url] : canonical.filter((ownUrl) => ownUrl === url),
+        );
       }
     });
 
-    test('lists in its site map what can be found, and nothing else', () => {
+    test('lists exactly the indexed pages in its sitemap', () => {
       const found = indexedPages().filter(({ isIndexed }) => isIndexed);
       expect(sitemap.toSorted()).toEqual(found.map(({ url }) => url).toSorted());
       expect(sitemap.filter((url) => url.includes('/product/')).length).toBeGreaterThan(15);
     });
 
-    test('offers in its feed what its site map lists', async () => {
+    test('lists the products of the sitemap in its feed', async () => {
       const { text, headers } = await fetchRaw(`${origin}/feed.xml`);
       expect(headers['content-type']).toContain('application/rss+xml');
-      // A variant's link opens its variant; the product's page is the same.
+      // The links of variants differ only in their query.
       const links = [...text.matchAll(/<link>([^<?]*)[^<]*<\/link>/g)].map(
         ([, link]) => link ?? '',
       );
@@ -71,8 +72,8 @@ for (const [name, origin] of Object.entries(stores)) {
       );
     });
 
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a test needs from it
-    test('carries structured data that schema.org and search engines accept', ({}, info) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a test from the pattern
+    test('has structured data that is valid for schema.org and rich results', ({}, info) => {
       const data = indexedPages().flatMap(({ structuredData }) => structuredData);
       expect(data.length).toBeGreaterThan(20);
       expect(findTypeErrors(data, info.outputPath('structured-data.ts'))).toBe('');
@@ -81,8 +82,8 @@ for (const [name, origin] of Object.entries(stores)) {
   });
 }
 
-test('another spelling of an address leads to the one in a single step', once, async () => {
-  for (const [spelling, canonical_] of [
+test('another spelling of a URL redirects to the canonical URL in one step', once, async () => {
+  for (const [spelling, canonicalPath] of [
     ['/cart/', '/cart'],
     ['/TERMS', '/terms'],
     ['/Products/?Category=x', '/products'],
@@ -98,18 +99,18 @@ test('another spelling of an address leads to the one in a single step', once, a
     ['/product/stainless%2Dsteel-hand-trowel', '/product/stainless-steel-hand-trowel'],
   ] as const) {
     const url = stores.garden + spelling;
-    const answer = await fetchRaw(url);
-    expect(answer.status, spelling).toBe(308);
-    expect(redirectTarget(url, answer), spelling).toBe(stores.garden + canonical_);
-    expect((await fetchRaw(stores.garden + canonical_)).status, canonical_).toBe(200);
+    const response = await fetchRaw(url);
+    expect(response.status, spelling).toBe(308);
+    expect(redirectTarget(url, response), spelling).toBe(stores.garden + canonicalPath);
+    expect((await fetchRaw(stores.garden + canonicalPath)).status, canonicalPath).toBe(200);
   }
   const alias = `${originOf('www.tv.localhost')}/Terms/?a=b`;
-  const answer = await fetchRaw(alias);
-  expect(answer.status).toBe(308);
-  expect(redirectTarget(alias, answer)).toBe(`${stores.tv}/terms?a=b`);
+  const response = await fetchRaw(alias);
+  expect(response.status).toBe(308);
+  expect(redirectTarget(alias, response)).toBe(`${stores.tv}/terms?a=b`);
 });
 
-test('a campaign’s parameters reach the page, which names its one address', once, async () => {
+test('campaign parameters keep the canonical URL of the page', once, async () => {
   const { status, text } = await fetchRaw(`${trowel}?utm_source=mail&gclid=1`);
   expect(status).toBe(200);
   expect(readPage(text, trowel).canonical).toEqual([trowel]);
@@ -119,8 +120,8 @@ test('a campaign’s parameters reach the page, which names its one address', on
   expect(readPage(campaign.text, listing).canonical).toEqual([listing]);
 });
 
-test('what is not there answers 404 with a page to read', once, async () => {
-  for (const [path, words] of [
+test('an unknown page returns 404 with a message', once, async () => {
+  for (const [path, message] of [
     ['/products?category=garden%20tools&page=99', 'There is nothing on this page.'],
     ['/products?category=submarines', 'No products found.'],
     ['/product/submarine', 'Product Not Found'],
@@ -130,34 +131,30 @@ test('what is not there answers 404 with a page to read', once, async () => {
     const { status, text } = await fetchRaw(stores.garden + path);
     const { root, title, isIndexed } = readPage(text, stores.garden);
     expect(status, path).toBe(404);
-    expect(root.querySelector('body')?.text, path).toContain(words);
+    expect(root.querySelector('body')?.text, path).toContain(message);
     expect(title, path).toMatch(/.+ · Aangan/);
     expect(isIndexed, path).toBe(false);
   }
 });
 
-test(
-  'a listing of a type is kept once its page has read the types, a made-up one never',
-  once,
-  async () => {
-    const pots = `${stores.garden}/products?category=pots%20%26%20planters`;
-    const cacheControlOf = async (name: string) => {
-      const address = `${pots}&parentCategory=${encodeURIComponent(name)}`;
-      await fetchRaw(address);
-      return (await fetchRaw(address)).headers['cache-control'];
-    };
-    expect(await cacheControlOf('Terracotta')).toContain('s-maxage');
-    expect(await cacheControlOf('Made Up')).toContain('no-store');
-  },
-);
+test('a listing of a known type is cached, a listing of an unknown type is not', once, async () => {
+  const pots = `${stores.garden}/products?category=pots%20%26%20planters`;
+  const cacheControlOf = async (name: string) => {
+    const address = `${pots}&parentCategory=${encodeURIComponent(name)}`;
+    await fetchRaw(address);
+    return (await fetchRaw(address)).headers['cache-control'];
+  };
+  expect(await cacheControlOf('Terracotta')).toContain('s-maxage');
+  expect(await cacheControlOf('Made Up')).toContain('no-store');
+});
 
-test('a file of what the shop does not have answers 404', once, async () => {
+test('an unknown sitemap or share image returns 404', once, async () => {
   for (const path of ['/sitemaps/products-2.xml', '/share/product/submarine.jpg']) {
     expect((await fetchRaw(stores.garden + path)).status, path).toBe(404);
   }
 });
 
-test('private pages, searches and filters are not for search engines', once, async () => {
+test('private pages, searches and filters are noindex', once, async () => {
   for (const path of [
     ...[
       '/login',
@@ -182,7 +179,7 @@ test('private pages, searches and filters are not for search engines', once, asy
 });
 
 for (const reader of ['WhatsApp/2.24', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'curl/8.5']) {
-  test(`a link shows product, price and picture in ${reader}`, once, async () => {
+  test(`a link preview shows product, price and image in ${reader}`, once, async () => {
     const { text } = await fetchRaw(trowel, reader);
     const { properties, root } = readPage(text, trowel);
     expect(root.querySelectorAll('head meta[property="og:type"]')).toHaveLength(1);
@@ -201,13 +198,13 @@ for (const reader of ['WhatsApp/2.24', 'facebookexternalhit/1.1', 'Twitterbot/1.
   });
 }
 
-test('share pictures are small enough for every network', once, async () => {
+test('share images are small enough for every network', once, async () => {
   const pages = [stores.garden, stores.tv, trowel];
-  const pictures = await Promise.all(
-    pages.map(async (url) => (await factsOf(url)).properties['og:image']),
+  const shareImages = await Promise.all(
+    pages.map(async (url) => (await fetchMetadata(url)).properties['og:image']),
   );
-  expect(new Set(pictures).size).toBe(3);
-  for (const url of pictures) {
+  expect(new Set(shareImages).size).toBe(3);
+  for (const url of shareImages) {
     const { status, headers, body } = await fetchRaw(url ?? '');
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/jpeg' });
     expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -215,29 +212,25 @@ test('share pictures are small enough for every network', once, async () => {
   }
 });
 
-test(
-  'another price gives another share picture, so that no network shows the old one',
-  once,
-  async ({ testStore }) => {
-    const url = `${testStore.origin}/product/urn`;
-    const pictureOf = async () => (await factsOf(url)).properties['og:image'];
-    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
-    const before = await pictureOf();
-    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 450 });
-    await expect.poll(pictureOf).not.toBe(before);
-  },
-);
+test('a price change changes the URL of the share image', once, async ({ testStore }) => {
+  const url = `${testStore.origin}/product/urn`;
+  const shareImageOf = async () => (await fetchMetadata(url)).properties['og:image'];
+  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
+  const before = await shareImageOf();
+  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 450 });
+  await expect.poll(shareImageOf).not.toBe(before);
+});
 
-test('a name cannot break out of the structured data', once, async ({ testStore }) => {
+test('a product title cannot break out of the structured data', once, async ({ testStore }) => {
   const title = '</script><script>alert(1)</script>';
   await testStore.saveProducts({ id: 'odd', title, price: 500, images: ['/media/odd.jpg'] });
-  const { structuredData, root } = await factsOf(`${testStore.origin}/product/odd`);
+  const { structuredData, root } = await fetchMetadata(`${testStore.origin}/product/odd`);
   const [product] = JSON.parse(structuredData[0] ?? '')['@graph'];
   expect(product.name).toBe(title);
   expect(root.querySelectorAll('script').map(({ rawText }) => rawText)).not.toContain('alert(1)');
 });
 
-test('a store has icons, a manifest and words for crawlers', once, async () => {
+test('a store has icons, a manifest, robots.txt and llms.txt', once, async () => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],

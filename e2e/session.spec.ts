@@ -5,7 +5,10 @@ import { address, fillAddress } from './support/shipping';
 import { endSession, newShopper, register } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
-test('signing out says so, leads home and ends the session', async ({ page, signedIn }) => {
+test('signing out shows a message, opens the home page and ends the session', async ({
+  page,
+  signedIn,
+}) => {
   await page.goto('/account');
   await expect(page.getByText(signedIn.shopper.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -15,12 +18,12 @@ test('signing out says so, leads home and ends the session', async ({ page, sign
 
   await page.goto('/account');
   await expect(page).toHaveURL('/login?from=%2Faccount');
-  // The token itself is worthless now, whoever kept it.
+  // The token itself is revoked.
   await expect(endSession(signedIn.token)).rejects.toThrow('401');
 });
 
 for (const where of ['here', 'in another tab']) {
-  test(`signing out ${where} forgets what was typed at checkout and to pay`, async ({
+  test(`signing out ${where} clears the checkout and payment input`, async ({
     page,
     context,
     signedIn,
@@ -41,14 +44,14 @@ for (const where of ['here', 'in another tab']) {
 
     await signIn(context, signedIn.shopper);
     await page.goto('/checkout');
-    // As it went with the last order, which is the account's and not this browser's.
+    // The address of the last order comes from the account.
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
     await page.goto(paymentPath(orderId));
     await expect(method(page, 'UPI app')).toBeChecked();
   });
 }
 
-test('signing out in one tab shows in the others', once, async ({ page, context, signedIn }) => {
+test('signing out in one tab updates the others', once, async ({ page, context, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   const [orders, home] = [await context.newPage(), await context.newPage()];
   await orders.goto('/orders');
@@ -62,7 +65,7 @@ test('signing out in one tab shows in the others', once, async ({ page, context,
   await expect(home).toHaveURL('/');
 });
 
-test('a session that the shop no longer knows leads through login to where it was', async ({
+test('an expired session returns to the page after login', async ({
   page,
   signedIn: { shopper, token },
 }) => {
@@ -80,7 +83,7 @@ test('a session that the shop no longer knows leads through login to where it wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Orders Found');
 });
 
-test('a made-up token is no session', once, async ({ page, context, signedIn }) => {
+test('a forged token is rejected', once, async ({ page, context, signedIn }) => {
   expect(signedIn.token).toBeTruthy();
   const cookies = await context.cookies();
   await context.addCookies(
@@ -94,7 +97,7 @@ test('a made-up token is no session', once, async ({ page, context, signedIn }) 
 });
 
 test(
-  'the next shopper at this device sees nothing of the last one',
+  'the next shopper on the device sees no data of the previous one',
   once,
   async ({ page, signedIn: { shopper } }) => {
     const next = newShopper();
@@ -104,7 +107,7 @@ test(
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(page).toHaveURL('/');
 
-    // Without loading a page anew.
+    // Soft navigation: a reload would clear the state.
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Email', { exact: true }).fill(next.email);
@@ -112,12 +115,12 @@ test(
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/');
 
-    const response = await holdRequests(page, '/api/v1/accountInfo');
+    const releaseResponse = await holdRequests(page, '/api/v1/accountInfo');
     await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
     await expect(page.getByText('Loading...').first()).toBeVisible();
     await expect(page.getByText(shopper.email)).toHaveCount(0);
-    response();
+    releaseResponse();
     await expect(page.getByText(next.email)).toBeVisible();
   },
 );

@@ -3,7 +3,7 @@ import { expect, once, test } from './support/test';
 
 const paths = ['/', '/products?category=garden%20tools', '/cart'];
 
-test('an RSC request at the URL of a page is stored by no cache', once, async ({ baseURL }) => {
+test('an RSC response at the URL of a page is not cacheable', once, async ({ baseURL }) => {
   for (const path of paths) {
     const url = `${baseURL}${path}`;
     const payload = await fetchRaw(url, undefined, { rsc: '1' });
@@ -15,7 +15,7 @@ test('an RSC request at the URL of a page is stored by no cache', once, async ({
   }
 });
 
-test('soft navigations of a browser request payloads that caches may store', async ({ page }) => {
+test('soft navigations request cacheable RSC payloads', async ({ page }) => {
   const controls: string[] = [];
   page.on('response', async (response) => {
     if (response.request().headers().rsc !== '1') return;
@@ -29,7 +29,7 @@ test('soft navigations of a browser request payloads that caches may store', asy
   for (const control of controls) expect(control).toMatch(/^public, .*s-maxage=[1-9]/);
 });
 
-test('a first path segment that is no store shows no shop', once, async ({ baseURL }) => {
+test('a first path segment that is not a store returns 404', once, async ({ baseURL }) => {
   const segments = ['pictures', 'api', 'media', '_next'];
   const below = ['cart', 'failed/x', 'llms', 'product/a', 'icons/180.png'];
   for (const path of segments.flatMap((segment) => below.map((page) => `/${segment}/${page}`))) {

@@ -9,7 +9,7 @@ async function track(page: Page, number: string, contact: string): Promise<void>
   await page.getByRole('button', { name: 'Track Order' }).click();
 }
 
-test('a guest follows an order by its number and e-mail', async ({ page }) => {
+test('a guest tracks an order by number and email', async ({ page }) => {
   await page.goto('/track-order');
   await track(page, 'ASHA-3456', '  ');
   await expect(toast(page, 'Required fields')).toContainText(
@@ -32,7 +32,7 @@ test('a guest follows an order by its number and e-mail', async ({ page }) => {
   await expect(order).toContainText('Courier AWB908812345');
 });
 
-test('numbers and phones are understood as people write them', once, async ({ page }) => {
+test('order tracking accepts informal numbers and phones', once, async ({ page }) => {
   await page.goto('/track-order?id=asha%204567');
   await expect(page.getByLabel('Order number')).toHaveValue('asha 4567');
   await track(page, 'asha 4567', '098455 50123');

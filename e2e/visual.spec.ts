@@ -4,7 +4,7 @@ import { screens } from './support/screens';
 import { expect } from './support/test';
 import { setTheme, waitForPaint } from './support/wait-for-paint';
 
-// After a change that is meant: npm run test:e2e -- visual --update-snapshots
+// After an intended change: npm run test:e2e -- visual --update-snapshots
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
 const inBothThemes = ['home', 'product-sizes-colors', 'cart'];
@@ -12,7 +12,7 @@ const inLight = ['listing', 'checkout', 'payment', 'orders', 'login', 'not-found
 
 for (const screen of screens) {
   if (![...inBothThemes, ...inLight].includes(screen.name)) continue;
-  test(`looks as before: ${screen.name}`, async ({ page, screenContext }) => {
+  test(`matches the snapshot: ${screen.name}`, async ({ page, screenContext }) => {
     await screen.show(screenContext);
     await waitForPaint(page);
     await maskDynamicText(page);

@@ -1,7 +1,7 @@
 import { cartCount, toast } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
-test('the wishlist keeps what was marked', async ({ page }) => {
+test('the wishlist stores marked products', async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
   for (const name of ['Three-Tine Hand Fork', 'Monsoon Garden Clogs']) {
     const card = page.getByRole('article').filter({ hasText: name });
@@ -24,7 +24,7 @@ test('the wishlist keeps what was marked', async ({ page }) => {
 });
 
 test(
-  'the quick view puts a product in the cart without leaving the list',
+  'the quick view adds a product to the cart without leaving the listing',
   once,
   async ({ page }) => {
     await page.goto('/products?category=garden%20tools');
@@ -54,7 +54,7 @@ test(
 
 const tools = '/products?category=garden%20tools';
 
-test('a heart answers with the way to the wishlist, and is counted', async ({ page }) => {
+test('the wishlist button links to the wishlist and updates the count', async ({ page }) => {
   await page.goto('/product/railing-planter-box');
   const heart = page.getByRole('main').getByRole('button', {
     name: 'Add to Wishlist: Balcony Railing Planter Box',
@@ -70,7 +70,7 @@ test('a heart answers with the way to the wishlist, and is counted', async ({ pa
   await expect(count).toHaveText('Wishlist1 saved product');
 });
 
-test('the narrowest phones count in the menu', { tag: '@phone' }, async ({ page }) => {
+test('the narrowest phones show the count in the menu', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(tools);
   await page.getByRole('button', { name: 'Add to Wishlist' }).first().click();
@@ -82,7 +82,7 @@ test('the narrowest phones count in the menu', { tag: '@phone' }, async ({ page 
   await expect(page).toHaveURL('/wishlist');
 });
 
-test('a wishlist is shared by a link that anybody can open', async ({ page, browser }) => {
+test('a shared wishlist link opens for anybody', async ({ page, browser }) => {
   await page.addInitScript(() => {
     const copied = (text: string) => {
       document.documentElement.dataset.copied = text;

@@ -5,7 +5,7 @@ import { type Screen, screens } from '../support/screens';
 import { setTheme, waitForPaint } from '../support/wait-for-paint';
 import { fileName, folder, selectedValues, themes, widths } from './shots';
 
-/** Of taller pages, in CSS pixels, only the screen is shown. */
+/** In CSS pixels; a taller page is cut to the viewport. */
 const maxFullPageHeight = 12_000;
 const phoneWidth = 375;
 

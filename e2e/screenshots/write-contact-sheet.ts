@@ -13,7 +13,7 @@ const style = `
   img { display: block; height: 480px; width: auto; max-width: 640px; object-fit: cover; object-position: top; border: 1px solid gray; }
 `;
 
-/** Writes index.html over all pictures that there are, the themes side by side. */
+/** Writes index.html with all screenshots. */
 export default function writeContactSheet(): void {
   const existingFiles = listScreenshots();
   const groups = screens.flatMap(({ name }) => {

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import Validator from '@adobe/structured-data-validator';
 
-// Reads a list of structured data texts, and prints what Google's rich results would miss in them.
-// A program of its own, since the validator is an ES module alone.
+// Prints the errors of Google's rich results in the structured data from standard input.
+// A separate process, because the validator is ESM only.
 const faults = new Set();
 for (const data of JSON.parse(await text(process.stdin))) {
   const { '@context': context, '@graph': things } = JSON.parse(data);

@@ -3,7 +3,6 @@ import { type PageMetadata, readPage } from './read-page';
 
 export type CrawledPage = { response: RawResponse; facts: PageMetadata | undefined };
 
-/** So many pages are asked for at a time. */
 const concurrency = 4;
 
 async function visit(url: string): Promise<CrawledPage> {
@@ -12,7 +11,7 @@ async function visit(url: string): Promise<CrawledPage> {
   return { response, facts: isPage ? readPage(response.text, url) : undefined };
 }
 
-/** Every address that a search engine reaches from the home page, with what is there. */
+/** Follows all links from the home page; returns the pages by URL. */
 export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
   let queue = [`${origin}/`];
@@ -26,7 +25,7 @@ export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
   return pages;
 }
 
-/** The addresses that a site map's index leads to. */
+/** Returns the URLs of all sitemaps in the index. */
 export async function readSitemap(origin: string): Promise<string[]> {
   const locations = async (url: string) => {
     const { text } = await fetchRaw(url);

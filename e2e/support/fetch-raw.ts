@@ -8,10 +8,7 @@ export type RawResponse = {
   text: string;
 };
 
-/**
- * Asks the shop as a crawler does: no scripts, no redirects followed. Hosts below localhost need not
- * be known to this machine.
- */
+/** Sends a request without following redirects; hosts below localhost need no DNS. */
 export function fetchRaw(
   url: string,
   userAgent = 'Journeybot/1.0',
@@ -39,7 +36,7 @@ export function fetchRaw(
   });
 }
 
-/** Where an answer sends the reader, in full. */
+/** Returns the absolute URL of the Location header. */
 export function redirectTarget(url: string, { headers }: RawResponse): string | undefined {
   return headers.location && new URL(headers.location, url).href;
 }

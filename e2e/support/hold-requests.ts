@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the requests of a page to some addresses back, until what it answers is called. */
+/** Blocks matching requests of a page until the returned function runs. */
 export async function holdRequests(page: Page, urls: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

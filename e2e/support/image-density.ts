@@ -6,14 +6,14 @@ type Size = { width?: number; height?: number };
 
 const sizes = new Map<string, Promise<Size | undefined>>();
 
-/** Any host will do: the addresses of pictures name the store themselves. Some are not there. */
+/** Returns the size of an image file, undefined for a missing one. */
 async function readSize(path: string): Promise<Size | undefined> {
   const largest = `/_next/image?url=${encodeURIComponent(path)}&w=2560&q=70`;
   const response = await fetch(`http://127.0.0.1:${ports.storefront}${largest}`);
   return response.ok ? sharp(await response.arrayBuffer()).metadata() : undefined;
 }
 
-/** Every picture comes at once, as an empty one of the very size that the image server would make. */
+/** Serves an empty SVG in the size that the image endpoint would return. */
 export async function serveImagePlaceholders(page: Page): Promise<void> {
   await page.route('**/_next/image?*', async (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -31,10 +31,7 @@ export async function serveImagePlaceholders(page: Page): Promise<void> {
 
 export type ImageDensity = Awaited<ReturnType<typeof measureImageDensities>>[number];
 
-/**
- * How many pixels of its file each picture shows along one of the page, after the crop; `isWhole`
- * where the file has no more of them, `isSmall` where it is drawn in less than 64 pixels of the page.
- */
+/** Returns file pixels per CSS pixel of each image; `isWhole`: the file has no more pixels. */
 export function measureImageDensities(page: Page) {
   return page.evaluate(async () => {
     const densities = [];
@@ -45,7 +42,7 @@ export function measureImageDensities(page: Page) {
       while (!image.currentSrc || !image.naturalWidth) await new Promise(requestAnimationFrame);
       const { pathname, searchParams } = new URL(image.currentSrc);
       if (pathname !== '/_next/image') continue;
-      // An image with a srcset calls itself as wide as its sizes say.
+      // naturalWidth of an image with srcset follows `sizes`, not the file.
       const file = new Image();
       file.src = image.currentSrc;
       await file.decode();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces what is another text every time: order numbers, dates, days and e-mail addresses. */
+/** Replaces order numbers, dates and email addresses by fixed texts. */
 export async function maskDynamicText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -18,12 +18,10 @@ export type MerchantOrder = {
   }[];
 };
 
-/** What the merchant sees of an order, with every attempt to pay it. */
 export function showOrder(number: string, store?: string): Promise<MerchantOrder> {
   return operate('showOrder', { number }, store);
 }
 
-/** The merchant says that the money has come. */
 export function confirmPayment(number: string, store?: string): Promise<unknown> {
   return operate('confirmPayment', { number }, store);
 }
@@ -43,7 +41,6 @@ export function cancelOrder(number: string, store?: string): Promise<unknown> {
   return operate('cancelOrder', { number }, store);
 }
 
-/** Has the store paid in these ways. */
 export function configurePayment(
   store: string,
   choice: { providers: string[]; [account: string]: object },
@@ -51,12 +48,11 @@ export function configurePayment(
   return operate('choosePayment', choice, store);
 }
 
-/** Makes a coupon, by its code and terms such as `basisPoints: 1000` for 10 %. */
+/** Adds a coupon; `basisPoints: 1000` are 10 %. */
 export function addCoupon(store: string, code: string, terms: object): Promise<unknown> {
   return operate('addCoupon', { code, ...terms }, store);
 }
 
-/** Has the store paid straight to this UPI address. */
 export function configureUpi(store: string, vpa: string, payeeName: string): Promise<unknown> {
   return configurePayment(store, { providers: ['upi'], upi: { vpa, payeeName } });
 }
@@ -65,12 +61,12 @@ export function openStore(store: string, name: string): Promise<unknown> {
   return operate('openStore', { name }, store);
 }
 
-/** Makes a store say this of itself, and nothing else. */
+/** Replaces the whole store information. */
 export function applyStore(store: string, info: object): Promise<unknown> {
   return operate('applyStore', { info }, store);
 }
 
-/** Adds products, or changes these fields of those that the store has. */
+/** Adds products, or updates the given fields of existing ones. */
 export function upsertProducts(
   store: string,
   products: object[],
@@ -83,7 +79,6 @@ export function removeProducts(store: string, handles: string[]): Promise<unknow
   return operate('removeProducts', { handles }, store);
 }
 
-/** Has the storefront told of changed products. */
 export function publishProducts(store: string, changed: string[]): Promise<unknown> {
   return operate('publishProducts', { changed }, store);
 }

@@ -4,7 +4,7 @@ import type { ProxiedShop } from './proxied-shop';
 const olive = '/pictures/parcel-box.jpg';
 const sand = '/pictures/hdmi-cable.jpg';
 
-/** M and L in Olive and Sand, each at its price; L in Olive is sold out, and XL in all colours. */
+/** L in Olive and XL are sold out. */
 export const shirtVariants: Partial<Variant>[] = [
   { size: 'M', color: 'Olive', price: 600, imgUrl: olive },
   { size: 'L', color: 'Olive', price: 650, available: false, imgUrl: olive },
@@ -30,10 +30,7 @@ function shirtOf(variants: Partial<Variant>[]) {
   };
 }
 
-/**
- * Has the shop's backend sell one shirt, whose options have their own prices, pictures and stock, and
- * take every order.
- */
+/** Mocks a backend with one shirt that accepts every order. */
 export function mockShirt(shop: ProxiedShop, variants = shirtVariants): void {
   const shirt = shirtOf(variants);
   shop.mockResponses((path) => {

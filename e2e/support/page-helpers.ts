@@ -1,17 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A toast by words in it. */
 export function toast(page: Page, text: string): Locator {
   const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   return toasts.filter({ hasText: text }).first();
 }
 
-/** The number on the cart in the top bar. */
 export function cartCount(page: Page): Locator {
   return page.getByRole('banner').getByTestId('cart-count');
 }
 
-/** Puts a product in the cart on its page, which leads to the cart. */
 export async function addToCart(
   page: Page,
   id: string,
@@ -23,7 +20,7 @@ export async function addToCart(
   await expect(page).toHaveURL(/\/cart$/);
 }
 
-/** Waits until the page's scripts hear what is done, for what they do better than the browser alone. */
+/** Waits until the page has replayed early events. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !self.replayEarlyEvents);
 }

@@ -4,7 +4,6 @@ import { fetchApi } from './shop-api';
 import { test as base } from './test';
 import { ports } from './urls';
 
-/** The page of the sandbox's bank. */
 export const bankUrl = new RegExp(`^http://localhost:${ports.api}/sandbox/pay/`);
 
 export const paymentPath = (orderId: string) => `/payment?orderId=${orderId}`;
@@ -19,7 +18,7 @@ const shippingAddress = {
   phone: address.Phone,
 };
 
-/** Orders one piece of a product without the screen; answers the order's number. */
+/** Places an order of one unit through the API; returns its number. */
 export async function placeOrder(
   token: string,
   { product = 'railing-planter-box', host = 'localhost' } = {},
@@ -30,7 +29,7 @@ export async function placeOrder(
   return id;
 }
 
-/** With an order of ₹999 that the signed-in shopper has not paid yet. */
+/** Provides an unpaid order of ₹999 of the signed-in shopper. */
 export const test = base.extend<{ orderId: string }>({
   orderId: async ({ signedIn }, use) => {
     await use(await placeOrder(signedIn.token));
@@ -46,33 +45,30 @@ export const phone = (page: Page): Locator => page.getByLabel('Phone', { exact: 
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Pay( ₹[\d,.]+)?|Processing\.\.\.)$/ });
 
-/** Shows what else the sandbox can do. */
 export async function showTestOutcomes(page: Page): Promise<void> {
   await page.getByLabel('Try other outcomes').check();
 }
 
-/** What the sandbox offers to who tries it out, rather than as a way to pay. */
+/** Options of the sandbox that are not payment methods. */
 const testOutcomes = [
   'A payment that is refused at once',
   'Pay later',
   'A QR code that comes as a picture',
 ];
 
-/** Chooses a way to pay, or what is to happen instead. */
 export async function chooseMethod(page: Page, label: string): Promise<void> {
   if (!testOutcomes.includes(label)) return method(page, label).check();
   await showTestOutcomes(page);
   await page.getByLabel('What is to happen').selectOption({ label });
 }
 
-/** Opens the payment page of an order and sends the form; what follows depends on the method. */
 export async function payWith(page: Page, label: string, orderId: string): Promise<void> {
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, label);
   await payButton(page).click();
 }
 
-/** Why the payment was refused, above the button; it has the focus and is seen. */
+/** Expects a focused and visible error above the button. */
 export async function expectPaymentError(page: Page, text: string): Promise<void> {
   const error = page.getByRole('main').locator('[tabindex="-1"]:focus');
   await expect(error).toContainText(text);
@@ -83,7 +79,6 @@ export async function expectPaymentError(page: Page, text: string): Promise<void
   );
 }
 
-/** Answers the bank's question. */
 export async function respondAtBank(
   page: Page,
   outcome: 'Approve' | 'Decline' | 'Leave without paying',

@@ -3,7 +3,7 @@ import { apiOrigin } from './urls';
 
 const read = async (path: string) => (await fetch(apiOrigin + path)).text();
 
-/** The text of the newest mail to an address, of a subject where that is given, once the shop has written it. */
+/** Waits for a mail to an address and returns the text of the latest one. */
 export async function readLatestMail(address: string, subject = ''): Promise<string> {
   for (;;) {
     const row = (await read('/mail'))

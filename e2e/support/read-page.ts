@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** What a page says of itself before any script runs. */
+/** Metadata in the HTML of a page. */
 export type PageMetadata = {
   title: string;
   description: string | undefined;
@@ -8,9 +8,8 @@ export type PageMetadata = {
   isIndexed: boolean;
   /** Open Graph and Twitter properties. */
   properties: Record<string, string>;
-  /** Addresses of the same store that the page leads search engines to, in full and without fragments. */
+  /** Absolute URLs of followed links in the same store, without fragments. */
   links: string[];
-  /** The texts of its structured data. */
   structuredData: string[];
   root: HTMLElement;
 };

@@ -6,24 +6,19 @@ import { savedAddress } from './shipping';
 import { fetchApi, newShopper, register } from './shop-api';
 import { expect, signIn } from './test';
 
-/** Where a screen is shown: a fresh page, and what screens share. */
 export type ScreenContext = { page: Page; fixtures: SharedFixtures };
 
-/** Brings a screen up; it is there when this is done. */
 export type Show = (context: ScreenContext) => Promise<void>;
 
-/** Opens an address and waits for its headline. */
 export async function visit(page: Page, url: string, title: string | RegExp): Promise<void> {
   await page.goto(url);
   await expect(heading(page)).toHaveText(title);
 }
 
-/** A screen that needs nothing but its address. */
 export function opensAt(url: string, title: string | RegExp): Show {
   return ({ page }) => visit(page, url, title);
 }
 
-/** A cart line, of the garden store's planter box where nothing else is said. */
 export function cartLine(line: Partial<CartLine> = {}): CartLine {
   return {
     id: 'railing-planter-box',
@@ -35,7 +30,7 @@ export function cartLine(line: Partial<CartLine> = {}): CartLine {
   };
 }
 
-/** Every page that is opened from now on finds this in the browser's storage. */
+/** Sets a local storage entry before every navigation. */
 export async function setStorage(
   page: Page,
   key: 'cart' | 'coupon' | 'wishlist' | 'seen-products',
@@ -45,14 +40,14 @@ export async function setStorage(
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), entry);
 }
 
-/** Signs the customer in; answers the number of the unpaid order. */
+/** Signs the shared customer in; returns the number of the unpaid order. */
 export async function signInAsCustomer({ page, fixtures }: ScreenContext): Promise<string> {
   const { shopper, orderId } = await fixtures.customer();
   await signIn(page.context(), shopper);
   return orderId;
 }
 
-/** Signs in somebody new who keeps two addresses. */
+/** Signs in a new shopper with two saved addresses. */
 export async function signInWithAddresses(page: Page): Promise<void> {
   const shopper = newShopper();
   await register(shopper);

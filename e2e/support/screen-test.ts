@@ -4,15 +4,15 @@ import type { Screen } from './screens';
 import { SharedFixtures } from './shared-fixtures';
 import { test as base } from './test';
 
-/** Keeps toasts from going: they stay for as long as the page is not looked at. */
+/** Keeps toasts open: their timers stop on a hidden page. */
 async function holdToasts(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
 }
 
-/** Playwright's test with a stage for screens. */
+/** Provides the context of screens; the stores are shared by a worker. */
 export const test = base.extend<{ screenContext: ScreenContext }, { fixtures: SharedFixtures }>({
   fixtures: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
     async ({}, use) => {
       const fixtures = new SharedFixtures();
       await use(fixtures);
@@ -26,7 +26,6 @@ export const test = base.extend<{ screenContext: ScreenContext }, { fixtures: Sh
   },
 });
 
-/** Whether a screen is there in a Playwright project (`phone` or `desktop`). */
 export function isShownOn({ on }: Screen, project: string): boolean {
   return on === undefined || on === project;
 }

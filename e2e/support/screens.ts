@@ -11,16 +11,15 @@ import { productScreens } from './screens/product';
 
 /** A screen of the shop in one of its states. */
 export type Screen = {
-  /** Its area first, such as `cart-empty`. */
+  /** Area first, such as `cart-empty`. */
   name: string;
   show: Show;
-  /** Where it is shown alone. */
+  /** The only project that shows it. */
   on?: 'phone' | 'desktop';
-  /** Something lies over the page, in front of what is scrolled. */
+  /** An overlay covers the page. */
   isOverlay?: boolean;
 };
 
-/** Every screen and state of the shop: what is photographed, and what must be accessible. */
 export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...productScreens,

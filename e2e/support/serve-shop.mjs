@@ -5,8 +5,7 @@ import { withoutSettings } from '../../scripts/lib/environment.mjs';
 import { main } from '../../scripts/lib/run.mjs';
 import { runShop } from '../../scripts/lib/shop.mjs';
 
-// The shop that the journeys visit: the production build with demo stores of its own, untouched by
-// the settings and data of this machine. Ports come from playwright.config.ts.
+// The production build with demo stores, isolated from the settings and data of this machine.
 const { PORT, API_PORT, MERCHANT_KEY, RAZORPAY_API_URL } = process.env;
 const data = mkdtempSync(join(tmpdir(), 'aangan-journeys-'));
 Object.assign(process.env, withoutSettings(), {
@@ -15,7 +14,7 @@ Object.assign(process.env, withoutSettings(), {
   MERCHANT_KEY,
   RAZORPAY_API_URL,
   SHOP_DATA_DIR: data,
-  // All journeys come from one address.
+  // All tests share one IP address.
   ATTEMPTS_PER_MINUTE: '10000',
 });
 

@@ -3,7 +3,6 @@ import { ProxiedShop } from './proxied-shop';
 import { authorize, newShopper, register, type Shopper } from './shop-api';
 import { type ProductInput, TestStore } from './test-store';
 
-/** Products as real catalogues have them and designs forget them. */
 export const edgeCaseProducts = {
   longText: {
     id: 'long',
@@ -65,7 +64,7 @@ async function createSingleProductStore(): Promise<TestStore> {
   return store;
 }
 
-/** A shopper with an order of ₹999 that is not paid yet. */
+/** A shopper with an unpaid order of ₹999. */
 export type Customer = { shopper: Shopper; orderId: string };
 
 async function createCustomer(): Promise<Customer> {
@@ -80,7 +79,6 @@ async function createProxiedShop(): Promise<ProxiedShop> {
   return shop;
 }
 
-/** Makes something at its first need and keeps it. */
 function memoize<Value>(create: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
@@ -89,17 +87,17 @@ function memoize<Value>(create: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** What screens need and may share, because they only look at it. */
+/** Stores and shoppers that screens share, because they only read them. */
 export class SharedFixtures {
   #shop: Promise<ProxiedShop> | undefined;
 
-  /** A store with a long name, and with products that are hard to show. */
+  /** Has a long name, 500 products and edge-case products. */
   longNamesStore = memoize(createLongNamesStore);
-  /** A store that says nothing of itself and has one product. */
+  /** Has one product and no store information. */
   singleProductStore = memoize(createSingleProductStore);
   customer = memoize(createCustomer);
 
-  /** A storefront whose backend can be taken away; with the backend there. */
+  /** Returns the shared shop with its backend connected. */
   async proxiedShop(): Promise<ProxiedShop> {
     this.#shop ??= createProxiedShop();
     const shop = await this.#shop;

@@ -9,7 +9,6 @@ export const address = {
   Phone: '+919845012345',
 };
 
-/** Fills in the shipping form. */
 export async function fillAddress(
   page: Page,
   changes: Partial<typeof address> = {},
@@ -19,7 +18,7 @@ export async function fillAddress(
   }
 }
 
-/** The same as the contract has it. */
+/** The same address in the field names of the contract. */
 export const savedAddress = {
   fullName: address['Full name'],
   postalCode: address['PIN code'],

@@ -3,13 +3,12 @@ import { apiOrigin } from './urls';
 
 type ApiRequest = {
   method?: 'GET' | 'POST';
-  /** The store. */
   host?: string;
   bearer?: string;
   body?: unknown;
 };
 
-/** Asks the shop API past the storefront; throws when it refuses. */
+/** Sends a request to the shop API; throws on an error status. */
 export async function fetchApi<Result>(path: string, request: ApiRequest = {}): Promise<Result> {
   const { method = 'GET', host = 'localhost', bearer, body } = request;
   const response = await fetch(apiOrigin + path, {
@@ -29,10 +28,9 @@ export async function fetchApi<Result>(path: string, request: ApiRequest = {}): 
 export type Credentials = { email: string; password: string };
 export type Shopper = Credentials & { firstName: string; lastName: string };
 
-/** Signs in to both demo stores and has orders; journeys only read what is theirs. */
+/** Has an account and orders in both demo stores; tests must not change them. */
 export const demoShopper = { email: 'demo@aangan.example', password: 'garden123' };
 
-/** Somebody nobody knows yet. */
 export function newShopper(): Shopper {
   const email = `meera.${randomUUID()}@example.in`;
   return { firstName: 'Meera', lastName: 'Iyer', email, password: 'monsoon-24' };
@@ -42,7 +40,6 @@ export async function register(shopper: Shopper, host?: string): Promise<void> {
   await fetchApi('/api/v1/users/register', { method: 'POST', host, body: shopper });
 }
 
-/** A token of the shopper's. */
 export async function authorize({ email, password }: Credentials, host?: string): Promise<string> {
   const path = '/api/v1/users/authorize';
   const body = { email, password };
@@ -50,7 +47,6 @@ export async function authorize({ email, password }: Credentials, host?: string)
   return token;
 }
 
-/** Makes a token worthless, as signing out elsewhere does. */
 export async function endSession(token: string, host?: string): Promise<void> {
   await fetchApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });
 }
@@ -61,7 +57,6 @@ export type StoredOrder = {
   shippingAddress: Record<string, string>;
 };
 
-/** What the shop keeps of the shopper's orders. */
 export function fetchOrders(token: string, host?: string): Promise<StoredOrder[]> {
   return fetchApi('/api/v1/orders', { host, bearer: token });
 }

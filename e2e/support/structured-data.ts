@@ -6,13 +6,10 @@ const compiler = ['node_modules', 'typescript', 'lib', 'tsc.js'];
 const options =
   '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --target es2022';
 
-/** The types leave search engines' own addition to actions out. */
+/** schema-dts has no `query-input`. */
 const withoutInput = (data: string) => data.replace(/,"query-input":"[^"]*"/g, '');
 
-/**
- * What the compiler finds when structured data is held against schema.org's types: unknown
- * properties, values of the wrong type. `file` is where it may write inside the project.
- */
+/** Compiles structured data against the types of schema.org; writes `file` in the project. */
 export function findTypeErrors(data: readonly string[], file: string): string {
   const graphs = data.map(
     (text, index) => `export const _${index}: Graph = ${withoutInput(text)};`,
@@ -23,7 +20,6 @@ export function findTypeErrors(data: readonly string[], file: string): string {
   return stdout + stderr;
 }
 
-/** What search engines' rich results would miss. */
 export function findRichResultErrors(data: readonly string[]): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,

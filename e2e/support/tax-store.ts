@@ -6,7 +6,7 @@ import { TestStore } from './test-store';
 
 export const taxedPot = { id: 'matka', title: 'Terracotta Matka', price: 499 };
 
-/** A store that writes tax invoices, from Karnataka, with a pot that is taxed by 18 %. */
+/** Creates a store in Karnataka with a product at 18 % GST. */
 async function createTaxStore(): Promise<TestStore> {
   const store = new TestStore();
   await store.open('Lake View Pottery');
@@ -22,7 +22,6 @@ async function createTaxStore(): Promise<TestStore> {
   return store;
 }
 
-/** Signs somebody new in to such a store. */
 export async function signInToTaxStore(page: Page) {
   const { host, origin } = await createTaxStore();
   const shopper = newShopper();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openStore, publishProducts, removeProducts, upsertProducts } from './merchant';
 import { originOf } from './urls';
 
-/** A product as a journey's merchant offers it; prices in rupees. */
+/** A product; prices in rupees. */
 export type ProductInput = {
   id: string;
   title: string;
@@ -40,7 +40,7 @@ function toProduct({ id, title, price, stock, sizes, ...given }: ProductInput) {
   };
 }
 
-/** A store of the journey's own, whose products it may change without disturbing another journey. */
+/** A store for one test, isolated from other tests. */
 export class TestStore {
   readonly host = `store-${randomUUID().slice(0, 8)}.localhost`;
   readonly origin = originOf(this.host);
@@ -49,7 +49,7 @@ export class TestStore {
     await openStore(this.host, name);
   }
 
-  /** Adds products, or changes those it has, and has the storefront told. */
+  /** Adds or updates products and publishes the change. */
   async saveProducts(...inputs: ProductInput[]): Promise<void> {
     const products = inputs.map(toProduct);
     const fields = Object.keys(toProduct({ id: '', title: '', price: 0 }));
@@ -60,7 +60,6 @@ export class TestStore {
     );
   }
 
-  /** Keeps a product and shows it nowhere. */
   async hide(id: string): Promise<void> {
     await upsertProducts(this.host, [{ handle: id, hidden: true }], ['hidden']);
     await publishProducts(this.host, [id]);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Shows the page in a theme, as the device asks for it. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(
@@ -11,13 +10,13 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   );
 }
 
-/** Waits until everything of the page is painted: fonts, pictures below the fold too. */
+/** Waits for fonts and images, including images below the fold. */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
-    // A picture that cannot be loaded is replaced, which is a state of the page like any other.
+    // The page replaces an image that fails to load.
     await Promise.allSettled(images.map((image) => image.decode()));
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What sticks out of the page to the right and makes it scroll sideways, a line for each element. */
+/** Returns a line for each element that causes horizontal scrolling. */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -15,7 +15,7 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Fields whose letters are so small that iOS zooms the page when they are entered. */
+/** Returns fields below 16 pixels, on which iOS zooms the page. */
 export function findSmallFontFields(page: Page): Promise<string[]> {
   const fields = page.locator('input:not([type="radio"], [type="checkbox"]), select, textarea');
   return fields.evaluateAll((all) =>
@@ -25,7 +25,7 @@ export function findSmallFontFields(page: Page): Promise<string[]> {
   );
 }
 
-/** The part of the screen's height that bars leave to the page, 0 to 1. */
+/** Returns the share of the viewport height without fixed bars, 0 to 1. */
 export function freeHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const steps = 100;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes from now on for how long anything moves, in milliseconds; read by {@link longestAnimationMs}. */
+/** Records the duration of animations for {@link longestAnimationMs}. */
 export async function recordAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch = { longest: 0 };
@@ -20,7 +20,7 @@ export function longestAnimationMs(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(Reflect.get(window, 'watch'), 'longest'));
 }
 
-/** What moves for longer than a millisecond, a line for each element. */
+/** Returns a line for each element with an animation above 1 ms. */
 export function findAnimatedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isLong = (durationsMs: string) =>

@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of long lists the first entries stand for the others. */
+/** The first entries of a long list represent the others. */
 export const restOfLongList = 'li:nth-child(n + 21)';
 
-/** What axe finds wrong by WCAG 2.2 AA and its best practices, a line for each element. */
+/** Returns the violations of WCAG 2.2 AA and best practices that axe finds. */
 export async function scan(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
     .exclude(restOfLongList)
-    // Opens no second page; the shop has no frames of other origins.
+    // Needs no second page; the shop has no cross-origin frames.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { restOfLongList } from './scan';
 
-/**
- * Controls that a finger cannot hit on a square of 44 pixels around their middle, a line for each.
- * Links within a sentence are excepted (WCAG 2.5.8), and so is what only the keyboard reaches.
- */
+/** Returns controls below 44 pixels, except links in sentences (WCAG 2.5.8). */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((rest) => {
     const reachPx = 21.5;
@@ -16,7 +13,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       !element.matches(':disabled, [type="hidden"]') &&
       !element.closest(`[inert], ${rest}`);
 
-    /** The control's own box, or its label's where that can be pressed as well. */
     const boxOf = (control: Element) => {
       const label = control.matches('[type="radio"], [type="checkbox"]')
         ? (control as HTMLInputElement).labels?.[0]
@@ -36,7 +32,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       return control.contains(found) || found?.closest('label')?.control === control;
     };
 
-    // What lies over the page is all there is to hit.
     const modal = document.querySelector('dialog:modal, [popover]:popover-open');
     const all = [...(modal ?? document).querySelectorAll(controls)];
     return all.filter(isShown).flatMap((control) => {

@@ -2,25 +2,20 @@ import type { Page } from '@playwright/test';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A place where the focus stops. */
 export type FocusStop = {
-  /** What it is and how it is called, such as `a “Cart”`. */
+  /** Tag and accessible name, such as `A “Cart”`. */
   name: string;
-  /** Its number among everything of the page that the keyboard must reach. */
+  /** Index among all targets of the page. */
   position: number;
-  /** Where it is on the page. */
   box: Box;
-  /** The entry of a list that it belongs to, such as a product's card. */
+  /** Index of its list item, -1 for none. */
   entry: number;
-  /** Whether it belongs to what lies fixed over the page. */
   isFixed: boolean;
-  /** Whether a bar lies over a part of it. */
   isCovered: boolean;
-  /** Whether an outline shows that it has the focus. */
   hasOutline: boolean;
 };
 
-/** Numbers everything that the keyboard must reach; of radio buttons, one a group. Answers how many. */
+/** Numbers all targets of the keyboard, one a radio group; returns their count. */
 async function numberTargets(page: Page): Promise<number> {
   return page.evaluate(() => {
     const targets = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -45,7 +40,7 @@ async function numberTargets(page: Page): Promise<number> {
 
 function readStop(page: Page): Promise<FocusStop | undefined> {
   return page.evaluate(async () => {
-    // What the last step hides is gone with the next frame.
+    // Elements that the last step hides disappear with the next frame.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const element = document.activeElement;
@@ -58,7 +53,7 @@ function readStop(page: Page): Promise<FocusStop | undefined> {
     const isFixed = ancestors.some(isOver);
     const control = element.closest('label') ?? element;
     const box = control.getBoundingClientRect();
-    // A hair inside, so that neighbours do not count.
+    // 3 pixels inside, to exclude neighbours.
     const xs = [box.left + 3, (box.left + box.right) / 2, box.right - 3];
     const ys = [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3];
     const isUnderBar = (x: number, y: number) => {
@@ -67,7 +62,7 @@ function readStop(page: Page): Promise<FocusStop | undefined> {
       }
       return y < 0 || y > innerHeight;
     };
-    // A checkbox shows it itself, a choice that is a box by the box.
+    // Some radio buttons show the focus by their label.
     const hasOutline = [element, control].some((part) => {
       const { outlineStyle, outlineWidth, opacity } = getComputedStyle(part);
       return opacity !== '0' && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -94,7 +89,6 @@ function readStop(page: Page): Promise<FocusStop | undefined> {
   });
 }
 
-/** Walks through the page by the Tab key, until the focus leaves it. */
 export async function tabThrough(page: Page): Promise<FocusStop[]> {
   const count = await numberTargets(page);
   const stops: FocusStop[] = [];
@@ -107,7 +101,6 @@ export async function tabThrough(page: Page): Promise<FocusStop[]> {
   throw new Error('The Tab key does not leave the page.');
 }
 
-/** What is on the page and was never reached. */
 export async function findUnreachedTargets(
   page: Page,
   stops: readonly FocusStop[],
@@ -122,10 +115,7 @@ export async function findUnreachedTargets(
   return all.filter(({ position }) => !reached.has(position)).map(({ html }) => html);
 }
 
-/**
- * Steps that lead back: a reader expects what begins lower or further right. Within a list's entry
- * its name may come first.
- */
+/** Returns steps up or left, except within a list item, whose name may come first. */
 export function findBackwardSteps(stops: readonly FocusStop[]): string[] {
   const tolerancePx = 4;
   return stops.slice(1).flatMap((stop, index) => {

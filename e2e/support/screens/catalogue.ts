@@ -7,7 +7,6 @@ import { stores } from '../urls';
 const pots = '/products?category=pots%20%26%20planters';
 const longCategory = 'Five Hundred Clay Pots of Every Size and Shape';
 
-/** The home page, the categories and the lists of products. */
 export const catalogueScreens: Screen[] = [
   { name: 'home', show: opensAt('/', 'Transform Your Outdoor Space') },
   { name: 'home-other-store', show: opensAt(stores.tv, 'The Picture Deserves Better') },
@@ -104,7 +103,7 @@ export const catalogueScreens: Screen[] = [
       await visit(page, '/products?search=teak', 'Results for “teak”');
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
       await page.getByRole('combobox', { name: 'Search products' }).fill('pot');
-      // The listing behind has options of its own.
+      // The listing behind the dialog has options too.
       await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(7);
       await page.keyboard.press('ArrowDown');
     },

@@ -2,7 +2,7 @@ import { type ScreenContext, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { TestStore } from '../test-store';
 
-/** A store that the storefront knows, though its backend is gone; answers its origin. */
+/** Disconnects the backend after the first visit of a store; returns its origin. */
 async function openStoreWithoutBackend(
   { fixtures }: ScreenContext,
   visitFirst: (origin: string) => Promise<unknown>,
@@ -17,7 +17,7 @@ async function openStoreWithoutBackend(
   return origin;
 }
 
-/** Pages that were never seen before the backend went away. */
+/** Uncached pages without the backend. */
 export const outageScreens: Screen[] = [
   {
     name: 'outage-listing',

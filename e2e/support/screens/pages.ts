@@ -4,7 +4,6 @@ import { opensAt, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 
-/** Policies, contact, the menu, and what is shown when there is nothing to show. */
 export const pageScreens: Screen[] = [
   ...policyTypes.map((type) => ({ name: `policy-${type}`, show: opensAt(`/${type}`, /./) })),
   {

@@ -24,13 +24,13 @@ async function pay(context: ScreenContext, label: string, headline: string): Pro
   await expect(heading(context.page)).toHaveText(headline);
 }
 
-/** A new order of the customer's, to be changed. */
+/** Places a new order, which a screen may change. */
 async function anotherOrder(context: ScreenContext): Promise<string> {
   await signInAsCustomer(context);
   return placeOrder(await authorize((await context.fixtures.customer()).shopper));
 }
 
-/** The choice of a store with several providers, for an order that may not use all of them. */
+/** The method field of a store with several providers. */
 const severalMethods = {
   name: 'method',
   label: 'How would you like to pay?',
@@ -47,7 +47,6 @@ const severalMethods = {
   rules: { required: true },
 };
 
-/** Paying an order, and all that may come between. */
 export const paymentScreens: Screen[] = [
   { name: 'payment', show: open },
   {
