@@ -13,52 +13,52 @@ type LoggedError = {
 };
 
 /** Drizzle appends the values to its message, and PostgreSQL quotes invalid ones. */
-function withoutValues({ message }: Error, code: string | undefined): string {
+function redactValues({ message }: Error, code: string | undefined): string {
   if (code?.startsWith('22')) return 'a value that the database rejected';
   return message.replace(/\nparams:[\s\S]*$/, '');
 }
 
 /** Strips the message, which may have several lines, from the stack. */
-function placesOf({ stack = '', message }: Error): string {
+function stackFrames({ stack = '', message }: Error): string {
   const from = stack.indexOf(message);
   return from < 0 ? '' : stack.slice(from + message.length).replace(/^\n/, '');
 }
 
 /** Keeps type and place of an error, without data of shoppers. */
-function readable(error: Error & { code?: unknown }): LoggedError {
+function serialiseError(error: Error & { code?: unknown }): LoggedError {
   const code = typeof error.code === 'string' ? error.code : undefined;
   return {
     type: error.name,
     ...(code && { code }),
-    message: withoutValues(error, code),
-    stack: placesOf(error),
-    ...(isNativeError(error.cause) && { cause: readable(error.cause) }),
+    message: redactValues(error, code),
+    stack: stackFrames(error),
+    ...(isNativeError(error.cause) && { cause: serialiseError(error.cause) }),
   };
 }
 
 /** Identifies equal failures by their root cause. */
-function kindOf(error: unknown): string {
+function errorKey(error: unknown): string {
   if (!isNativeError(error)) return String(error);
-  if (isNativeError(error.cause)) return kindOf(error.cause);
-  const { type, code, message } = readable(error);
+  if (isNativeError(error.cause)) return errorKey(error.cause);
+  const { type, code, message } = serialiseError(error);
   return `${type} ${code ?? message}`;
 }
 
 /** Logs equal failures once a second, with the count of suppressed ones. */
-function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+function dedupeErrors(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const logged = new LRUCache<string, { at: number; suppressed: number }>({ max: 100 });
   return function (args, log) {
-    const [facts, ...words] = args;
+    const [facts, ...message] = args;
     const { err }: { err?: unknown } = Object(facts);
     if (err === undefined) return log.apply(this, args);
-    const kind = [...words, kindOf(err)].join(' ');
-    const last = logged.get(kind);
+    const key = [...message, errorKey(err)].join(' ');
+    const last = logged.get(key);
     if (last && performance.now() - last.at < repeatIntervalMs) {
       last.suppressed += 1;
       return;
     }
-    logged.set(kind, { at: performance.now(), suppressed: 0 });
-    log.apply(this, [{ ...Object(facts), suppressed: last?.suppressed }, ...words]);
+    logged.set(key, { at: performance.now(), suppressed: 0 });
+    log.apply(this, [{ ...Object(facts), suppressed: last?.suppressed }, ...message]);
   };
 }
 
@@ -66,8 +66,8 @@ function logOnce(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
-    serializers: { err: (err) => (isNativeError(err) ? readable(err) : err) },
-    hooks: { logMethod: logOnce() },
+    serializers: { err: (err) => (isNativeError(err) ? serialiseError(err) : err) },
+    hooks: { logMethod: dedupeErrors() },
   };
   return destination ? pino(options, destination) : pino(options);
 }

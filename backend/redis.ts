@@ -13,14 +13,14 @@ export async function openRedis(url: string, log: Pick<Logger, 'warn'>): Promise
     pingInterval: 1000,
     socket: { connectTimeout: 2000, socketTimeout: 3000, reconnectStrategy: 500 },
   });
-  let isAway = false;
+  let isDown = false;
   redis.on('error', (err: unknown) => {
-    if (!isAway) log.warn({ err }, 'Redis is down: this API counts attempts in memory');
-    isAway = true;
+    if (!isDown) log.warn({ err }, 'Redis is down: this API counts attempts in memory');
+    isDown = true;
   });
   redis.on('ready', () => {
-    if (isAway) log.warn('Redis is back');
-    isAway = false;
+    if (isDown) log.warn('Redis is back');
+    isDown = false;
   });
   // It reconnects by itself; failures are error events.
   void redis.connect();

@@ -58,7 +58,7 @@ test('fields depend on input, and Pay requires the mandatory fields', async ({
   await page.getByLabel('Email me a receipt').uncheck();
   await expect(field(page, 'Email for the receipt')).toHaveCount(0);
 
-  await page.getByLabel('Show the other kinds of field').check();
+  await page.getByLabel('Show all field types').check();
   await expect(field(page, 'Months to pay in')).toHaveValue('3');
   await expect(field(page, 'Voucher')).toHaveAttribute('type', 'password');
   const { content, screen } = await page.evaluate(() => ({
@@ -67,7 +67,7 @@ test('fields depend on input, and Pay requires the mandatory fields', async ({
   }));
   expect(content).toBeLessThanOrEqual(screen);
 
-  await page.getByLabel('Try other outcomes').uncheck();
+  await page.getByLabel('Demo: simulate a result').uncheck();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByRole('textbox')).toHaveCount(1);
 });
@@ -91,7 +91,7 @@ test('an invalid field shows its error and takes the focus', async ({ page, orde
   await field(page, 'GSTIN').fill('29ABC');
   await expectInvalid(page, 'GSTIN', 'A GSTIN has 15 characters');
   await field(page, 'GSTIN').fill('29ABCDE1234F1A5');
-  await expectInvalid(page, 'GSTIN', 'This is no GSTIN, such as 29ABCDE1234F1Z5');
+  await expectInvalid(page, 'GSTIN', 'Invalid GSTIN. Example: 29ABCDE1234F1Z5');
   expect((await showOrder(orderId)).payments).toEqual([]);
 
   await field(page, 'GSTIN').fill('29ABCDE1234F1Z5');
@@ -109,7 +109,7 @@ test(
     await page.getByLabel('I need a GST invoice').check();
     await field(page, 'Company').fill('Iyer & Daughters');
     await page.getByLabel('I need a GST invoice').uncheck();
-    await page.getByLabel('Show the other kinds of field').check();
+    await page.getByLabel('Show all field types').check();
     await field(page, 'Passcode').fill('12345');
     const sentBody = page.waitForRequest('/api/v1/payments');
     await payButton(page).click();

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listing } from '../bench/lib/catalogue.mjs';
-import { assertRegretted, assertShown } from './support/fault-shop.mjs';
+import { assertErrorPage, assertServed } from './support/fault-shop.mjs';
 
-export const says =
+export const title =
   'a storefront that is killed and started again without its API shows what was seen';
 
-/** @param {import('./support/fault-shop.mjs').FaultShop} it */
-export default async function killStorefront(it) {
-  const seen = [it.unseen(), '/', listing.path];
-  const showSeen = async () => {
-    for (const path of seen) {
-      const page = await it.look(path);
-      assertShown(page);
+/** @param {import('./support/fault-shop.mjs').FaultShop} faultShop */
+export default async function killStorefront(faultShop) {
+  const cachedPaths = [faultShop.uncachedPath(), '/', listing.path];
+  const assertCachedServed = async () => {
+    for (const path of cachedPaths) {
+      const page = await faultShop.fetchPage(path);
+      assertServed(page);
       assert.ok(page.text.includes('₹'), `${path} shows no price`);
     }
   };
-  await showSeen();
-  await it.whileBuying(async () => {
+  await assertCachedServed();
+  await faultShop.whileBuying(async () => {
     await sleep(500);
-    it.shop.storefront.kill();
-    await it.wire.cut();
-    await it.shop.restart('storefront');
-    await showSeen();
-    assertRegretted(await it.look(it.unseen()));
-    await it.wire.join();
-    await it.comesBack(it.unseen());
+    faultShop.shop.storefront.kill();
+    await faultShop.wire.disconnect();
+    await faultShop.shop.restart('storefront');
+    await assertCachedServed();
+    assertErrorPage(await faultShop.fetchPage(faultShop.uncachedPath()));
+    await faultShop.wire.connect();
+    await faultShop.waitUntilServed(faultShop.uncachedPath());
   });
 }

@@ -131,8 +131,8 @@ it('while Redis is away each goes on with what it has, says so once, and later c
   await make(one, 'new');
   expect(await shown(one)).toEqual(['new', 'fresh']);
   expect(mockSaid).toEqual([
-    'Redis is away: this storefront goes on by itself',
-    'Redis is away: this storefront goes on by itself',
+    'Redis is down: this storefront continues without it',
+    'Redis is down: this storefront continues without it',
   ]);
 
   await redis.start();

@@ -21,11 +21,11 @@ export async function serveMetrics(
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (!isCalledByName(request, [host, ...names])) {
-      response.writeHead(421).end('METRICS_NAMES does not have this host.\n');
+      response.writeHead(421).end('Host not allowed. Add it to METRICS_NAMES.\n');
       return;
     }
     if (request.url !== '/metrics') {
-      response.writeHead(404).end('Only /metrics is here.\n');
+      response.writeHead(404).end('Not found. Metrics are at /metrics.\n');
       return;
     }
     try {

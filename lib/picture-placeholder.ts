@@ -24,7 +24,7 @@ export async function picturePlaceholder(url: string): Promise<string | undefine
   try {
     return await makePlaceholder(url);
   } catch (error) {
-    log.warn({ picture: url, err: error }, 'no placeholder for a picture');
+    log.warn({ picture: url, err: error }, 'failed to create a picture placeholder');
     return undefined;
   }
 }

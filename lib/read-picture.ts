@@ -32,7 +32,8 @@ function fetchPicture(url: string): Promise<Response | undefined> {
  * Reads a picture from public/, the backend or IMAGE_HOSTS. Throws for other URLs and on failure.
  */
 export async function readPicture(url: string): Promise<Buffer> {
-  if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) throw new Error('not allowed');
+  if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS))
+    throw new Error('picture URL not allowed');
   if (url.startsWith('/pictures/')) return readOwn(url);
   const response = await fetchPicture(url);
   if (!response?.ok) throw new Error(`status ${response?.status ?? 404}`);

@@ -82,14 +82,14 @@ describe('the settings of the storefront', () => {
     ['STOREFRONT_METRICS_PORT', 'all'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readStorefrontSettings({ [name]: value })).toThrow(
-      new RegExp(`^These settings of the storefront are wrong:\n {2}${name}: .+$`),
+      new RegExp(`^Invalid storefront settings:\n {2}${name}: .+$`),
     );
   });
 
   it('name every wrong one on a line of its own', () => {
     const wrong = { PORT: 'x', API_BASE_URL: 'x', STORE_HOSTS: 'a b', CACHE_SECONDS: 'x' };
     expect(() => readStorefrontSettings(wrong)).toThrow(
-      /wrong:\n {2}PORT: .+\n {2}API_BASE_URL: .+\n {2}STORE_HOSTS: .+"a b"\n {2}CACHE_SECONDS: .+$/,
+      /settings:\n {2}PORT: .+\n {2}API_BASE_URL: .+\n {2}STORE_HOSTS: .+"a b"\n {2}CACHE_SECONDS: .+$/,
     );
   });
 });

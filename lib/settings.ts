@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, sharedSettings } from './contract/shared-settings';
+import { httpUrl, sharedSettings, wholeNumber } from './contract/shared-settings';
 import { diskLimits } from './disk-limits.mjs';
 import { parseImageHosts } from './image-hosts';
 
@@ -12,7 +12,7 @@ const imageHosts = z
     message: 'must be host names separated by commas, such as "cdn.example.in,*.images.example.in"',
   });
 
-const megabytes = z.coerce.number().int().min(10).max(10_000_000);
+const megabytes = wholeNumber(10, 10_000_000);
 const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;
 
 /** The storefront's environment. Descriptions become docs/configuration.md. */
@@ -30,20 +30,12 @@ export const storefrontSettingsSchema = z.object({
       'Hosts whose https pictures are resized, separated by commas. Pictures of other hosts, and those with a query, are shown unchanged.',
     examples: ['cdn.example.in,*.images.example.in'],
   }),
-  CACHE_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(31_536_000)
+  CACHE_SECONDS: wholeNumber(0, 31_536_000)
     .optional()
     .describe(
       'Maximum lifetime of cached pages and reads, in seconds (120). 0 turns the page cache off.',
     ),
-  PAGE_MEMORY_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65_536)
+  PAGE_MEMORY_MB: wholeNumber(1, 65_536)
     .default(128)
     .describe('Memory for compressed pages, in megabytes.'),
   PAGE_DISK_MB: megabytes
@@ -53,7 +45,7 @@ export const storefrontSettingsSchema = z.object({
     .default(diskLimits.pictures)
     .describe('Disk space for resized pictures, in megabytes. The oldest are deleted first.'),
   STOREFRONT_PROCESSES: z
-    .union([z.literal('max'), z.coerce.number().int().min(1).max(256)], {
+    .union([z.literal('max'), wholeNumber(1, 256)], {
       error: 'must be a number of processes, or "max" for one a core',
     })
     .default(1)
@@ -70,11 +62,7 @@ export const storefrontSettingsSchema = z.object({
     examples: ['https://api.cloudflare.com/client/v4/zones/<zone>/purge_cache'],
   }),
   CDN_PURGE_TOKEN: z.string().optional().describe('Token for CDN_PURGE_URL.'),
-  STOREFRONT_METRICS_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65_535)
+  STOREFRONT_METRICS_PORT: wholeNumber(1, 65_535)
     .optional()
     .meta({
       description:
@@ -93,7 +81,7 @@ export function readStorefrontSettings(
   const result = storefrontSettingsSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`These settings of the storefront are wrong:\n${lines.join('\n')}`);
+  throw new Error(`Invalid storefront settings:\n${lines.join('\n')}`);
 }
 
 let settings: StorefrontSettings | undefined;

@@ -97,7 +97,7 @@ export class SharedCache {
     this.#isConnected = this.#isConnected && this.client.isReady;
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    this.log.warn({ err: error }, 'Redis is away: this storefront goes on by itself');
+    this.log.warn({ err: error }, 'Redis is down: this storefront continues without it');
   }
 
   /** Reads missed events and publishes pending ones; one call at a time. */
@@ -140,7 +140,7 @@ export class SharedCache {
   /** @template T @param {Promise<T>} reply @returns {Promise<T>} */
   #withTimeout(reply, limit = timeoutMs) {
     const late = sleep(limit, undefined, { ref: false }).then(() => {
-      throw new Error(`Redis did not answer within ${limit} ms`);
+      throw new Error(`Redis did not respond within ${limit} ms`);
     });
     return Promise.race([reply, late]);
   }

@@ -2,13 +2,13 @@ import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { measureBuild } from '../bench/build/measure.mjs';
 import { measureBytes, recordFloor } from '../bench/bytes/report.mjs';
-import { measureCores } from '../bench/cores/measure.mjs';
-import { measureFelt } from '../bench/felt/measure.mjs';
+import { measureScaling } from '../bench/cores/measure.mjs';
+import { measureLatency } from '../bench/felt/measure.mjs';
 import { measureImages } from '../bench/images/measure.mjs';
 import { describeMachine } from '../bench/lib/machine.mjs';
 import { writeSection } from '../bench/lib/table.mjs';
 import { measureLighthouse } from '../bench/lighthouse/measure.mjs';
-import { measureNotKept } from '../bench/not-kept/measure.mjs';
+import { measureUncached } from '../bench/not-kept/measure.mjs';
 import { writeReport } from '../bench/report.mjs';
 import { measureSoftNavigation } from '../bench/soft-navigation/measure.mjs';
 import { measureThroughput } from '../bench/throughput/measure.mjs';
@@ -20,12 +20,12 @@ const parts = {
   build: measureBuild,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
-  felt: measureFelt,
+  felt: measureLatency,
   'soft-navigation': measureSoftNavigation,
   images: measureImages,
   throughput: measureThroughput,
-  'not-kept': measureNotKept,
-  cores: measureCores,
+  'not-kept': measureUncached,
+  cores: measureScaling,
   // Imported late: the packages may not be installed yet.
   api: async () => (await import('../bench/api/report.mjs')).measureGrowth(),
   search: async () => (await import('../bench/search/measure.mjs')).measureSearch(),
@@ -40,7 +40,7 @@ async function measure(names) {
   for (const name of names) {
     if (!isPart(name)) {
       throw new CommandError(
-        `There is no part "${name}"; there are ${Object.keys(parts).join(', ')}, floor.`,
+        `Unknown part "${name}". Parts: ${Object.keys(parts).join(', ')}, floor.`,
       );
     }
     console.log(`\n— ${name}`);

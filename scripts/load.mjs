@@ -14,7 +14,7 @@ const wholeMinutes = 15;
 await main(async () => {
   const given = process.argv[2];
   const minutes = Number(given ?? wholeMinutes);
-  if (!(minutes > 0)) throw new CommandError(`"${given}" is no number of minutes.`);
+  if (!(minutes > 0)) throw new CommandError(`Invalid number of minutes: "${given}".`);
   await ensureInstalled();
   const run = { machine: describeMachine(), date: new Date() };
   console.log(run.machine);

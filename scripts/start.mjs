@@ -10,5 +10,5 @@ await main(() => {
   if (part === 'api' || part === 'storefront') {
     return runShop({ mode: 'production', part, command: `npm run start:${part}` });
   }
-  throw new CommandError(`There is no part "${part}" to start; there are "api" and "storefront".`);
+  throw new CommandError(`Unknown part "${part}". Use "api" or "storefront".`);
 });

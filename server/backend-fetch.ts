@@ -59,7 +59,7 @@ export function createBackendFetch(fetch: Fetch): Fetch {
     const isRead = (init?.method ?? 'GET') === 'GET';
     // Writes are always sent.
     if (isRead && backend.waited >= hangThresholdMs) {
-      if (startedAt < backend.nextTry) throw new Error('not asked: it hung a moment ago');
+      if (startedAt < backend.nextTry) throw new Error('backend is not responding: call skipped');
       backend.nextTry = startedAt + retryDelayMs;
     }
     const { responses } = backend;

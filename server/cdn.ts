@@ -57,7 +57,7 @@ export function createPurge(
       );
       if (!failure) return;
       if (attempt === maxAttempts) {
-        log.error({ ...failure, tags }, 'the CDN could not be told to forget');
+        log.error({ ...failure, tags }, 'CDN purge failed');
         return;
       }
       await sleep(retryDelayMs, undefined, { ref: false });

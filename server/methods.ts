@@ -14,7 +14,7 @@ export function validateRequest(request: IncomingMessage): HttpError | undefined
     return new HttpError(400, 'The request target must be a path.');
   const allowed = isForApi(request) ? forApi : forPages;
   if (allowed.includes(request.method ?? '')) return undefined;
-  return new HttpError(405, 'Nothing can be sent to this address.', { allow: allowed.join(', ') });
+  return new HttpError(405, 'Method not allowed.', { allow: allowed.join(', ') });
 }
 
 /** A form that was submitted without scripts: its page is shown again. */

@@ -24,13 +24,13 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
   collectDefaultMetrics();
   const duration = new Histogram({
     name: 'aangan_storefront_request_seconds',
-    help: 'How long requests took, by area and status; 499: the browser did not wait',
+    help: 'Request duration by area and status; 499: the client disconnected',
     labelNames: ['area', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
   new Gauge({
     name: 'aangan_storefront_pages',
-    help: 'Pages answered since the start, from memory (kept) or by Next.js (fetched)',
+    help: 'Pages served since the start, from memory (kept) or by Next.js (fetched)',
     labelNames: ['from'],
     collect() {
       this.set({ from: 'kept' }, cache.counts.cached);
@@ -39,7 +39,7 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
   });
   new Gauge({
     name: 'aangan_storefront_page_memory_bytes',
-    help: 'Memory that kept pages take',
+    help: 'Memory of cached pages',
     collect() {
       this.set(cache.bytes);
     },

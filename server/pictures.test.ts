@@ -175,7 +175,7 @@ it('a picture of too many pixels is refused, also the second time, and asked for
   for (let time = 0; time < 2; time += 1) {
     const { status, headers, body } = await sendRequest(port, address(pot));
     expect([status, headers['cache-control']]).toEqual([415, 'no-store']);
-    expect(body.toString()).toBe('The picture is too large to be shown.\n');
+    expect(body.toString()).toBe('The picture is too large.\n');
   }
   expect(seen).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ function formatOf({ headers: { accept = '' } }: IncomingMessage): string {
   return ['image/avif', 'image/webp'].find((format) => accept.includes(format)) ?? '*/*';
 }
 
-const tooLarge = () => new HttpError(415, 'The picture is too large to be shown.');
+const tooLarge = () => new HttpError(415, 'The picture is too large.');
 
 /** Pictures of unknown dimensions are served unresized up to this size. */
 const maxUnknownBytes = 2 ** 20;
@@ -54,7 +54,7 @@ export function pictureServer(upstream: Upstream) {
   const rejected = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
   return async (request: IncomingMessage): Promise<[IncomingMessage, Buffer]> => {
     const { url = '/', headers } = request;
-    if (!isCanonical(url)) throw new HttpError(400, 'No picture of the shop has this address.');
+    if (!isCanonical(url)) throw new HttpError(400, 'Unknown picture URL.');
     const accept = formatOf(request);
     const key = accept + url;
     if (rejected.has(key)) throw tooLarge();

@@ -54,7 +54,7 @@ const pageTimeoutMs = 8000;
 const fallbackTimeoutMs = 1000;
 
 const tryAgain = { 'retry-after': '5' };
-const unavailableText = 'The shop does not answer at the moment. Please try again.';
+const unavailableText = 'The shop is not responding at the moment. Please try again.';
 const noResponse = new HttpError(502, unavailableText, tryAgain);
 const renderFailed = new HttpError(503, unavailableText, tryAgain);
 

@@ -57,7 +57,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
 
   const buildPage = readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8');
   const scriptHashes = hashesOf(new Set(inlineScripts(buildPage)), (script) =>
-    log.error({ script: script.slice(0, 200) }, 'a page has a script that is not ours'),
+    log.error({ script: script.slice(0, 200) }, 'blocked an unknown inline script'),
   );
   const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
   const upstream = connectUpstream(socket);

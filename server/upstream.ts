@@ -50,7 +50,7 @@ const graceMs = 1000;
 const encodeLimits = { sockets: 2, waiting: 128 };
 
 const busy = () =>
-  new HttpError(503, 'The shop has too much to do at the moment. Please try again.', {
+  new HttpError(503, 'The shop is busy at the moment. Please try again.', {
     'retry-after': '5',
   });
 

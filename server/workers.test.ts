@@ -74,7 +74,7 @@ it.each([
     expect(await ended).toEqual([code, null]);
     expect(countStarts()).toBeGreaterThanOrEqual(5);
     expect(countStarts()).toBeLessThanOrEqual(10);
-    expect(said()).toContain('0 are listening');
+    expect(said()).toContain('0 still listening');
   },
   limit,
 );

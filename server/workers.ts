@@ -27,8 +27,8 @@ export function startWorkers(count: number, retryDelayMs = defaultRetryDelayMs):
       listening.delete(worker);
       if (stopping.signal.aborted) return;
       const failures = hasListened ? 0 : failedStarts + 1;
-      const reason = signal ? `was ended by ${signal}` : `ended with ${code}`;
-      process.stderr.write(`A storefront process ${reason}; ${listening.size} are listening.\n`);
+      const reason = signal ? `was killed by ${signal}` : `exited with code ${code}`;
+      process.stderr.write(`A storefront process ${reason}; ${listening.size} still listening.\n`);
       if (failures >= maxStarts && listening.size === 0) stop(code || 1);
       else replace(failures);
     });

@@ -61,7 +61,7 @@ it.each([
   [
     { ...trying, gstInvoice: 'true', gstin: '29ABCDE1234F1A5' },
     'gstin',
-    'This is no GSTIN, such as 29ABCDE1234F1Z5',
+    'Invalid GSTIN. Example: 29ABCDE1234F1Z5',
   ],
   [{ ...trying, more: 'true', months: '13' }, 'months', 'Please enter 1 to 12 months'],
   [{ ...trying, more: 'true', months: 'three' }, 'months', 'Please enter a number'],

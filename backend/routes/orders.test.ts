@@ -193,7 +193,7 @@ describe('placing an order', () => {
 
   it.each([
     ['postalCode', '5600011', 'A PIN code has 6 digits, such as 560003'],
-    ['postalCode', '290001', 'No PIN code of India begins like this'],
+    ['postalCode', '290001', 'No PIN code of India starts with these digits'],
     ['state', 'Texas', 'Choose a state or union territory from the list'],
     ['phone', '+9198765432', 'Enter a phone number of 10 digits'],
     ['fullName', ' ', 'Enter the full name'],

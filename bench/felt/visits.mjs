@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screens } from '../lib/browser.mjs';
 import { slowDown } from '../lib/slow-down.mjs';
-import { longestMilliseconds, readVitals, watchRequests, withVisitor } from '../lib/watch-page.mjs';
+import { timeoutMs, readVitals, watchRequests, withVisitor } from '../lib/watch-page.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** Impatient fingers tap again after so long. */
-const tapMilliseconds = 50;
+const tapIntervalMs = 50;
 /** The least that browsers report of an interaction. */
-const shortestMilliseconds = 16;
-const afterMilliseconds = 1500;
+const minDurationMs = 16;
+const settleMs = 1500;
 const screen = { ...screens.phone, deviceScaleFactor: 2 };
 
 /**
@@ -18,8 +18,8 @@ const screen = { ...screens.phone, deviceScaleFactor: 2 };
  * @param {string} url
  */
 async function open(page, url) {
-  const answer = await page.goto(url, { waitUntil: 'commit', timeout: longestMilliseconds });
-  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+  const response = await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
+  if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
 }
 
 /**
@@ -28,12 +28,12 @@ async function open(page, url) {
  * @param {string} url
  * @param {'slow' | 'fast'} [speed]
  */
-export function look(browser, url, speed = 'slow') {
+export function visit(browser, url, speed = 'slow') {
   return withVisitor(browser, screen, async (page) => {
     if (speed === 'slow') await slowDown(page, { network: true });
-    const { settle } = watchRequests(page);
+    const { waitUntilQuiet } = watchRequests(page);
     await open(page, url);
-    await settle();
+    await waitUntilQuiet();
     return readVitals(page);
   });
 }
@@ -41,9 +41,9 @@ export function look(browser, url, speed = 'slow') {
 /**
  * Runs in the page: taps the first Add to Cart again and again from the first paint on, until the
  * cart that the browser keeps holds something, and tells when that was.
- * @param {number} pace
+ * @param {number} intervalMs
  */
-function tapUntilInCart(pace) {
+function tapUntilInCart(intervalMs) {
   const isInCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]').length > 0;
   function addToCart() {
     const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (
@@ -61,7 +61,7 @@ function tapUntilInCart(pace) {
       if (!isInCart()) return;
       clearInterval(timer);
       Reflect.get(window, 'tellAlive')(performance.now());
-    }, pace);
+    }, intervalMs);
   }).observe({ type: 'paint', buffered: true });
 }
 
@@ -71,26 +71,26 @@ function tapUntilInCart(pace) {
  * @param {string} url
  * @returns {Promise<number>}
  */
-export function tap(browser, url) {
+export function measureTap(browser, url) {
   return withVisitor(browser, screen, async (page) => {
     await slowDown(page, { network: true });
     /** @type {(milliseconds: number) => void} */
-    let publish = () => {};
-    const alive = /** @type {Promise<number>} */ (
+    let report = () => {};
+    const interactive = /** @type {Promise<number>} */ (
       new Promise((resolve, reject) => {
-        publish = resolve;
-        setTimeout(() => reject(new Error(`${url} does not come alive`)), longestMilliseconds);
+        report = resolve;
+        setTimeout(() => reject(new Error(`${url} does not come alive`)), timeoutMs);
       })
     );
-    await page.exposeFunction('tellAlive', publish);
-    await page.addInitScript(tapUntilInCart, tapMilliseconds);
+    await page.exposeFunction('tellAlive', report);
+    await page.addInitScript(tapUntilInCart, tapIntervalMs);
     await open(page, url);
-    return alive;
+    return interactive;
   });
 }
 
 /** Runs in the page: tells how long each event of a tap or a key kept the shopper waiting. */
-function tellInteractions() {
+function reportInteractions() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, 'interactionId')) Reflect.get(window, 'tellWait')(entry.duration);
@@ -109,21 +109,21 @@ function tellInteractions() {
  * Milliseconds from an act on a page at rest to the next frame.
  * @param {Browser} browser
  * @param {string} url
- * @param {(page: Page) => Promise<void>} act by touch or key
+ * @param {(page: Page) => Promise<void>} action by touch or key
  * @returns {Promise<number>}
  */
-export function interact(browser, url, act) {
+export function measureInteraction(browser, url, action) {
   return withVisitor(browser, screen, async (page) => {
     await slowDown(page, { network: true });
     /** @type {number[]} */
-    const waits = [];
-    await page.exposeFunction('tellWait', (/** @type {number} */ wait) => waits.push(wait));
-    await page.addInitScript(tellInteractions);
-    const { settle } = watchRequests(page);
+    const delaysMs = [];
+    await page.exposeFunction('tellWait', (/** @type {number} */ delayMs) => delaysMs.push(delayMs));
+    await page.addInitScript(reportInteractions);
+    const { waitUntilQuiet } = watchRequests(page);
     await open(page, url);
-    await settle();
-    await act(page);
-    await sleep(afterMilliseconds);
-    return Math.max(shortestMilliseconds, ...waits);
+    await waitUntilQuiet();
+    await action(page);
+    await sleep(settleMs);
+    return Math.max(minDurationMs, ...delaysMs);
   });
 }

@@ -13,24 +13,24 @@ export class Shopper {
 
   /**
    * @param {string} origin of the store
-   * @param {(milliseconds: number) => void} onAnswer is told how long each answer took
-   * @param {{ persistence: number }} [how] for so many milliseconds whatever fails is tried again
+   * @param {(milliseconds: number) => void} onResponse is told how long each answer took
+   * @param {{ retryForMs: number }} [how] for so many milliseconds whatever fails is tried again
    */
-  constructor(origin, onAnswer, { persistence } = { persistence: 0 }) {
+  constructor(origin, onResponse, { retryForMs } = { retryForMs: 0 }) {
     this.origin = origin;
-    this.onAnswer = onAnswer;
-    this.persistence = persistence;
+    this.onAnswer = onResponse;
+    this.persistence = retryForMs;
     this.email = `shopper.${randomUUID()}@example.in`;
   }
 
   /** Registers and signs in. */
-  async arrive() {
+  async register() {
     const { email } = this;
     await this.#send('/api/v1/users/register', {
       body: { email, password, firstName: 'Meera', lastName: 'Iyer' },
     });
-    const answer = await this.#send('/api/session', { body: { email, password } });
-    this.#cookie = answer.headers
+    const response = await this.#send('/api/session', { body: { email, password } });
+    this.#cookie = response.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
@@ -70,19 +70,19 @@ export class Shopper {
     /** @type {{ id: string, status: number }[]} */
     const orders = [];
     for (let page = 1; ; page++) {
-      const answer = await this.#send(`/api/v1/orders?page=${page}`);
-      const found = await answer.json();
+      const response = await this.#send(`/api/v1/orders?page=${page}`);
+      const found = await response.json();
       if (found.length === 0) return orders;
       orders.push(...found);
     }
   }
 
-  /** @type {Shopper['ask']} */
+  /** @type {Shopper['fetchOnce']} */
   async #send(to, what) {
     const end = Date.now() + this.persistence;
     for (;;) {
       try {
-        return await this.ask(to, what);
+        return await this.fetchOnce(to, what);
       } catch (error) {
         if (Date.now() > end) throw error;
         await sleep(intervalMs);
@@ -95,10 +95,10 @@ export class Shopper {
    * @param {string} to
    * @param {{ body?: object, form?: Record<string, string>, headers?: Record<string, string> }} [what]
    */
-  async ask(to, { body, form, headers } = {}) {
+  async fetchOnce(to, { body, form, headers } = {}) {
     const url = new URL(to, this.origin);
     const begin = performance.now();
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: body || form ? 'POST' : 'GET',
       headers: {
         ...(url.origin === this.origin && { cookie: this.#cookie }),
@@ -108,10 +108,10 @@ export class Shopper {
       body: body ? JSON.stringify(body) : form && new URLSearchParams(form),
       signal: AbortSignal.timeout(showDelayMs),
     });
-    const whole = new Response(await answer.arrayBuffer(), answer);
+    const whole = new Response(await response.arrayBuffer(), response);
     this.onAnswer(performance.now() - begin);
-    if (!answer.ok)
-      throw new CommandError(`${url.pathname} answered ${answer.status}: ${await whole.text()}`);
-    return Object.defineProperty(whole, 'url', { value: answer.url });
+    if (!response.ok)
+      throw new CommandError(`${url.pathname} answered ${response.status}: ${await whole.text()}`);
+    return Object.defineProperty(whole, 'url', { value: response.url });
   }
 }

@@ -12,25 +12,25 @@ import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-f
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type AddressFormProps = {
-  kept?: SavedAddress | undefined;
+  current?: SavedAddress | undefined;
   /** The first address is always the default. */
-  mayBecomeDefault: boolean;
+  canBecomeDefault: boolean;
   onClose: () => void;
   onSaved: (addresses: SavedAddress[]) => void;
 };
 
-export function AddressForm({ kept, mayBecomeDefault, onClose, onSaved }: AddressFormProps) {
+export function AddressForm({ current, canBecomeDefault, onClose, onSaved }: AddressFormProps) {
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: schemaResolver(shippingFormSchema),
-    defaultValues: kept ? toShippingAddress(kept) : blankAddress,
+    defaultValues: current ? toShippingAddress(current) : blankAddress,
   });
   const asDefault = useRef<HTMLInputElement>(null);
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (address) => {
     const body = { ...address, isDefault: asDefault.current?.checked ?? false };
-    const result = kept
-      ? await callShop('changeAddress', { path: { addressId: kept.id }, body })
+    const result = current
+      ? await callShop('changeAddress', { path: { addressId: current.id }, body })
       : await callShop('addAddress', { body });
     if (result.ok) onSaved(result.data);
     else form.setError('root', { message: saveErrorMessage(result.failure) });
@@ -38,13 +38,13 @@ export function AddressForm({ kept, mayBecomeDefault, onClose, onSaved }: Addres
 
   return (
     <DialogForm
-      title={kept ? 'Edit address' : 'Add an address'}
+      title={current ? 'Edit address' : 'Add an address'}
       error={errors.root?.message}
       {...{ isSubmitting, onClose }}
       onSubmit={submit}
     >
       <ShippingFields form={form} />
-      {mayBecomeDefault && <CheckboxField label="Use as my default address" ref={asDefault} />}
+      {canBecomeDefault && <CheckboxField label="Use as my default address" ref={asDefault} />}
     </DialogForm>
   );
 }

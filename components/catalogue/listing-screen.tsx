@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { cardActions } from '@/components/product/card-actions-of';
+import { cardActions } from '@/components/product/render-card-actions';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -22,12 +22,12 @@ import type { ProductPage, SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { CategoryChips } from './category-chips';
-import { ChosenFilters } from './chosen-filters';
+import { ActiveFilters } from './active-filters';
 import { FilterPanel, productsId } from './filter-panel';
 import { ListingForm } from './listing-form';
 import styles from './listing-screen.module.scss';
 import { ListingTools } from './listing-tools';
-import { NothingFound } from './nothing-found';
+import { NoResults } from './no-results';
 import { SearchForm } from './search-form';
 import { ViewToggle } from './view-toggle';
 
@@ -38,7 +38,7 @@ type ListingScreenProps = {
   /** The types with pictures, on the first page of a category. */
   typeTiles?: readonly CategoryTile[];
   /** Whether the backend supports sorting. */
-  sorts?: boolean;
+  canSort?: boolean;
   storeCategories: readonly string[];
   /** All categories of the store, for a search without results. */
   tiles: readonly CategoryTile[];
@@ -47,27 +47,27 @@ type ListingScreenProps = {
 };
 
 // The card's `sizes`: large enough for the two-column view.
-const onTablets = '(min-width: 768px) 46vw, calc(50vw - 22px)';
-const withoutFilters = `(min-width: 1280px) 590px, ${onTablets}`;
-const besideFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${onTablets}`;
+const tabletSizes = '(min-width: 768px) 46vw, calc(50vw - 22px)';
+const sizesWithoutFilters = `(min-width: 1280px) 590px, ${tabletSizes}`;
+const sizesWithFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${tabletSizes}`;
 
 /** Returns the listing with the price of the search words ("pots under 500") as a filter. */
 function withPriceOfQuery(listing: Listing, notes: SearchInfo | undefined): Listing {
   if (notes?.words === undefined) return listing;
   const { minPrice, maxPrice, words } = notes;
-  const own = selectedPrice(listing.activeFilters);
-  const price = { from: own.from ?? minPrice, to: own.to ?? maxPrice };
+  const active = selectedPrice(listing.activeFilters);
+  const price = { from: active.from ?? minPrice, to: active.to ?? maxPrice };
   return { ...listing, search: words, activeFilters: withPrice(listing.activeFilters, price) };
 }
 
 /** The listing page (§2). */
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, page, types, typeTiles = [], sorts = false, storeCategories, text } = props;
+  const { listing, page, types, typeTiles = [], canSort = false, storeCategories, text } = props;
   const { products, total, more, search, facets } = page;
   const heading = listingHeading(listing, storeCategories);
   const chosen = withPriceOfQuery(listing, search);
   const items = itemCountLabel(total, more);
-  const hasTools = types.length > 0 || sorts || facets;
+  const hasTools = types.length > 0 || canSort || facets;
   return (
     <div className={styles.listing}>
       <Breadcrumb crumbs={listingCrumbs(listing, storeCategories)} />
@@ -99,18 +99,18 @@ export function ListingScreen(props: ListingScreenProps) {
               <ListingTools
                 listing={chosen}
                 types={types}
-                sorts={sorts}
-                choices={facets && filterChips(chosen.activeFilters).length}
+                canSort={canSort}
+                activeCount={facets && filterChips(chosen.activeFilters).length}
               />
             )}
             <ViewToggle />
-            <ChosenFilters listing={chosen} />
+            <ActiveFilters listing={chosen} />
           </div>
           {facets && (
             <FilterPanel
               listing={chosen}
               facets={facets}
-              without={types.length > 0 ? ['type'] : []}
+              excludedFacets={types.length > 0 ? ['type'] : []}
               items={items}
             />
           )}
@@ -124,7 +124,7 @@ export function ListingScreen(props: ListingScreenProps) {
               <ProductGrid
                 products={products}
                 actions={cardActions}
-                sizes={facets ? besideFilters : withoutFilters}
+                sizes={facets ? sizesWithFilters : sizesWithoutFilters}
                 eager={4}
                 level={2}
               />
@@ -177,7 +177,7 @@ function NoProducts({ listing, page, tiles }: ListingScreenProps) {
     );
   }
   if (listing.search) {
-    return <NothingFound search={listing.search} notes={page.search} tiles={tiles} />;
+    return <NoResults search={listing.search} notes={page.search} tiles={tiles} />;
   }
   return (
     <EmptyState

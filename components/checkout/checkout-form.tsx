@@ -51,22 +51,22 @@ export function CheckoutForm({
   addresses,
 }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
-  const { changes, unsized, uncolored, products, check } = useLiveCart(lines);
+  const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
   const coupon = useCoupon(lines, hasCoupons);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
-  const [refusal, setRejection] = useState<string>();
-  const [areOptionsRequired, setOptionsRequired] = useState(false);
-  const { form, typedBefore } = useShippingForm(addresses?.[0] && toShippingAddress(addresses[0]));
-  const shouldSave = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [showsMissingOptions, setShowsMissingOptions] = useState(false);
+  const { form, typedFields } = useShippingForm(addresses?.[0] && toShippingAddress(addresses[0]));
+  const saveCheckbox = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;
   const BusinessFields = useLazyComponent(loadBusinessFields, sellsToBusinesses, () => {});
 
   async function submit(address: ShippingAddress): Promise<void> {
-    setRejection(undefined);
+    setError(undefined);
     if (lines.length === 0) {
-      setRejection(orderMessages.cartEmpty.description);
+      setError(orderMessages.cartEmpty.description);
       notify({ ...orderMessages.cartEmpty, tone: 'error' });
       return;
     }
@@ -74,25 +74,25 @@ export function CheckoutForm({
       gstin.current.focus();
       return;
     }
-    const found = await check();
-    if (!found) {
-      setRejection(orderMessages.orderFailedHere);
+    const live = await check();
+    if (!live) {
+      setError(orderMessages.orderFailedHere);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
-    if ([found.changes, found.unsized, found.uncolored].some(({ length }) => length > 0)) {
-      flushSync(() => setOptionsRequired(true));
+    if ([live.changes, live.missingSize, live.missingColor].some(({ length }) => length > 0)) {
+      flushSync(() => setShowsMissingOptions(true));
       notice.current?.focus();
       return;
     }
-    const isSaved = shouldSave.current?.checked ?? false;
-    const failure = await placeOrder(lines, address, isSaved, coupon);
-    setRejection(failure?.message);
+    const shouldSaveAddress = saveCheckbox.current?.checked ?? false;
+    const failure = await placeOrder(lines, address, shouldSaveAddress, coupon);
+    setError(failure?.message);
     // Shows the error at the coupon field and removes the discount.
     if (failure?.field === 'coupon') await coupon.checkAgain();
   }
 
-  function reject(): void {
+  function notifyInvalid(): void {
     const hasBlank = Object.values(form.getValues()).some((value) => !value.trim());
     if (hasBlank) notify({ ...orderMessages.fillAllFields, tone: 'error' });
   }
@@ -101,7 +101,7 @@ export function CheckoutForm({
     <form
       method="post"
       className={styles.checkout}
-      onSubmit={form.handleSubmit(submit, reject)}
+      onSubmit={form.handleSubmit(submit, notifyInvalid)}
       noValidate
     >
       <div className={styles.head}>
@@ -111,23 +111,23 @@ export function CheckoutForm({
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
-          {areOptionsRequired && (
+          {showsMissingOptions && (
             <>
-              <OptionsNotice option="size" lines={unsized} />
-              <OptionsNotice option="color" lines={uncolored} />
+              <OptionsNotice option="size" lines={missingSize} />
+              <OptionsNotice option="color" lines={missingColor} />
             </>
           )}
         </div>
         <h2>Shipping address</h2>
         {addresses && <DeliverTo {...{ form, addresses }} />}
-        <ShippingFields {...{ form, typedBefore }} />
+        <ShippingFields {...{ form, typedFields }} />
         {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
         {sellsToBusinesses && !BusinessFields && <Skeleton height={80} />}
-        {addresses && <SaveAddress ref={shouldSave} {...{ form, addresses }} />}
+        {addresses && <SaveAddress ref={saveCheckbox} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>
         <OrderSummary {...{ lines, products, deliveryDays, coupon }} />
-        {refusal && <FormError>{refusal}</FormError>}
+        {error && <FormError>{error}</FormError>}
         <ThumbBar label="Total" amount={formatRupees(coupon.price.total)}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}

@@ -4,7 +4,7 @@ import { queueEarlyEvents } from './early-events';
 const syncSessionAttribute = `if(/(?:^|; )${signedInCookie}=1/.test(document.cookie))document.documentElement.dataset.signedIn=''`;
 
 // Zod 4 otherwise probes `new Function`, which the CSP blocks and reports.
-const spareZodTheTry = 'self.__zod_globalConfig={jitless:true}';
+const disableZodJit = 'self.__zod_globalConfig={jitless:true}';
 
 /** Runs before the first paint. */
-export const firstPaintScript = `${syncSessionAttribute};(${queueEarlyEvents})();${spareZodTheTry}`;
+export const firstPaintScript = `${syncSessionAttribute};(${queueEarlyEvents})();${disableZodJit}`;

@@ -1,4 +1,4 @@
-import { cardActions } from '@/components/product/card-actions-of';
+import { cardActions } from '@/components/product/render-card-actions';
 import { ProductCard } from '@/components/product/product-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,11 +11,11 @@ import { MoreToCompare } from './more-to-compare';
 
 type CompareScreenProps = {
   products: readonly Product[];
-  others: readonly Product[];
+  suggestions: readonly Product[];
 };
 
 /** Up to four products side by side; the URL lists them. */
-export function CompareScreen({ products, others }: CompareScreenProps) {
+export function CompareScreen({ products, suggestions }: CompareScreenProps) {
   if (products.length === 0) {
     return (
       <EmptyState
@@ -43,7 +43,13 @@ export function CompareScreen({ products, others }: CompareScreenProps) {
               {products.map((product) => (
                 <th key={product.id} scope="col">
                   <div className={styles.card}>
-                    <ProductCard product={product} sizes="288px" first ahead={false} level={2}>
+                    <ProductCard
+                      product={product}
+                      sizes="288px"
+                      isFirstRow
+                      prefetchesEarly={false}
+                      level={2}
+                    >
                       {cardActions(product)}
                     </ProductCard>
                   </div>
@@ -64,7 +70,7 @@ export function CompareScreen({ products, others }: CompareScreenProps) {
           <ComparedFacts products={products} />
         </table>
       </section>
-      {ids.length < maxCompared && <MoreToCompare ids={ids} others={others} />}
+      {ids.length < maxCompared && <MoreToCompare ids={ids} others={suggestions} />}
     </div>
   );
 }

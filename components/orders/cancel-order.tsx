@@ -21,9 +21,9 @@ type CancelOrderProps = {
 
 /** Cancels an order after a confirmation. */
 export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: CancelOrderProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [refusal, setRejection] = useState<string>();
+  const [error, setError] = useState<string>();
 
   async function cancel(): Promise<void> {
     setSending(true);
@@ -31,39 +31,39 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
     setSending(false);
     if (result.ok) {
       // Elements behind an open dialog cannot take the focus.
-      flushSync(() => setAsking(false));
+      flushSync(() => setOpen(false));
       onCancelled(result.data);
       return;
     }
     const { failure } = result;
-    setRejection((failure.kind === 'rejected' && failure.message) || orderMessages.cancelFailed);
+    setError((failure.kind === 'rejected' && failure.message) || orderMessages.cancelFailed);
   }
 
   function close(): void {
-    setAsking(false);
-    if (refusal) onRejected();
-    setRejection(undefined);
+    setOpen(false);
+    if (error) onRejected();
+    setError(undefined);
   }
 
   return (
     <>
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button look="plain" onClick={() => setOpen(true)}>
         Cancel order
       </Button>
-      {isAsking && (
+      {isOpen && (
         <Dialog title="Cancel this order?" size="small" onClose={close}>
           <div className={styles.question}>
             <h2>Cancel this order?</h2>
             <p>{cancelLabel(order, currencySymbol)}</p>
-            {refusal && <Banner tone="error">{refusal}</Banner>}
+            {error && <Banner tone="error">{error}</Banner>}
             <form method="dialog" className={styles.actions}>
-              {!refusal && (
+              {!error && (
                 <Button onClick={cancel} disabled={isSending}>
                   {isSending ? 'Cancelling...' : 'Yes, cancel it'}
                 </Button>
               )}
               <Button type="submit" look="quiet">
-                {refusal ? 'Close' : 'Keep order'}
+                {error ? 'Close' : 'Keep order'}
               </Button>
             </form>
           </div>

@@ -13,45 +13,47 @@ import { usePaymentDraft } from '@/stores/payment-draft';
 type Errors = ReadonlyMap<string, string>;
 
 /** Each finding applies to the value that was checked and disappears when that changes. */
-type Findings = ReadonlyMap<string, { held: string | undefined; message: string }>;
+type Findings = ReadonlyMap<string, { checkedValue: string | undefined; message: string }>;
 
-const nothing: Values = new Map();
+const noValues: Values = new Map();
 
-function without(name: string, texts: Values): Map<string, string> {
+function omitField(name: string, texts: Values): Map<string, string> {
   return new Map([...texts].filter(([other]) => other !== name));
 }
 
-function withDraft(fields: readonly PaymentField[], kept: Values): PaymentField[] {
+function withDraft(fields: readonly PaymentField[], draft: Values): PaymentField[] {
   return fields.map((field) => ({
     ...field,
-    defaultValue: kept.get(field.name) ?? field.defaultValue,
+    defaultValue: draft.get(field.name) ?? field.defaultValue,
   }));
 }
 
 /** Values, visible fields and errors of the payment form. Secret values are held in memory only. */
 export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
-  const kept = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : nothing));
-  const [secrets, setSecrets] = useState(nothing);
+  const draft = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : noValues));
+  const [secrets, setSecrets] = useState(noValues);
   const [findings, setFindings] = useState<Findings>(new Map());
   const [attempt, setAttempt] = useState(0);
   const values = useMemo(
-    () => new Map([...initialValues(withDraft(fields, kept)), ...secrets]),
-    [fields, kept, secrets],
+    () => new Map([...initialValues(withDraft(fields, draft)), ...secrets]),
+    [fields, draft, secrets],
   );
   const visible = useMemo(() => visibleFields(fields, values), [fields, values]);
 
   const errors: Errors = new Map(
-    [...findings].flatMap(([name, { held, message }]) =>
-      held === values.get(name) ? [[name, message]] : [],
+    [...findings].flatMap(([name, { checkedValue, message }]) =>
+      checkedValue === values.get(name) ? [[name, message]] : [],
     ),
   );
   const findingsOf = (found: Errors): Findings =>
-    new Map([...found].map(([name, message]) => [name, { held: values.get(name), message }]));
+    new Map(
+      [...found].map(([name, message]) => [name, { checkedValue: values.get(name), message }]),
+    );
 
   /** Shows errors of the client or the server. */
   function reject(found: Errors) {
     setFindings(findingsOf(found));
-    setAttempt((earlier) => earlier + 1);
+    setAttempt((previous) => previous + 1);
     notify({ ...paymentMessages.invalid, tone: 'error' });
   }
 
@@ -62,18 +64,18 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     /** Increases with each rejection, which focuses the first invalid field. */
     attempt,
     missing: missingFields(visible, values),
-    enter(field: PaymentField, text: string) {
+    setValue(field: PaymentField, text: string) {
       const isSecret = !maySave(field, text);
-      const others = without(field.name, secrets);
+      const others = omitField(field.name, secrets);
       setSecrets(isSecret ? others.set(field.name, text) : others);
-      usePaymentDraft.getState().enter(orderId, field.name, isSecret ? '' : text);
+      usePaymentDraft.getState().setValue(orderId, field.name, isSecret ? '' : text);
     },
     /** Validates a field on blur. */
-    async leave(name: string) {
-      if (!kept.has(name)) return;
+    async validateOnBlur(name: string) {
+      if (!draft.has(name)) return;
       const found = findingsOf(await validateFields(fields, values));
       const finding = found.get(name);
-      if (finding) setFindings((earlier) => new Map(earlier).set(name, finding));
+      if (finding) setFindings((previous) => new Map(previous).set(name, finding));
     },
     reject,
     /** Returns the fields to send, or undefined after showing the errors. */

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addCopies, stockUp } from '../../bench/lib/catalogue.mjs';
+import { addCopies, setStock } from '../../bench/lib/catalogue.mjs';
 import { startShop } from '../../bench/lib/shop.mjs';
-import { gatherShoppers } from '../../bench/load/buy.mjs';
+import { registerShoppers } from '../../bench/load/buy.mjs';
 import { checkOrders } from '../../bench/load/check-orders.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { passings, Wire } from './wire.mjs';
+import { forwardModes, FaultProxy } from './fault-proxy.mjs';
 
 const buyers = 3;
-const persistence = 40_000;
-const betweenPurchases = 150;
+const retryForMs = 40_000;
+const purchaseIntervalMs = 150;
 const stock = 1_000_000;
-const neverSeen = 400;
+const copyCount = 400;
 
 /**
  * In seconds: less than the time limit of a page, which says that nobody waited for it; and the ten
  * seconds in which everybody is answered. Both with room for a busy machine.
  */
-const atOnce = 7;
-const inTheEnd = 13;
+const maxServedSeconds = 7;
+const maxTimeoutSeconds = 13;
 
 /** @typedef {{ status: number, headers: Headers, text: string, seconds: number }} Seen */
 
@@ -28,11 +28,11 @@ export class FaultShop {
 
   /**
    * @param {import('../../bench/lib/shop.mjs').BenchShop} shop
-   * @param {Wire} wire
+   * @param {FaultProxy} proxy
    */
-  constructor(shop, wire) {
+  constructor(shop, proxy) {
     this.shop = shop;
-    this.wire = wire;
+    this.wire = proxy;
   }
 
   /**
@@ -41,36 +41,36 @@ export class FaultShop {
    */
   static async open(data, settings) {
     const apiPort = await freePort();
-    const wire = new Wire(await freePort(apiPort + 1), apiPort);
-    await wire.join();
+    const proxy = new FaultProxy(await freePort(apiPort + 1), apiPort);
+    await proxy.connect();
     const shop = await startShop(data, {
       LOG_LEVEL: 'silent',
       ...settings,
       API_PORT: String(apiPort),
-      API_BASE_URL: `http://127.0.0.1:${wire.port}/api/v1`,
+      API_BASE_URL: `http://127.0.0.1:${proxy.port}/api/v1`,
     }).catch(async (error) => {
-      await wire.cut();
+      await proxy.disconnect();
       throw error;
     });
-    await addCopies(shop, neverSeen);
-    return new FaultShop(shop, wire);
+    await addCopies(shop, copyCount);
+    return new FaultShop(shop, proxy);
   }
 
   async close() {
     await this.shop.stop();
-    await this.wire.cut();
+    await this.wire.disconnect();
   }
 
   /** The address of a product that nobody has looked at. */
-  unseen() {
+  uncachedPath() {
     this.#unseen += 1;
     return `/product/copy-${this.#unseen - 1}`;
   }
 
   /** The address of a product that was looked at once, with the shop as always. */
-  async seen() {
-    const path = this.unseen();
-    await this.comesBack(path);
+  async cachedPath() {
+    const path = this.uncachedPath();
+    await this.waitUntilServed(path);
     return path;
   }
 
@@ -80,51 +80,51 @@ export class FaultShop {
    * @param {string} [origin] of another storefront
    * @returns {Promise<Seen>}
    */
-  async look(path, origin = this.shop.origin) {
-    const begun = performance.now();
-    const answer = await fetch(origin + path, {
+  async fetchPage(path, origin = this.shop.origin) {
+    const startMs = performance.now();
+    const response = await fetch(origin + path, {
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(20_000),
     });
-    const text = await answer.text();
-    const { status, headers } = answer;
-    return { status, headers, text, seconds: (performance.now() - begun) / 1000 };
+    const text = await response.text();
+    const { status, headers } = response;
+    return { status, headers, text, seconds: (performance.now() - startMs) / 1000 };
   }
 
   /**
    * Looks until a page is there again.
    * @param {string} path
    */
-  async comesBack(path) {
+  async waitUntilServed(path) {
     const end = Date.now() + 20_000;
-    let seen = await this.look(path);
-    while (seen.status !== 200 && Date.now() < end) {
+    let cachedPath = await this.fetchPage(path);
+    while (cachedPath.status !== 200 && Date.now() < end) {
       await sleep(200);
-      seen = await this.look(path);
+      cachedPath = await this.fetchPage(path);
     }
-    assert.equal(seen.status, 200, `${path} does not come back`);
+    assert.equal(cachedPath.status, 200, `${path} does not come back`);
   }
 
   /**
    * Lets shoppers order and pay while something goes wrong. Whoever gets no answer tries the same
    * again, as a shopper does. Afterwards the books must be right.
-   * @param {() => Promise<void>} work
+   * @param {() => Promise<void>} causeFault
    */
-  async whileBuying(work) {
+  async whileBuying(causeFault) {
     const { shop } = this;
-    this.wire.passes = passings.whole;
-    const handles = await stockUp(shop, stock, 8);
-    const shoppers = await gatherShoppers(shop.origin, buyers, () => {}, { persistence });
+    this.wire.forward = forwardModes.whole;
+    const handles = await setStock(shop, stock, 8);
+    const shoppers = await registerShoppers(shop.origin, buyers, () => {}, { retryForMs });
     /** @type {{ shopper: typeof shoppers[number], product: string, order: string }[]} */
     const bought = [];
     let isOver = false;
     const buying = Promise.all(
-      shoppers.map(async (shopper, which) => {
-        for (let turn = which; !isOver; turn += 1) {
-          const product = handles[turn % handles.length] ?? '';
-          const order = await shopper.buy(product, { twice: turn % 3 === 0 });
+      shoppers.map(async (shopper, index) => {
+        for (let purchase = index; !isOver; purchase += 1) {
+          const product = handles[purchase % handles.length] ?? '';
+          const order = await shopper.buy(product, { twice: purchase % 3 === 0 });
           bought.push({ shopper, product, order });
-          await sleep(betweenPurchases);
+          await sleep(purchaseIntervalMs);
         }
       }),
     );
@@ -132,9 +132,9 @@ export class FaultShop {
     buying.catch(() => {});
     try {
       await sleep(500);
-      await work();
+      await causeFault();
     } finally {
-      this.wire.passes = passings.whole;
+      this.wire.forward = forwardModes.whole;
       isOver = true;
     }
     await buying;
@@ -149,24 +149,24 @@ export class FaultShop {
 }
 
 /** A page as always. @param {Seen} seen */
-export function assertShown({ status, text, seconds }) {
+export function assertServed({ status, text, seconds }) {
   assert.equal(status, 200);
   assert.ok(text.includes('<footer'), 'no frame of the shop');
-  assert.ok(seconds < atOnce, `shown after ${seconds} s`);
+  assert.ok(seconds < maxServedSeconds, `shown after ${seconds} s`);
 }
 
 /**
  * A page that cannot be shown says so in the frame of the shop.
  * @param {Seen} seen
- * @param {{ isAwaited: boolean }} [how] whether somebody must wait before the shop can know
+ * @param {{ isTimeout: boolean }} [how] whether somebody must wait before the shop can know
  */
-export function assertRegretted(
+export function assertErrorPage(
   { status, headers, text, seconds },
-  { isAwaited } = { isAwaited: false },
+  { isTimeout } = { isTimeout: false },
 ) {
   assert.equal(status, 503);
   assert.equal(headers.get('retry-after'), '5');
   assert.ok(text.includes('<footer'), 'no frame of the shop');
   assert.ok(text.includes('Failed to load product details'), 'no word on the product');
-  assert.ok(seconds < (isAwaited ? inTheEnd : atOnce), `said after ${seconds} s`);
+  assert.ok(seconds < (isTimeout ? maxTimeoutSeconds : maxServedSeconds), `said after ${seconds} s`);
 }

@@ -37,7 +37,7 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
       ...(response.status === 401 && { fields: ['email', 'password'] }),
     };
   } catch (error) {
-    console.error('Sign-in got no answer', error);
+    console.error('Sign-in failed without a response', error);
     return { ok: false, message: formMessages.noResponse };
   }
 }
@@ -49,7 +49,7 @@ export async function signOut(): Promise<Outcome> {
     publishSignOut();
     return { ok: true };
   } catch (error) {
-    console.error('Sign-out got no answer', error);
+    console.error('Sign-out failed without a response', error);
     return { ok: false, message: accountMessages.signOutFailed };
   }
 }

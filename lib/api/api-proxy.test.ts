@@ -93,7 +93,7 @@ it('a backend out of reach is the verdict 504, which says nothing of where it is
   const failure = { kind: 'unreachable', message: 'connect ECONNREFUSED 10.0.0.7' } as const;
   expect(toProxyResponse({ ok: false, failure })).toEqual({
     status: 504,
-    body: { failure: { kind: 'unreachable', message: 'the backend did not answer' } },
+    body: { failure: { kind: 'unreachable', message: 'the backend did not respond' } },
   });
 });
 

@@ -40,7 +40,7 @@ export function toProxyResponse(result: ApiResult<unknown>): ProxyResponse {
   }
   if (failure.kind === 'malformed') return { status: 502, body: { failure } };
   // Hides the backend's address from pages.
-  const unreachable = { kind: failure.kind, message: 'the backend did not answer' };
+  const unreachable = { kind: failure.kind, message: 'the backend did not respond' };
   return { status: 504, body: { failure: unreachable } };
 }
 

@@ -24,7 +24,7 @@ it("goes through the storefront's own door, and takes its answer as read", async
 });
 
 it.each([
-  [504, { kind: 'unreachable', message: 'the backend did not answer' }],
+  [504, { kind: 'unreachable', message: 'the backend did not respond' }],
   [502, { kind: 'malformed', status: 200, message: 'email: Invalid input' }],
 ])("takes the door's own verdict for what it says (%i)", async (status, failure) => {
   answer(status, { failure });

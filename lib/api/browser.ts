@@ -36,7 +36,7 @@ export async function callShop<N extends ShopCall>(
   if (!isOk) return { ok: false, failure: failureOf(response.data) };
   // An intermediary may respond with a page.
   if (typeof body === 'string') {
-    return { ok: false, failure: { kind: 'malformed', status, message: 'answer: not JSON' } };
+    return { ok: false, failure: { kind: 'malformed', status, message: 'body: not JSON' } };
   }
   return { ok: true, data: body as ShopResponse<N> };
 }

@@ -153,9 +153,9 @@ describe('a call', () => {
       { data: { fields: [{}] } },
       /^fields\.0\.name: /,
     ],
-    ['a page of HTML', calls.product, '<h1>Hello</h1>', /^answer: /],
-    ['nothing', calls.product, '', /^answer: /],
-    ['null', calls.storeInfo, 'null', /^answer: /],
+    ['a page of HTML', calls.product, '<h1>Hello</h1>', /^body: /],
+    ['nothing', calls.product, '', /^body: /],
+    ['null', calls.storeInfo, 'null', /^body: /],
   ])('is malformed with %s, and says where', async (_, call, body, where) => {
     reply = answer(body);
     expect(await request(address, call, { path: { id: '7' } })).toEqual({
@@ -198,7 +198,7 @@ describe('a call', () => {
     reply = () => undefined;
     expect(await request(address, calls.storeInfo, {})).toEqual({
       ok: false,
-      failure: { kind: 'unreachable', message: 'no answer in time' },
+      failure: { kind: 'unreachable', message: 'timed out' },
     });
     expect(limit).toHaveBeenCalledWith(10_000);
     limit.mockRestore();

@@ -63,7 +63,7 @@ function fieldsOf(error: z.ZodError): string {
   return error.issues
     .flatMap(detailed)
     .slice(0, 5)
-    .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`)
+    .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
     .join('; ');
 }
 

@@ -20,7 +20,7 @@ function writeAttempt(attempt: string): void {
     if (attempt) localStorage.setItem(storageKey, attempt);
     else localStorage.removeItem(storageKey);
   } catch (error) {
-    console.warn('This browser does not keep the order attempt:', error);
+    console.warn('Storage is unavailable; the order attempt stays in memory:', error);
     unsavedAttempt = attempt;
   }
 }

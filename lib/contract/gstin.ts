@@ -13,4 +13,4 @@ export function parseGstin(text: string): string | undefined {
   return Number.parseInt(gstin.charAt(14), 36) === check ? gstin : undefined;
 }
 
-export const gstinMessage = 'This is no GSTIN: please check its 15 characters';
+export const gstinMessage = 'Invalid GSTIN. Check its 15 characters.';

@@ -10,15 +10,14 @@ export const httpUrl = z
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
 /** Settings of storefront and shop API. Descriptions become docs/configuration.md. */
 export const sharedSettings = {
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65_535)
-    .default(3000)
-    .describe('Port of the storefront.'),
+  PORT: wholeNumber(1, 65_535).default(3000).describe('Port of the storefront.'),
   STORE_HOSTS: z
     .string()
     .default('')

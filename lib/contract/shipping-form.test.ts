@@ -33,8 +33,8 @@ it.each([
   ['state', 'Texas', 'Choose a state or union territory from the list'],
   ['postalCode', '01100', 'A PIN code has 6 digits, such as 560003'],
   ['postalCode', '011001', 'A PIN code has 6 digits, such as 560003'],
-  ['postalCode', '290001', 'No PIN code of India begins like this'],
-  ['postalCode', '880001', 'No PIN code of India begins like this'],
+  ['postalCode', '290001', 'No PIN code of India starts with these digits'],
+  ['postalCode', '880001', 'No PIN code of India starts with these digits'],
   ['phone', '12345', 'Enter a phone number of 10 digits'],
 ])('the %s "%s" says "%s"', (field, value, message) => {
   const { error } = shippingFormSchema.safeParse({ ...form, [field]: value });

@@ -38,7 +38,7 @@ export const shippingFormSchema = z.object({
     required('the PIN code'),
     z.pipe(
       normalised(pinCode, 'A PIN code has 6 digits, such as 560003'),
-      z.string().check(z.regex(prefixes, 'No PIN code of India begins like this')),
+      z.string().check(z.regex(prefixes, 'No PIN code of India starts with these digits')),
     ),
   ),
   phone: z.pipe(

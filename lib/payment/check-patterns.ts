@@ -30,7 +30,8 @@ function collect(
   results: PatternResult[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const onTimeout = () => reject(new Error(`no verdict on ${checks[results.length]?.pattern}`));
+    const onTimeout = () =>
+      reject(new Error(`no result for pattern ${checks[results.length]?.pattern}`));
     let timer = setTimeout(onTimeout, loadTimeoutMs);
     worker.onmessage = ({ data }: MessageEvent<PatternResult | 'ready'>) => {
       if (data === 'ready') {

@@ -17,13 +17,13 @@ describe('the form of a definition', () => {
       makePaymentField({ name: 'upi', label: 'Second' }),
     ]);
     expect(fields.map(({ label }) => label)).toEqual(['First']);
-    expect(faults).toEqual(['two fields have one name']);
+    expect(faults).toEqual(['duplicate field names']);
   });
 
   it('ends after 200 fields', () => {
     const { fields, faults } = readForm(named(...Array.from({ length: 5000 }, (_, i) => `f${i}`)));
     expect(fields).toHaveLength(200);
-    expect(faults).toEqual(['there are 5000 fields']);
+    expect(faults).toEqual(['5000 fields exceed the limit of 200']);
   });
 
   it.each([undefined, [], [{ value: '', label: 'Choose' }]])(

@@ -32,8 +32,9 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 export function readForm(definition: readonly PaymentField[]): PaymentForm {
   const faults: string[] = [];
   const named = uniqueBy(definition, ({ name }) => name);
-  if (named.length < definition.length) faults.push('two fields have one name');
-  if (named.length > maxFields) faults.push(`there are ${named.length} fields`);
+  if (named.length < definition.length) faults.push('duplicate field names');
+  if (named.length > maxFields)
+    faults.push(`${named.length} fields exceed the limit of ${maxFields}`);
   const fields = named.slice(0, maxFields).map((field) => usable(field, faults));
   return { fields, faults };
 }

@@ -19,11 +19,11 @@ export async function streamResponse(
   try {
     chunk = await chunks.next();
   } catch (error) {
-    log.error({ err: error }, 'a file for search engines could not be made');
+    log.error({ err: error }, 'failed to create a file for search engines');
     const retry = { 'retry-after': String(retryAfterSeconds) };
-    return reject(503, 'The shop does not answer at the moment.\n', retry);
+    return reject(503, 'The shop is not responding at the moment.\n', retry);
   }
-  if (chunk.done) return reject(404, 'There is no such file.\n');
+  if (chunk.done) return reject(404, 'File not found.\n');
   const body = new ReadableStream<string>({
     async pull(controller) {
       if (chunk.done) return controller.close();

@@ -32,7 +32,7 @@ export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): Rec
     throw new ApiFailureError('storeInfo', {
       kind: 'malformed',
       status: 200,
-      message: 'answer: an empty object from a store that had a name',
+      message: 'body: empty object from a known store',
     });
   }
   const isNamed = received.storeName || received.companyName;

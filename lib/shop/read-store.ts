@@ -36,6 +36,6 @@ export const readStore = cache(async (store: string): Promise<ReadStore> => {
 export async function readExistingStore(store: string): Promise<ReadStore> {
   const info = await readStore(store);
   if (info.exists) return info;
-  const message = 'nothing is known of the store';
+  const message = 'no store information available';
   throw new ApiFailureError('storeInfo', { kind: 'unreachable', message });
 }

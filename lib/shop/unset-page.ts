@@ -9,7 +9,7 @@ pre { overflow-x: auto; font-size: .9375rem; }`;
 /** Shown on this machine only. */
 function instructions(store: string): string {
   if (!isLocalHost(store)) return '<p>Please come back later.</p>';
-  return `<p>The backend answers that it has no store for ${store}. With the shop API, make one and load this page again:</p>
+  return `<p>The backend has no store for ${store}. With the shop API, create one and reload this page:</p>
 <pre tabindex="0">npm run store -- init my-shop
 npm run store -- apply my-shop --store ${store}</pre>`;
 }

@@ -56,7 +56,7 @@ export function findBrowser({
   const named = env.CHROMIUM_PATH || env.BROWSER_PATH;
   if (named) {
     if (exists(named)) return named;
-    throw new CommandError(`CHROMIUM_PATH names a browser that is not there: ${named}`);
+    throw new CommandError(`CHROMIUM_PATH: no browser at ${named}`);
   }
   return [...candidatePaths(platform, env), own()].find(exists);
 }

@@ -19,7 +19,7 @@ async function fetchApi(apiUrl, merchantKey, operation, signal) {
     body: '{}',
     signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
   });
-  if (!response.ok) throw new Error(`The shop API answered ${response.status} to ${operation}.`);
+  if (!response.ok) throw new Error(`The shop API returned ${response.status} for ${operation}.`);
   return response.json();
 }
 

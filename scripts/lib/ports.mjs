@@ -39,11 +39,13 @@ export async function freePort(from = randomPort()) {
  * @param {{ port: number, setting: string, name: string, problem: string, free: number, command: string }} taken
  */
 export function portMessage({ port, setting, name, problem, free, command }) {
-  const why = problem === 'in use' ? 'is already in use' : 'may not be opened by this user';
+  const advice =
+    problem === 'in use'
+      ? 'is already in use.\nStop the other program or choose another port'
+      : 'needs more privileges than this user has.\nChoose another port';
   return (
-    `Port ${port}, where the ${name} wants to listen, ${why}.\n` +
-    `Stop what runs there or choose another port:  ${setting}=${free} ${command}\n` +
-    `(or put the line ${setting}=${free} into the file .env)`
+    `Port ${port} of the ${name} ${advice}:  ${setting}=${free} ${command}\n` +
+    `(or add the line ${setting}=${free} to the file .env)`
   );
 }
 

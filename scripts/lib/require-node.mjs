@@ -8,7 +8,7 @@ const minimum = engines.node.replace(/^[^\d]*/, '');
 if (isOlder(process.versions.node, minimum)) {
   console.error(
     `Aangan needs Node.js ${minimum} or newer; this is ${process.versions.node}. ` +
-      'Get a current one from https://nodejs.org.',
+      'Install it from https://nodejs.org.',
   );
   process.exit(1);
 }

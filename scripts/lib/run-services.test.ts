@@ -44,13 +44,13 @@ test('services start one after the other and are stopped the last one first', as
 test('when one dies the other is stopped and the reader is told', async () => {
   const dying = await service('storefront', 'setTimeout(() => process.exit(7), 1000)');
   const running = runServices([await service('API'), dying], () => {});
-  await expect(running).rejects.toThrow('The storefront ended with exit code 7.');
+  await expect(running).rejects.toThrow('The storefront exited with code 7.');
   expect(diary()).toContain('API ends');
 });
 
 test('a service that ends before it is ready keeps the next one from starting', async () => {
   const broken = await service('API', 'process.exit(3)');
   const running = runServices([broken, await service('storefront')], () => {});
-  await expect(running).rejects.toThrow('The API ended with exit code 3.');
+  await expect(running).rejects.toThrow('The API exited with code 3.');
   expect(diary()).not.toContain('storefront starts');
 });

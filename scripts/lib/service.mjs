@@ -39,7 +39,7 @@ export class Service {
     this.#child.stdout?.on('data', this.#bufferOutput);
     this.exited = once(this.#child, 'exit').then(([code, signal]) => {
       this.#exited = true;
-      return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
+      return signal ? `was killed by ${signal}` : `exited with code ${code}`;
     });
   }
 

@@ -20,9 +20,7 @@ async function read(schema, reader, env) {
   try {
     return module[reader](env);
   } catch (error) {
-    throw new CommandError(
-      `The settings are wrong.\n${error instanceof Error ? error.message : error}`,
-    );
+    throw new CommandError(`Invalid settings.\n${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -55,7 +53,7 @@ function storedKeys(dataDirectory) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     const reason = error instanceof SyntaxError ? 'is damaged' : 'cannot be read';
     throw new CommandError(
-      `${file} ${reason}. Mend it, or set REVALIDATE_SECRET to the secret of the shop API.`,
+      `${file} ${reason}. Repair it, or set REVALIDATE_SECRET to the secret of the shop API.`,
     );
   }
 }

@@ -44,7 +44,7 @@ export class SupervisedService {
         delayMs = firstRetryMs;
         this.#logged.clear();
       }
-      this.#logOnce(`The ${this.name} ${reason}. It is started again; the pages stay meanwhile.`);
+      this.#logOnce(`The ${this.name} ${reason}. Restarting it; cached pages stay available.`);
       await sleep(delayMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return reason;
       await this.#startAgain();
@@ -55,7 +55,7 @@ export class SupervisedService {
     this.#service = new Service(this.#options);
     try {
       await this.#service.ready();
-      this.#logOnce(`The ${this.name} is back.`);
+      this.#logOnce(`The ${this.name} is running again.`);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       this.#service.kill();

@@ -92,8 +92,8 @@ test('an API that dies is started again while the storefront stays', async () =>
   expect(await answerOf(api.readyUrl)).toBe('3');
   expect(await answerOf(storefront.readyUrl)).toBe('1');
   expect(said).toEqual([
-    'The API ended with exit code 7. It is started again; the pages stay meanwhile.',
-    'The API is back.',
+    'The API exited with code 7. Restarting it; cached pages stay available.',
+    'The API is running again.',
   ]);
   signals.emit('SIGTERM');
   expect(await closed).toBe(0);
@@ -107,12 +107,12 @@ test('an API that cannot start again is tried again, each time later, and said o
   );
   await answerOf(storefront.readyUrl);
   await die(api, '?SIGKILL');
-  await until(() => said.includes('The API is back.'));
+  await until(() => said.includes('The API is running again.'));
   expect(starts('API')).toBe(6);
   expect(said).toEqual([
-    'The API was ended by SIGKILL. It is started again; the pages stay meanwhile.',
-    'The API ended with exit code 1. It is started again; the pages stay meanwhile.',
-    'The API is back.',
+    'The API was killed by SIGKILL. Restarting it; cached pages stay available.',
+    'The API exited with code 1. Restarting it; cached pages stay available.',
+    'The API is running again.',
   ]);
   signals.emit('SIGTERM');
   expect(await closed).toBe(0);
@@ -120,7 +120,7 @@ test('an API that cannot start again is tried again, each time later, and said o
 
 test('what kept it from starting at first ends the whole, and is told', async () => {
   const { closed } = await openShop('process.exit(3);');
-  await expect(closed).rejects.toThrow('The API ended with exit code 3.');
+  await expect(closed).rejects.toThrow('The API exited with code 3.');
   expect([starts('API'), starts('storefront')]).toEqual([1, 0]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faults } from '../../bench/bytes/check.mjs';
+import { findProblems } from '../../bench/bytes/check.mjs';
 import { recordedFloor } from '../../bench/bytes/floor.mjs';
 import { visitPages } from '../../bench/bytes/measure.mjs';
 import { withBrowser } from '../../bench/lib/browser.mjs';
@@ -67,7 +67,7 @@ export const unitStep = () => jestStep([]);
 export async function postgresStep() {
   const postgres = await startPostgres();
   if (!postgres) {
-    console.log('No PostgreSQL is installed here: left out.');
+    console.log('PostgreSQL is not installed: skipped.');
     return nothing;
   }
   try {
@@ -79,7 +79,7 @@ export async function postgresStep() {
 
 export async function redisStep() {
   if (!(await redisProgram())) {
-    console.log('No Redis is installed here: left out.');
+    console.log('Redis is not installed: skipped.');
     return nothing;
   }
   return jestStep(['\\.redis\\.test\\.ts$'], { TEST_REDIS: 'true' });
@@ -94,7 +94,7 @@ export async function buildStep() {
 export async function budgetStep() {
   const floor = recordedFloor();
   const visits = await withShop((shop) => withBrowser((browser) => visitPages(shop, browser)));
-  const pages = Object.values(faults(visits, floor.script));
+  const pages = Object.values(findProblems(visits, floor.script));
   for (const fault of pages.flat()) console.error(fault);
   const failed = pages.filter((found) => found.length > 0).length;
   return { ...nothing, passed: pages.length - failed, failed };
@@ -110,7 +110,7 @@ export const journeyStep = () =>
 export async function newerNodeStep() {
   const node = ['exec', '--yes', '--package=node@24', '--', 'node'];
   if ((await npm([...node, '--version'])) !== 0) {
-    console.log('Node.js 24 could not be fetched: left out.');
+    console.log('Node.js 24 could not be fetched: skipped.');
     return nothing;
   }
   const journey = ['scripts/test-e2e.mjs', '--project=phone', 'first-purchase'];

@@ -68,6 +68,6 @@ export async function warmDemoPictures(port, signal) {
       }
     }
   } catch (error) {
-    if (!signal.aborted) console.warn('Pictures are encoded when they are first asked for:', error);
+    if (!signal.aborted) console.warn('Pictures will be encoded on first request:', error);
   }
 }

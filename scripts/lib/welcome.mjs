@@ -44,6 +44,6 @@ export function welcome({
   if (withApi) lines.push(line('Shop API', `${apiUrl}/api/v1/docs`));
   if (withApi && !isPublic) lines.push(line('Mails', `${apiUrl}/mail`));
   if (backend) lines.push(line('Backend', backend));
-  lines.push('', 'Ctrl-C closes it.');
+  lines.push('', 'Press Ctrl-C to stop.');
   return lines.join('\n');
 }

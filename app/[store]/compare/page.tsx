@@ -9,15 +9,15 @@ export const metadata: Metadata = { title: 'Compare', robots: { index: false } }
 // Every combination of products is its own URL: rendering is dynamic, the data is cached.
 export const dynamic = 'force-dynamic';
 
-const othersLimit = 8;
+const maxSuggestions = 8;
 
 type CompareProps = StoreParams & { searchParams: Promise<{ p?: string | string[] }> };
 
 export default async function ComparePage({ params, searchParams }: CompareProps) {
   const { store } = await params;
   const ids = comparedIds((await searchParams).p);
-  const read = await Promise.all(ids.map((id) => readProduct(store, id)));
-  const products = read.filter((product) => product !== undefined);
-  const others = products[0] ? await readComparable(store, products[0]) : [];
-  return <CompareScreen products={products} others={others.slice(0, othersLimit)} />;
+  const loaded = await Promise.all(ids.map((id) => readProduct(store, id)));
+  const products = loaded.filter((product) => product !== undefined);
+  const suggestions = products[0] ? await readComparable(store, products[0]) : [];
+  return <CompareScreen products={products} suggestions={suggestions.slice(0, maxSuggestions)} />;
 }

@@ -31,19 +31,19 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   // Only known categories are cached: the number of unknown ones is unlimited.
   const isCached = isNamed(listing, names);
   const facets = info.offers.includes('facets');
-  const first = { ...listing, page: 1 };
+  const firstPage = { ...listing, page: 1 };
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
-  const shares = facets && isCached && listing.page > 1 && isCategoryLandingPage(first);
-  const [page, counted, types] = await Promise.all([
-    readProductPage(store, listing, freshness, { facets: facets && !shares }),
-    shares ? readProductPage(store, first, 'cached', { facets }) : undefined,
+  const sharesFacets = facets && isCached && listing.page > 1 && isCategoryLandingPage(firstPage);
+  const [page, facetPage, types] = await Promise.all([
+    readProductPage(store, listing, freshness, { facets: facets && !sharesFacets }),
+    sharesFacets ? readProductPage(store, firstPage, 'cached', { facets }) : undefined,
     readTypes(store, listing.category, isCached ? 'cached' : freshness),
   ]);
   return {
     listing,
     info,
-    isThere: exists(listing, info.exists ? names : undefined, page.total),
-    page: counted ? { ...page, facets: counted.facets } : page,
+    isFound: exists(listing, info.exists ? names : undefined, page.total),
+    page: facetPage ? { ...page, facets: facetPage.facets } : page,
     types,
   };
 });
@@ -61,8 +61,8 @@ export async function readListingMetadata(props: ListingProps): Promise<Metadata
 }
 
 export async function ListingPage(props: ListingProps) {
-  const { listing, info, isThere, page, types } = await read(props);
-  if (!isThere) notFound();
+  const { listing, info, isFound, page, types } = await read(props);
+  if (!isFound) notFound();
   const storeCategories = knownCategories(info);
   return (
     <>
@@ -79,7 +79,7 @@ export async function ListingPage(props: ListingProps) {
         page={page}
         types={types.map(({ name }) => name)}
         typeTiles={isCategoryLandingPage(listing) ? typeTiles(info, listing.category, types) : []}
-        sorts={info.offers.includes('sort')}
+        canSort={info.offers.includes('sort')}
         storeCategories={storeCategories}
         tiles={categoryTiles(info, info.categories.length)}
         text={categoryIntro(listing, info)}

@@ -9,20 +9,16 @@ export const sandboxMethods = [
 ] as const;
 export type SandboxMethod = (typeof sandboxMethods)[number]['value'];
 
-/** What else may happen after a payment form, whichever method is chosen. */
 const sandboxOutcomes = [
-  { value: 'refused', label: 'A payment that is refused at once' },
+  { value: 'refused', label: 'Payment declined' },
   { value: 'later', label: 'Pay later' },
-  { value: 'upi-picture', label: 'A QR code that comes as a picture' },
+  { value: 'upi-picture', label: 'QR code as an image' },
 ] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]['value'];
 
 const gstinPattern = '^[0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Za-z]$';
 
-/**
- * The form below the choice of a method, which an order fills in for the shopper; behind 'Try other
- * outcomes' it shows every kind of field and rule of the specification.
- */
+/** Shows every field type and rule of the specification behind the demo checkbox. */
 export const sandboxFields: readonly PaymentFieldResponse[] = [
   {
     name: 'payerPhone',
@@ -33,14 +29,14 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
   },
   {
     name: 'outcomes',
-    label: 'Try other outcomes',
+    label: 'Demo: simulate a result',
     type: 'checkbox',
   },
   {
     name: 'outcome',
-    label: 'What is to happen',
-    description: 'This is a sandbox: no money moves, whatever you choose.',
-    placeholder: 'What the method does',
+    label: 'Result',
+    description: 'This is a demo: no money moves.',
+    placeholder: 'Normal result',
     type: 'select',
     options: [...sandboxOutcomes],
     showWhenFilled: ['outcomes'],
@@ -54,11 +50,11 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
   {
     name: 'receiptEmail',
     label: 'Email for the receipt',
-    description: 'The sandbox keeps the address and sends nothing.',
+    description: 'The demo stores the address and sends nothing.',
     placeholder: 'you@example.in',
     type: 'email',
     rules: { required: true, maxLength: 254 },
-    rulesMessages: ['Please enter the address for the receipt'],
+    rulesMessages: ['Please enter the email for the receipt'],
     showWhenFilled: ['receipt'],
   },
   {
@@ -79,7 +75,7 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
       'Please enter the GSTIN',
       'A GSTIN has 15 characters',
       'A GSTIN has 15 characters',
-      'This is no GSTIN, such as 29ABCDE1234F1Z5',
+      'Invalid GSTIN. Example: 29ABCDE1234F1Z5',
     ],
     showWhenFilled: ['gstInvoice'],
   },
@@ -89,13 +85,13 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
     type: 'text',
     inline: true,
     rules: { required: true, minLength: 2, maxLength: 100 },
-    rulesMessages: ['Please enter the name of the company'],
+    rulesMessages: ['Please enter the company name'],
     showWhenFilled: ['gstInvoice'],
   },
   {
     name: 'more',
-    label: 'Show the other kinds of field',
-    description: 'For trying out the form; the sandbox needs none of them.',
+    label: 'Show all field types',
+    description: 'To try the form. None of them is needed.',
     type: 'checkbox',
     showWhenFilled: ['outcomes'],
   },
@@ -128,7 +124,7 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
   {
     name: 'note',
     label: 'Note to the bank',
-    placeholder: 'Nobody will read this',
+    placeholder: 'Not read by anyone',
     type: 'textarea',
     rules: { maxLength: 200 },
     showWhenFilled: ['more'],

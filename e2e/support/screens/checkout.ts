@@ -100,7 +100,7 @@ export const checkoutScreens: Screen[] = [
       await fillAddress(page);
       await page.getByLabel('GSTIN (for a business invoice)').fill('33AAGCB7383J1ZG');
       await page.getByRole('button', { name: 'Create Order' }).click();
-      await expect(page.getByText('This is no GSTIN')).toBeVisible();
+      await expect(page.getByText('Invalid GSTIN')).toBeVisible();
     },
   },
   {

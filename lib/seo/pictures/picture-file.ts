@@ -11,7 +11,7 @@ export async function readPictureOr<T>(
   try {
     return await readPicture(url);
   } catch (error) {
-    log.warn({ picture: url, err: error }, 'a picture could not be read');
+    log.warn({ picture: url, err: error }, 'failed to read a picture');
     await markFallbackPage();
     return createFallback();
   }

@@ -16,7 +16,7 @@ import { storefrontSettings } from '@/lib/settings';
 type Context = { params: Promise<{ path: string[] }> };
 
 /** The contract's response to a protected call without a token. */
-function signedOut(): NextResponse {
+function unauthorized(): NextResponse {
   const response = noStoreResponse(401, { error: 'Please sign in to continue.' });
   endSession(response.cookies);
   return response;
@@ -41,10 +41,10 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
     return noStoreResponse(415, { error: 'Content-Type must be application/json' });
   }
   const token = readToken(request.cookies);
-  if (isWrite && call.bearer === 'required' && !token) return signedOut();
+  if (isWrite && call.bearer === 'required' && !token) return unauthorized();
 
   const text = hasBody ? await request.text() : '';
-  const sent: CallOptions = {
+  const init: CallOptions = {
     query: queryOf(request.nextUrl.searchParams),
     json: text || undefined,
     headers: {
@@ -53,8 +53,8 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
     },
     fetch: { cache: 'no-store', redirect: 'error' },
   };
-  const called = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
-  const { status, body, retryAfter } = toProxyResponse(await callBackend(store, called, sent));
+  const backendCall = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
+  const { status, body, retryAfter } = toProxyResponse(await callBackend(store, backendCall, init));
   const response = noStoreResponse(status, body, retryAfter);
   // A 401 of a public call does not end the session (§4).
   if (status === 401 && call.bearer) endSession(response.cookies);

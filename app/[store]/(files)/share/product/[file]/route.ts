@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const id = decodeURIComponent(file).replace(/\.jpg$/, '');
   const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
   if (!product) return new Response('Not found\n', { status: 404 });
-  const standIn = () => readPicture(fallbackPicture);
-  const photo = product.image ? await readPictureOr(product.image, standIn) : await standIn();
+  const fallback = () => readPicture(fallbackPicture);
+  const photo = product.image ? await readPictureOr(product.image, fallback) : await fallback();
   return pictureResponse('image/jpeg', await drawProductPicture(product, info, photo));
 }
