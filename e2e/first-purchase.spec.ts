@@ -63,7 +63,7 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await expect(method(page, 'UPI app')).toBeChecked();
   await effort.tap(payButton(page));
-  await effort.expectScreen(/asks for$/);
+  await effort.expectScreen(/^Amount payable to/);
   await respondAtBank(page, 'Approve');
   effort.taps.push('Approve');
   await effort.expectScreen('Thank you for your order');

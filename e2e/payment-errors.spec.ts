@@ -15,12 +15,12 @@ test('a declined payment shows the message of the bank and keeps the form input'
   page,
   orderId,
 }) => {
-  await payWith(page, 'A payment that is refused at once', orderId);
-  await expectPaymentError(page, 'The bank refused this payment. Nothing was charged.');
+  await payWith(page, 'Payment declined', orderId);
+  await expectPaymentError(page, 'The bank declined this payment. Nothing was charged.');
   await expect(payButton(page)).toBeInViewport();
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(address.Phone);
 
-  await page.getByLabel('Try other outcomes').uncheck();
+  await page.getByLabel('Demo: simulate a result').uncheck();
   await method(page, 'Card').check();
   await payButton(page).click();
   await respondAtBank(page, 'Approve');

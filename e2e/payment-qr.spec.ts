@@ -50,7 +50,7 @@ async function expectScannable(page: Page): Promise<void> {
   }
 }
 
-for (const label of ['UPI QR code', 'A QR code that comes as a picture']) {
+for (const label of ['UPI QR code', 'QR code as an image']) {
   test(`a QR code stays until it is paid on another device: ${label}`, async ({
     page,
     orderId,

@@ -127,10 +127,10 @@ test('the browser stores no card data and no password', async ({ page, orderId }
   await chooseMethod(page, 'Card');
   await phone(page).fill('9876543210');
   await showTestOutcomes(page);
-  await page.getByLabel('Show the other kinds of field').check();
+  await page.getByLabel('Show all field types').check();
   await page.getByLabel('Voucher').fill('SECRET-77');
   await page.reload();
-  await expect(page.getByLabel('Show the other kinds of field')).toBeChecked();
+  await expect(page.getByLabel('Show all field types')).toBeChecked();
   await expect(page.getByLabel('Voucher')).toHaveValue('');
   const storedText = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, localStorage]),

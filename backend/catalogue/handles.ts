@@ -7,7 +7,7 @@ export class Handles {
   /** Throws CellError if the file has used the handle before. */
   claim(handle: string, line: number): string {
     const earlier = this.#lines.get(handle);
-    if (earlier !== undefined) throw new CellError(`The same product as on line ${earlier}`);
+    if (earlier !== undefined) throw new CellError(`Duplicate of the product on line ${earlier}`);
     this.#lines.set(handle, line);
     return handle;
   }

@@ -76,13 +76,10 @@ async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onReje
 function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueField[] {
   const written = stock === 'keep' ? fields.filter((field) => field !== 'stock') : fields;
   if (written.length > 0) return written;
-  throw new CatalogueFileError(
-    'The file speaks of nothing but stock: say --stock set or --stock add.',
-  );
+  throw new CatalogueFileError('The file contains only stock. Use --stock set or --stock add.');
 }
 
-const isNew =
-  'There is no such product, and the file lacks the title, category or price that a new one needs';
+const isNew = 'Unknown product; a new one needs title, category and price';
 
 const reasonsOf = ({ unknown = [], refused = [] }: Upserted) =>
   new Map([

@@ -1,5 +1,5 @@
 import type { StoredVariant } from '../database/schema';
-import { didYouMean, likelyName } from '../suggest';
+import { closestName, didYouMean } from '../suggest';
 import type { StockMode } from './import-products';
 import { checkedPrices, mergePrices, type Prices } from './prices';
 import {
@@ -35,7 +35,7 @@ function listOf(names: string[]): string {
 export function rejectUnnamed(handle: string, known: StoredVariant[]): never {
   const names = known.map(nameOf);
   throw new RejectedChange(
-    `${handle} is sold in variants: say which. It has: ${listOf(names)}. Name it by variant_size or variant_color.`,
+    `${handle} has variants. Name one of: ${listOf(names)}. Use variant_size or variant_color.`,
   );
 }
 
@@ -52,7 +52,7 @@ function requireSameOptions(handle: string, given: VariantChange, known: StoredV
 }
 
 const isNear = (option: string | null, other: string | null) =>
-  option === null || other === null ? option === other : likelyName(option, [other]) !== undefined;
+  option === null || other === null ? option === other : closestName(option, [other]) !== undefined;
 
 /** Suggests the variant with similar options. */
 function variantHint(given: VariantChange, known: StoredVariant[]): string {

@@ -18,12 +18,12 @@ const batchSchema = z.object({
     .max(1000)
     .refine(
       (products) => new Set(products.map(({ handle }) => handle)).size === products.length,
-      'A batch may hold a product once only',
+      'A batch must not contain a product twice',
     ),
   /** Fields written to existing products. */
   fields: z
     .array(z.enum(catalogueFields))
-    .refine((fields) => fields.some((field) => field !== 'handle'), 'No field is to be written'),
+    .refine((fields) => fields.some((field) => field !== 'handle'), 'Missing fields to write'),
   /** Attribute keys written to existing products; all if undefined. */
   attributeKeys: z.array(z.string()).max(1000).optional(),
   /** Adds the given stock to that of existing products. */
@@ -107,7 +107,7 @@ export const catalogueOperations = {
         /** With `check`: treats the store as empty. */
         newStore: z.boolean().default(false),
       })
-      .refine(describesWrites, 'A product lacks a field that is to be written'),
+      .refine(describesWrites, 'A product lacks a field listed in `fields`'),
     answer: upsertedSchema,
   },
   listProducts: {

@@ -8,16 +8,16 @@ const text = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\0\ud800-\udfff]*$/u, 'holds characters that cannot be stored');
+    .regex(/^[^\0\ud800-\udfff]*$/u, 'contains characters that cannot be stored');
 const filled = (max: number) => text(max).trim().min(1);
 
 const paise = z
   .number()
   .int()
-  .positive('must be above zero')
-  .max(100_000_000_000, 'is more than ₹100 crore');
+  .positive('must be greater than 0')
+  .max(100_000_000_000, 'must be at most ₹100 crore');
 
-const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'is not a web address');
+const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'must be a web address');
 
 export const mostStock = 1_000_000_000;
 
@@ -50,13 +50,16 @@ const variantsOf = <T extends typeof variantSchema | typeof variantChangeSchema>
   z
     .array(variant)
     .max(500)
-    .refine((variants) => variants.every(hasOption), 'have one without size and colour')
-    .refine(areDistinct, 'have the same size and colour twice');
+    .refine((variants) => variants.every(hasOption), 'must all have a size or colour')
+    .refine(areDistinct, 'must not repeat a size and colour');
 
 /** A whole product as the merchant API takes it. */
 export const catalogueProductSchema = z.object({
   /** Public id, unique in its store. */
-  handle: filled(200).regex(/^[^\s,/\\?#%]+$/, 'must not hold spaces, commas, slashes, ?, # or %'),
+  handle: filled(200).regex(
+    /^[^\s,/\\?#%]+$/,
+    'must not contain spaces, commas, slashes, ?, # or %',
+  ),
   title: filled(500),
   description: text(50_000),
   /** Sanitised HTML; null for plain text. */
@@ -83,10 +86,10 @@ export const catalogueProductSchema = z.object({
   goesWith: z.array(filled(200)).max(20),
   hsn: z
     .string()
-    .regex(/^\d{4,8}$/, 'is 4 to 8 digits')
+    .regex(/^\d{4,8}$/, 'must have 4 to 8 digits')
     .nullable(),
   /** GST rate included in the price, in basis points. */
-  gstRatePoints: z.number().int().min(0).max(10_000, 'is more than 100 %').nullable(),
+  gstRatePoints: z.number().int().min(0).max(10_000, 'must be at most 100%').nullable(),
 });
 export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
 export type CatalogueField = keyof CatalogueProduct;

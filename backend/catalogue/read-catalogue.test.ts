@@ -86,10 +86,10 @@ describe('plain CSV', () => {
     const { products, rejected } = await read('plain.csv');
     expect(products).toHaveLength(4);
     expect(rejected).toEqual({
-      6: 'The title is missing',
-      7: 'The category is missing',
+      6: 'Missing title',
+      7: 'Missing category',
       8: '"on request" is not a price in rupees',
-      9: 'The same product as on line 3',
+      9: 'Duplicate of the product on line 3',
       10: '11 cells under 10 columns',
       12: 'images 0 is not a web address',
     });
@@ -131,7 +131,7 @@ it('takes the rows below a product for its variants', async () => {
     },
     { handle: 'mat', stock: 12, variants: [] },
   ]);
-  expect(rejected).toEqual({ 6: 'The title is missing' });
+  expect(rejected).toEqual({ 6: 'Missing title' });
 });
 
 it('knows what other shop systems say of products that are not shown', async () => {
@@ -276,9 +276,9 @@ describe("Shopify's product export", () => {
     const { products, rejected } = await read('shopify.csv');
     expect(products).toHaveLength(3);
     expect(rejected).toEqual({
-      9: 'regularPricePaise must be above zero',
-      10: 'The same product as on line 7',
-      11: 'The price is missing',
+      9: 'regularPricePaise must be greater than 0',
+      10: 'Duplicate of the product on line 7',
+      11: 'Price must be greater than 0',
     });
   });
 });

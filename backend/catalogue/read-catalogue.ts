@@ -88,10 +88,10 @@ async function* plainItems(
     yield itemOf({ line, rows: all, handle: namedHandle(named) }, () => {
       const most = Math.max(...all.map(({ length }) => length));
       if (most > header.length) {
-        throw new CellError(`${most} cells under ${header.length} columns`);
+        throw new CellError(`${most} cells for ${header.length} columns`);
       }
       const product = readPlainProduct(group, mapping, category);
-      if (!named.handle && !named.title) throw new CellError('The handle is missing');
+      if (!named.handle && !named.title) throw new CellError('Missing handle');
       return { ...product, handle: handleOf(named, line, handles) };
     });
   }
@@ -110,7 +110,7 @@ async function* shopifyItems(
     const [{ line, cells: first }] = group;
     const handle = read(first, 'handle');
     yield itemOf({ line, rows: cells, handle }, () => {
-      if (!handle) throw new CellError('The handle is missing');
+      if (!handle) throw new CellError('Missing handle');
       const cell = toPlainLine(first[index ?? -1] ?? '');
       const product = readShopifyProduct(cells, read, { cell, otherwise });
       handles.claim(handle, line);
@@ -169,7 +169,7 @@ export async function openCatalogueFile(
   const mapping = mapColumns(header, map, hasCategory);
   const fields = mappedFields(mapping, hasCategory);
   if (fields.length === 0) {
-    throw new CatalogueFileError(`Nothing is said of products among: ${header.join(', ')}.`);
+    throw new CatalogueFileError(`No product columns found among: ${header.join(', ')}.`);
   }
   return {
     format: 'plain',

@@ -51,7 +51,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const first = await command('import', path, '--store', 'bazaar.localhost');
     expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
     expect(first.code).toBe(exitCode.rejectedRows);
-    expect(first.stderr).toContain('line 6: The title is missing');
+    expect(first.stderr).toContain('line 6: Missing title');
     expect(first.stderr).toContain('discountedPrice = Selling Price\n');
     expect(first.stderr).toContain('not used: Rating\n');
     expect(first.stderr).toContain('Categories: Kitchen, Garden & Pets; Masala\n');

@@ -36,7 +36,7 @@ async function prepare(database: Database) {
     user: await addShopper(database, otherId),
     request: { products: { cable: 2 }, shippingAddress, coupon: 'TEN' },
     idempotencyKey: undefined,
-    limits: { ordersPerHour: 1, unpaidOrdersPerAccount: 1, piecesPerLine: 2 },
+    limits: { ordersPerHour: 1, unpaidOrdersPerAccount: 1, maxQuantityPerLine: 2 },
   });
 }
 

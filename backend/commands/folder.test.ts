@@ -166,7 +166,7 @@ describe.each(transports)('with %s', (way, openShop) => {
       expect(readFileSync(join(again, file), 'utf8')).toBe(readFileSync(join(path, file), 'utf8'));
     }
     const second = await command('export', path, ...at(host));
-    expect(second.stderr).toContain('holds a store already');
+    expect(second.stderr).toContain('already contains a store');
   });
 
   it('takes who sells for tax invoices, and no GSTIN with a slip in it', async () => {
@@ -223,7 +223,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     );
     expect(wrong).toMatchObject({
       code: exitCode.failed,
-      stderr: expect.stringContaining('synonyms.csv: "diya" stands alone on its line'),
+      stderr: expect.stringContaining('synonyms.csv: "diya" is alone on its line'),
     });
   });
 
@@ -306,19 +306,19 @@ describe.each(transports)('with %s', (way, openShop) => {
       [
         'name',
         { store: { ...store, companyPhon: '1' } },
-        'companyPhon: nothing of this name is known; did you mean companyPhone?',
+        'companyPhon: unknown field; did you mean companyPhone?',
       ],
-      ['deep', { store: { ...store, hero: { titel: 'x' } } }, 'hero.titel: nothing of this name'],
-      ['json', { store: '{\n"storeName": "A",\n}' }, 'store.json: no JSON from line 3 on'],
+      ['deep', { store: { ...store, hero: { titel: 'x' } } }, 'hero.titel: unknown field'],
+      ['json', { store: '{\n"storeName": "A",\n}' }, 'store.json: invalid JSON at line 3'],
       [
         'logo',
         { store: { ...store, companyLogoUrl: 'gone.png' } },
-        'companyLogoUrl: there is no file pictures/gone.png',
+        'companyLogoUrl: missing file pictures/gone.png',
       ],
       [
         'misspelt logo',
         { store: { ...store, companyLogoUrl: 'logos.png' } },
-        'there is no file pictures/logos.png. Did you mean "logo.png"?',
+        'missing file pictures/logos.png. Did you mean "logo.png"?',
       ],
       ['empty', { store: '' }, 'store.json: the file is empty'],
       ['nothing', { store: '{}' }, 'store.json: storeName: is missing'],
@@ -384,11 +384,11 @@ describe.each(transports)('with %s', (way, openShop) => {
         { policies: { 'about.md': '# We\n\n{{companyName}' } },
         'policies/about.md: line 3: unknown placeholder {{companyName}. Did you mean "{{companyName}}"?',
       ],
-      ['slug', { policies: { 'tos.md': 'x' } }, 'policies/tos.md: there is no such policy'],
+      ['slug', { policies: { 'tos.md': 'x' } }, 'policies/tos.md: unknown policy'],
       [
         'rows',
         { products: 'title,category,price\nPot,Pots,on request\n' },
-        'products.csv: no row of it can be used\n  line 2',
+        'products.csv: no valid row\n  line 2',
       ],
       ['torn', { products: 'title,category,price\nPot,Pots,9\nSpade,"Tools,9\n' }, 'never closed'],
       [
@@ -396,8 +396,12 @@ describe.each(transports)('with %s', (way, openShop) => {
         { payment: { provider: 'payu', payu: { key: 'k', salt: 's', live: true } } },
         'payu.saltFrom',
       ],
-      ['no way', { payment: {} }, 'payment.json: say how the store is paid by "providers"'],
-      ['ifsc', { payment: { providers: ['bank'], bank: { ifsc: 'X' } } }, 'bank.ifsc: is no IFSC'],
+      ['no way', { payment: {} }, 'payment.json: list the payment providers in "providers"'],
+      [
+        'ifsc',
+        { payment: { providers: ['bank'], bank: { ifsc: 'X' } } },
+        'bank.ifsc: must be an IFSC',
+      ],
     ];
     for (const [name, files, message] of wrong) {
       const { code, stderr } = await command(
@@ -415,7 +419,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     renameSync(join(renamed, 'products.csv'), join(renamed, 'product.csv'));
     expect(await command('apply', renamed, ...at('wrong'))).toMatchObject({
       code: exitCode.failed,
-      stderr: 'product.csv: no file of this name is read. Did you mean "products.csv"?\n',
+      stderr: 'product.csv: unknown file, not read. Did you mean "products.csv"?\n',
     });
     expect((await command('list')).stdout).not.toContain('wrong.localhost');
   });
@@ -441,13 +445,13 @@ describe.each(transports)('with %s', (way, openShop) => {
       expect(stderr).toContain(
         [
           'Please check:',
-          '  payments.json: no file of this name is read. Did you mean "payment.json"?',
+          '  payments.json: unknown file, not read. Did you mean "payment.json"?',
           '  products.csv: unknown column "decription", not read. Did you mean "description"?',
-          '  store.json: categories.1: no product is in the category "Pujaa". Did you mean "Puja"?',
-          '  store.json: categoryTexts.Shrits: no product is in the category "Shrits". Did you mean "Shirts"?',
-          '  store.json: infoTiles.0.path: no product is in the category "poja". Did you mean "Puja"?',
-          '  store.json: season.category: no product is in the category "Pooja". Did you mean "Puja"?',
-          '  policies/return: store.json has returns.exceptions, and this text does not show it. Add {{returnExceptions}}.',
+          '  store.json: categories.1: no products in the category "Pujaa". Did you mean "Puja"?',
+          '  store.json: categoryTexts.Shrits: no products in the category "Shrits". Did you mean "Shirts"?',
+          '  store.json: infoTiles.0.path: no products in the category "poja". Did you mean "Puja"?',
+          '  store.json: season.category: no products in the category "Pooja". Did you mean "Puja"?',
+          '  policies/return: the text does not show returns.exceptions of store.json. Add {{returnExceptions}}.',
           '',
         ].join('\n'),
       );
@@ -506,7 +510,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect((await command('rename', 'tv.localhost', ...at('clips'))).stderr).toBe(
       'The store tv.localhost already exists.\n',
     );
-    expect((await command('remove', ...at('clips'))).stderr).toContain('say --yes');
+    expect((await command('remove', ...at('clips'))).stderr).toContain('Add --yes');
     expect((await command('remove', ...at('clips'), '--yes')).stdout).toBe(
       'Removed clips.localhost with 2 products, 0 orders and 0 shoppers.\n',
     );
@@ -523,7 +527,7 @@ it('begins a folder that can be applied at once, and leaves one alone that is th
   const begun = JSON.parse(readFileSync(join(path, 'store.json'), 'utf8'));
   expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(begun)));
   expect(begun.storeName).toBe('Begun');
-  expect((await run('init', path)).stderr).toContain('holds a store already');
+  expect((await run('init', path)).stderr).toContain('already contains a store');
   const applied = await run('apply', path, '--store', 'begun.localhost');
   expect(applied.stdout).toMatch(/^New store/);
 });

@@ -54,7 +54,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
           const limits = {
             ordersPerHour: 9,
             unpaidOrdersPerAccount: 9,
-            piecesPerLine: 9,
+            maxQuantityPerLine: 9,
           };
           const placement = { storeId, user, request, idempotencyKey: undefined, limits };
           const number = String((await createOrder(database, placement)).order.id);
@@ -63,7 +63,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
         }
         for (const isPaid of [true, false]) {
           const request = { products: { 'jute-bag': 1, pot: 1 }, shippingAddress };
-          const limits = { ordersPerHour: 100, unpaidOrdersPerAccount: 9, piecesPerLine: 9 };
+          const limits = { ordersPerHour: 100, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 };
           const placement = { storeId, user, request, idempotencyKey: undefined, limits };
           const number = String((await createOrder(database, placement)).order.id);
           if (isPaid) await confirmPayment(database, storeId, number, undefined);

@@ -89,7 +89,11 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
     ],
     shippingAddress: address,
   };
-  const limits = { ordersPerHour: 100, unpaidOrdersPerAccount: names.length, piecesPerLine: 10 };
+  const limits = {
+    ordersPerHour: 100,
+    unpaidOrdersPerAccount: names.length,
+    maxQuantityPerLine: 10,
+  };
   for (const [index, name] of names.entries()) {
     const placement = { storeId, user, request, idempotencyKey: undefined, limits };
     const number = String((await createOrder(database, placement)).order.id);

@@ -40,7 +40,7 @@ async function prepare(database: Database, numbers: string[]) {
   ]);
   const user = await addShopper(database, storeId);
   const request = { products: { bench: 1 }, shippingAddress };
-  const limits = { ordersPerHour: count, unpaidOrdersPerAccount: count, piecesPerLine: 1 };
+  const limits = { ordersPerHour: count, unpaidOrdersPerAccount: count, maxQuantityPerLine: 1 };
   const placedOn = (day: number) => new Date(Date.UTC(2026, 0, day));
   for (let placed = 0; placed < count; placed++) {
     const placement = { storeId, user, request, idempotencyKey: undefined, limits };

@@ -172,7 +172,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
       const { code, stderr } = await run(unknown, ...args);
       expect({ code, stderr }).toEqual({
         code: exitCode.rejectedRows,
-        stderr: expect.stringContaining('line 3: There is no such product'),
+        stderr: expect.stringContaining('line 3: Unknown product'),
       });
     }
   });

@@ -163,7 +163,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
     expect(code).toBe(exitCode.rejectedRows);
     expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 1 rejected\n');
-    expect(stderr).toContain('line 3: There is no such product');
+    expect(stderr).toContain('line 3: Unknown product');
   });
 
   it('hides what a mirrored file no longer has, after consent', async () => {

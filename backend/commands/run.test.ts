@@ -24,7 +24,7 @@ it.each([
   [['import', 'file.csv', '--store', 'no store'], 'Invalid host "no store"'],
   [['import', 'file.csv', '--store', 'localhost', '--shop'], "Unknown option '--shop'"],
   [['remove', '--store', 'localhost'], 'Name the products'],
-  [['remove', '--store', 'localhost', '--all'], 'say --yes'],
+  [['remove', '--store', 'localhost', '--all'], 'Add --yes'],
   [['stats', 'localhost'], 'no other arguments'],
 ])('%j is wrong usage', async (args, message) => {
   const { code, stderr } = await command(...args);
@@ -57,7 +57,7 @@ it('checks a file in a dry run, and writes down the rejected rows', async () => 
   expect(stdout).toBe('4 products can be imported, 6 rejected\n');
   const lines = readFileSync(rejected, 'utf8').split('\n');
   expect(lines[0]).toBe(`\ufeffline,reason,${readFileSync(path, 'utf8').split('\n')[0]}`);
-  expect(lines[1]).toMatch(/^6,The title is missing,A-4,,/);
+  expect(lines[1]).toMatch(/^6,Missing title,A-4,,/);
   expect(existsSync(join(folder, 'never-made'))).toBe(false);
 });
 

@@ -90,7 +90,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     );
     expect({ code, stderr }).toEqual({
       code: exitCode.failed,
-      stderr: 'The PayU account is missing\n',
+      stderr: 'Missing PayU account\n',
     });
   });
 
@@ -111,13 +111,13 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(stderr).toContain(message);
   });
 
-  it('refuses what is no UPI address', async () => {
+  it('rejects an invalid UPI address', async () => {
     const { code, stderr } = await command(
       ...['payment', '--provider', 'upi', '--vpa', 'aangan', '--payee', 'Aangan'],
     );
     expect({ code, stderr }).toEqual({
       code: exitCode.failed,
-      stderr: 'is no UPI address such as name@bank\n',
+      stderr: 'must be a UPI address such as name@bank\n',
     });
   });
 

@@ -95,8 +95,8 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
       ['variant_size=M', 'variant_color=Red', 'price=9', 'stock=1', '--new-variant'],
       'is sold by size alone',
     ],
-    [['stock=4'], 'tee is sold in variants: say which. It has: M, L, XL.'],
-    [['variant_size=', 'price=4'], 'tee is sold in variants: say which. It has: M, L, XL.'],
+    [['stock=4'], 'tee has variants. Name one of: M, L, XL.'],
+    [['variant_size=', 'price=4'], 'tee has variants. Name one of: M, L, XL.'],
   ])('are not made or changed by a slip: set tee %j', async (args, message) => {
     const before = await exported();
     const { code, stderr } = await command('set', 'tee', ...args);
@@ -134,7 +134,7 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
     for (const args of [['--dry-run'], []]) {
       const { code, stderr } = await importLines(stocks, '--stock', 'set', ...args);
       expect(code).toBe(exitCode.failed);
-      expect(stderr).toContain('line 2: tee is sold in variants: say which. It has: M, ');
+      expect(stderr).toContain('line 2: tee has variants. Name one of: M, ');
     }
     expect(await exported()).toEqual(before);
   });

@@ -6,7 +6,6 @@ import { orderEvents, orderItems, orders, payments, users } from '../database/sc
 import { newPaymentReference } from '../services/order-number';
 import { hashPassword } from '../services/passwords';
 
-/** Who signs in to the demo stores. */
 export const demoShopper = {
   email: 'demo@aangan.example',
   password: 'garden123',
@@ -23,7 +22,7 @@ const shipping = {
   phone: '+919845550123',
 };
 
-/** Orders of the past. Their events are their statuses in turn, by days before today. */
+/** Past orders; events by days before today. */
 export const demoOrdersSchema = z.array(
   z.object({
     number: z.string(),
@@ -52,7 +51,7 @@ function itemOf(
   { id, quantity, size, color }: DemoOrder['items'][number],
 ) {
   const product = products.get(id);
-  if (!product) throw new Error(`The demo order ${orderId} has an unknown product: ${id}.`);
+  if (!product) throw new Error(`Demo order ${orderId}: unknown product ${id}`);
   return {
     orderId,
     productHandle: id,
@@ -66,7 +65,7 @@ function itemOf(
   };
 }
 
-/** So that the order to pay is there for days, not for an hour. */
+/** A bank transfer keeps the unpaid demo order open for days. */
 async function awaitTransfer(database: Database, orderId: string, amountPaise: number) {
   const [provider, method, state] = ['offline', 'transfer', 'started'] as const;
   const reference = newPaymentReference(orderId);
@@ -75,7 +74,6 @@ async function awaitTransfer(database: Database, orderId: string, amountPaise: n
     .values({ orderId, provider, method, state, amountPaise, reference });
 }
 
-/** The demo shopper's account in a store, with orders of the past. */
 export async function seedShopper(
   database: Database,
   storeId: number,
@@ -93,7 +91,7 @@ export async function seedShopper(
       verifiedAt: daysAgo(200),
     })
     .returning({ id: users.id });
-  if (!user) throw new Error('The demo shopper was not made.');
+  if (!user) throw new Error('The demo shopper was not created');
   const products = new Map(catalogue.map((product) => [product.handle, product]));
   for (const { number, items, events, tracking } of pastOrders) {
     const rows = items.map((item) => itemOf(number, products, item));

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { stores, users } from '../database/schema';
-import { nobodysHash, verifyPassword } from '../services/passwords';
+import { dummyHash, verifyPassword } from '../services/passwords';
 import { demoShopper } from './demo-shopper';
 
-/** The published sign-in of the demo, and the hosts of the stores that it opens. */
+/** Returns the public demo sign-in and the hosts where it works. */
 export async function openDemoAccounts(database: Database) {
   const { email, password } = demoShopper;
   const accounts = await database
@@ -15,7 +15,7 @@ export async function openDemoAccounts(database: Database) {
     .orderBy(asc(stores.id));
   const hosts: string[] = [];
   for (const { host, passwordHash } of accounts) {
-    if (passwordHash === nobodysHash) continue;
+    if (passwordHash === dummyHash) continue;
     if (await verifyPassword(password, passwordHash)) hosts.push(host);
   }
   return { email, password, hosts };

@@ -15,12 +15,10 @@ import { openProducts, pictureNames, readStore } from '../store-config/read-fold
 import { demoOrdersSchema, seedShopper } from './demo-shopper';
 import { demoFolder } from './folders';
 
-/** The stores to start with; each is a folder as a merchant's (README, "Run your shop"). */
 export const demoStores = [
   { host: 'localhost', aliases: ['www.localhost'], folder: demoFolder('garden') },
   { host: 'tv.localhost', aliases: ['www.tv.localhost'], folder: demoFolder('tv') },
 ];
-/** Coupons to try out; a merchant makes them by `npm run store -- coupons add`. */
 const demoCouponsSchema = z.array(
   z.strictObject({
     code: z.string(),
@@ -33,11 +31,11 @@ const demoCouponsSchema = z.array(
 type DemoStore = (typeof demoStores)[number];
 
 function reject({ line, reason }: RejectedItem): never {
-  throw new Error(`A demo store's products.csv cannot be used, line ${line}: ${reason}`);
+  throw new Error(`Invalid demo products.csv, line ${line}: ${reason}`);
 }
 
 async function seedStore(database: Database, { host, aliases, folder }: DemoStore): Promise<void> {
-  // Their pictures are served from where they lie, under their own names.
+  // Served from the folder under their own names.
   const addresses = new Map(pictureNames(folder).map((name) => [name, pictureAddress(name)]));
   const wanted = readStore(folder, addresses, {});
   await applyStore(database, host, wanted, { storeHosts: new Map() });
@@ -46,7 +44,7 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
     .insert(storeAliases)
     .values(aliases.map((alias) => ({ host: alias, storeId: id })));
   const file = await openProducts(folder, addresses);
-  if (!file) throw new Error(`The demo store ${host} has no products.`);
+  if (!file) throw new Error(`Demo store ${host} has no products.csv`);
   const catalogue: CatalogueProduct[] = [];
   await importProducts(
     file,
@@ -65,7 +63,7 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
   await seedShopper(database, id, catalogue, demoOrdersSchema.parse(orders));
 }
 
-/** Fills a database without any store with the demo stores; another one stays as it is. */
+/** Adds the demo stores to a database without stores. */
 export async function seedDemoStores(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${stores} in share row exclusive mode`);

@@ -1,22 +1,19 @@
 import { dayRange } from '@/lib/contract/terms';
 import type { StoredStoreInfo } from '../database/schema';
-import { type AddressSettings, storefrontOrigin } from '../public-addresses';
+import { storefrontOrigin, type UrlSettings } from '../public-urls';
 
-/** Who a mail is from, as its frame shows it. */
 export type Brand = {
   name: string;
   home: string;
   logoUrl: string | undefined;
-  /** How the store is reached, line by line. */
   contact: string[];
   email: string | undefined;
-  /** In front of amounts. */
   symbol: string;
-  /** In how many working days a refund is credited, such as "0-7", where the store names them. */
+  /** Working days such as "0-7"; undefined if the store does not set them. */
   refundDays: string | undefined;
 };
 
-/** The logo at an address of its own; mail programs show no SVG. */
+/** The logo's public address; mail clients show no SVG. */
 function logoOf(url: string | null | undefined, home: string, host: string): string | undefined {
   if (!url || !URL.canParse(url, home)) return undefined;
   const { protocol, origin, pathname, search } = new URL(url, home);
@@ -25,8 +22,7 @@ function logoOf(url: string | null | undefined, home: string, host: string): str
   return origin + (isOwn ? pathname.replace('/media/', `/media/${host}/`) : pathname) + search;
 }
 
-/** What a store's information says of it; what is not known is left out. */
-export function brandOf(info: StoredStoreInfo, host: string, settings: AddressSettings): Brand {
+export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettings): Brand {
   const { storeName, companyName, companyAddress, companyPhone, companyEmail } = info;
   const name = storeName || companyName || host;
   const home = storefrontOrigin(settings, host);

@@ -17,21 +17,21 @@ import {
 } from '../database/schema';
 import { paidByName } from '../payments/method-names';
 import {
-  type AddressSettings,
-  cashConfirmationPage,
-  confirmationPage,
-  newPasswordPage,
+  cashConfirmationUrl,
+  confirmationUrl,
+  newPasswordUrl,
   oneClickUnsubscribe,
-  orderPage,
-  productPage,
-  unsubscribePage,
-} from '../public-addresses';
+  orderPageUrl,
+  productPageUrl,
+  type UrlSettings,
+  unsubscribeUrl,
+} from '../public-urls';
 import { awaitedTransfer } from '../services/awaited-transfer';
 import { awaitedConfirmation } from '../services/cash-orders';
 import { paymentOf } from '../services/orders';
 import { makeResetToken } from '../services/password-reset';
 import { reportedPayment } from '../services/report-payment';
-import { isBack, requeueNotice } from '../services/restock';
+import { isBackInStock, requeueNotice } from '../services/restock';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
@@ -50,20 +50,19 @@ import { resetLinkMail } from './reset-link-mail';
 import { restockConfirmationMail, restockMail } from './restock-mail';
 import { verificationMail } from './verification-mail';
 
-export type MailSettings = AddressSettings & Pick<Settings, 'unpaidDays'>;
+export type MailSettings = UrlSettings & Pick<Settings, 'unpaidDays'>;
 
 export type Composed = {
-  /** The store that it comes from. */
   host: string;
-  /** Undefined when there is nobody to send it to, or nothing to tell any more. */
+  /** Undefined if there is no recipient or the mail is out of date. */
   mail: Mail | undefined;
-  /** Set where somebody else than the receiver can cause the mail. */
+  /** Set if strangers can trigger the mail. */
   budget?: MailBudget | undefined;
-  /** The account that the mail is for, where its address is verified. */
+  /** The recipient's account, if its address is verified. */
   verifiedAccount?: string | undefined;
 };
 
-/** The money of an order that was sent back last, in one step. */
+/** The latest refund of an order. */
 async function readRefund(database: Database, orderId: string): Promise<Refund | undefined> {
   const rows = await database
     .select()
@@ -95,7 +94,7 @@ async function readOrder(database: Database, orderId: string) {
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  if (!found) throw new Error(`There is no order ${orderId}.`);
+  if (!found) throw new Error(`Unknown order ${orderId}`);
   const items = await database
     .select()
     .from(orderItems)
@@ -106,7 +105,7 @@ async function readOrder(database: Database, orderId: string) {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  // A refund repeats the status with a note of its own.
+  // A refund repeats the status with its own note.
   const firstOf = (status: number) => events.find((event) => event.status === status);
   const payment = await paymentOf(database, found.order);
   return {
@@ -119,7 +118,7 @@ async function readOrder(database: Database, orderId: string) {
   };
 }
 
-/** A mail to the merchant, at the e-mail address of the store information. */
+/** Sends to the store's companyEmail. */
 const toMerchant = (brand: Brand, content: Parameters<typeof frameMail>[1], replyTo: string) =>
   brand.email ? frameMail(brand, content, { to: brand.email, replyTo }) : undefined;
 
@@ -137,25 +136,23 @@ async function composeOrderMail(
 ): Promise<Composed> {
   const { host, info, verifiedAt, verificationToken, ...read } = await readOrder(database, orderId);
   const transfer = await awaitedTransfer(database, orderId, settings);
-  // Paid or cancelled meanwhile.
   if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
   const token =
     kind === 'cash confirmation' ? await awaitedConfirmation(database, orderId) : undefined;
-  // Confirmed, paid or cancelled meanwhile.
   if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
   const mailed: MailedOrder = {
     ...read,
     transfer,
     reportedReference: (await reportedPayment(database, orderId))?.reference,
-    verificationUrl: verifiedAt ? undefined : confirmationPage(settings, host, verificationToken),
-    url: orderPage(settings, host, orderId),
-    confirmationUrl: token && cashConfirmationPage(settings, token),
+    verificationUrl: verifiedAt ? undefined : confirmationUrl(settings, host, verificationToken),
+    url: orderPageUrl(settings, host, orderId),
+    confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
   const { email, status } = read.order;
   const merchantMail = merchantMails[kind];
   if (merchantMail) {
-    // The merchant confirmed it, or it was cancelled, before the mail was sent.
+    // Confirmed or cancelled before the mail was sent.
     const isSettled = kind === 'payment reported' && status !== orderStatus.pending;
     const mail = isSettled
       ? undefined
@@ -163,7 +160,7 @@ async function composeOrderMail(
     return { host, mail };
   }
   const shopperKind = orderMailKinds.find((known) => known === kind);
-  if (!shopperKind) throw new Error(`Unknown mail about an order: ${kind}`);
+  if (!shopperKind) throw new Error(`Unknown order mail: ${kind}`);
   const mail = await frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email });
   if (verifiedAt) return { host, mail, verifiedAccount: read.order.userId };
   return { host, mail, budget: limitedKinds[shopperKind] ?? 'verification' };
@@ -179,13 +176,13 @@ async function composeContactMail(
     .from(contactMessages)
     .innerJoin(stores, eq(stores.id, contactMessages.storeId))
     .where(eq(contactMessages.id, messageId));
-  if (!found) throw new Error(`There is no message ${messageId}.`);
+  if (!found) throw new Error(`Unknown message ${messageId}`);
   const { message, host, info } = found;
   const brand = brandOf(info, host, settings);
   return { host, mail: await toMerchant(brand, contactMail(message), message.email) };
 }
 
-/** A mail about an account. The token of a password link is made now: it is stored nowhere before it is sent. */
+/** Creates the token of a password link only now, so no stored mail contains it. */
 async function composeAccountMail(
   database: Database,
   settings: MailSettings,
@@ -203,22 +200,21 @@ async function composeAccountMail(
     .from(users)
     .innerJoin(stores, eq(stores.id, users.storeId))
     .where(eq(users.id, userId));
-  if (!found) throw new Error('The account is gone.');
+  if (!found) throw new Error('The account no longer exists');
   const { email: to, verifiedAt, verificationToken, host, info } = found;
   const brand = brandOf(info, host, settings);
   if (kind === 'email verification') {
     if (verifiedAt) return { host, mail: undefined };
-    const link = confirmationPage(settings, host, verificationToken);
+    const link = confirmationUrl(settings, host, verificationToken);
     return { host, mail: await frameMail(brand, verificationMail(brand, link), { to }) };
   }
-  const link = newPasswordPage(settings, host, await makeResetToken(database, userId));
+  const link = newPasswordUrl(settings, host, await makeResetToken(database, userId));
   const mail = await frameMail(brand, resetLinkMail(brand, link), { to });
   return { host, mail, verifiedAccount: verifiedAt ? userId : undefined };
 }
 
-/** The links that end a subscription, for the mail's text and its headers. */
 const unsubscribeLinks = (settings: MailSettings, host: string, token: string) => ({
-  unsubscribeUrl: unsubscribePage(settings, host, token),
+  unsubscribeUrl: unsubscribeUrl(settings, host, token),
   oneClickUnsubscribe: oneClickUnsubscribe(settings, host, token),
 });
 
@@ -232,12 +228,12 @@ async function composeNewsletterMail(
     .from(newsletterSubscriptions)
     .innerJoin(stores, eq(stores.id, newsletterSubscriptions.storeId))
     .where(eq(newsletterSubscriptions.id, subscriptionId));
-  if (!found) throw new Error(`There is no subscription ${subscriptionId}.`);
+  if (!found) throw new Error(`Unknown subscription ${subscriptionId}`);
   const { subscription, host, info } = found;
   const { email: to, token, confirmedAt } = subscription;
   if (confirmedAt) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
-  const content = newsletterConfirmationMail(brand, confirmationPage(settings, host, token));
+  const content = newsletterConfirmationMail(brand, confirmationUrl(settings, host, token));
   const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
@@ -261,7 +257,7 @@ async function composeRestockMail(
     .innerJoin(products, eq(products.id, restockNotices.productId))
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(eq(restockNotices.id, noticeId));
-  if (!found) throw new Error(`There is no notice ${noticeId}.`);
+  if (!found) throw new Error(`Unknown restock notice ${noticeId}`);
   const { notice, handle, title, variants, host, info } = found;
   const { email: to, token, confirmedAt } = notice;
   const brand = brandOf(info, host, settings);
@@ -269,20 +265,20 @@ async function composeRestockMail(
   const wanted = { title, size: notice.size, color: notice.color };
   if (kind === 'restock confirmation') {
     if (confirmedAt) return { host, mail: undefined };
-    const link = confirmationPage(settings, host, token);
+    const link = confirmationUrl(settings, host, token);
     const content = restockConfirmationMail(brand, wanted, link);
     return {
       host,
       mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }),
     };
   }
-  if (!(await isBack(database, noticeId))) {
+  if (!(await isBackInStock(database, noticeId))) {
     await requeueNotice(database, noticeId);
     return { host, mail: undefined };
   }
   const chosen = findVariant(variants, notice);
   const variant = chosen && variantId({ size: chosen.size, color: chosen.color });
-  const content = restockMail(brand, wanted, productPage(settings, host, { handle, variant }));
+  const content = restockMail(brand, wanted, productPageUrl(settings, host, { handle, variant }));
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
 
@@ -298,10 +294,10 @@ function compose(database: Database, settings: MailSettings, row: Subject): Prom
   if (userId !== null) return composeAccountMail(database, settings, kind, userId);
   if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
   if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);
-  throw new Error(`A mail about nothing: ${kind}`);
+  throw new Error(`Outbox mail without a subject row: ${kind}`);
 }
 
-/** Writes the mail of an outbox row, by what is known now. */
+/** Composes the mail of an outbox row from current data. */
 export async function composeMail(
   database: Database,
   settings: MailSettings,

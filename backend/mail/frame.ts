@@ -3,20 +3,17 @@ import type { Brand } from './brand';
 import { colors, darkStyle } from './mail-style';
 import type { Mail } from './mailer';
 
-/** What a mail says, from which its HTML and its text are both made. */
+/** Content for both HTML and text. */
 export type MailContent = {
   subject: string;
   heading: string;
   greeting?: string;
-  /** The first one is what mail programs show beside the subject. */
+  /** Mail clients preview the first one. */
   paragraphs: string[];
-  /** Label, text and where it leads. */
   facts?: [label: string, text: string, url?: string | undefined][];
-  /** What was bought: title, what was chosen, amount. */
   lines?: { title: string; choice: string; amount: string }[];
   total?: string;
   action?: { label: string; url: string };
-  /** The page that ends such mails, in small letters below. */
   unsubscribeUrl?: string;
 };
 
@@ -117,7 +114,7 @@ function mailText(brand: Brand, content: MailContent): string {
 
 type Receiver = { to: string; replyTo?: string } & Pick<Mail, 'oneClickUnsubscribe'>;
 
-/** A whole mail in the store's frame, as HTML and as text that says the same. */
+/** Renders a mail as HTML and text in the store's layout. */
 export async function frameMail(
   brand: Brand,
   content: MailContent,

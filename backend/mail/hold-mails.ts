@@ -2,13 +2,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orders, outbox, users } from '../database/schema';
 
-/** Mails to an unverified address wait for so long, and are then deleted. */
+/** Held mails of an unverified address are deleted after this. */
 export const daysHeld = 7;
 
-/**
- * How many of the next mails about an order may go to its shopper: all where the account's email
- * address is verified; else the account's first one, which has the link that verifies it.
- */
+/** Counts the order mails allowed now: all if verified, else the account's first, with the link. */
 export async function mailsAllowed(database: Database, orderId: string): Promise<number> {
   const [account] = await database
     .select({ id: users.id, verifiedAt: users.verifiedAt })
@@ -16,8 +13,7 @@ export async function mailsAllowed(database: Database, orderId: string): Promise
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!account || account.verifiedAt) return Number.POSITIVE_INFINITY;
-  // From here to the end of the transaction the account is not verified: its mails are held before
-  // they are released.
+  // Locks the account so that mails are held before a verification releases them.
   const [locked] = await database
     .select({ verifiedAt: users.verifiedAt, mailedAt: users.verificationMailedAt })
     .from(users)
@@ -32,7 +28,7 @@ export async function mailsAllowed(database: Database, orderId: string): Promise
   return 1;
 }
 
-/** Holds a mail that could not be sent as an account's first one; the next may be. */
+/** Holds an account's first mail that could not be sent; the next one may go. */
 export async function holdFirstMail(
   database: Database,
   { id, orderId }: { id: number; orderId: string },

@@ -11,7 +11,7 @@ const hashOf = (subject: string) => createHash('sha256').update(subject).digest(
 const isOver = (hours: number) =>
   lt(mailCounts.since, sql`now() - make_interval(hours => ${hours}::int)`);
 
-/** Counts one up to a limit within some hours, over all processes; false where it is reached. */
+/** Counts across processes; returns false at the limit. */
 async function count(
   database: Database,
   subject: string,
@@ -35,14 +35,11 @@ async function count(
 export type CountedMail = {
   to: string;
   budget: MailBudget;
-  /** Counted by itself: nobody but its owner can have an account of a verified address. */
+  /** Only the owner has an account with a verified address, so it has its own count. */
   verifiedAccount?: string | undefined;
 };
 
-/**
- * Counts a mail to a mailbox or a verified account, over all stores; false where it may not be sent.
- * Beyond the mails of a day, one an hour may go that the owner of an account waits for.
- */
+/** Counts a mail across stores; false over the daily limit. Owners still get one mail an hour. */
 export async function countMail(
   database: Database,
   { to, budget, verifiedAccount }: CountedMail,
@@ -54,7 +51,6 @@ export async function countMail(
   return count(database, `${subject} hourly`, { max: 1, hours: 1 });
 }
 
-/** Deletes counts that no longer limit anything. */
 export async function deleteOldMailCounts(database: Database): Promise<void> {
   await database.delete(mailCounts).where(isOver(hoursOfDay));
 }

@@ -1,4 +1,3 @@
-/** To the shopper, about an order. */
 export const orderMailKinds = [
   'order placed',
   'order confirmed',
@@ -11,7 +10,7 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** All that the shop writes mails about; `new order`, `transfer awaited`, `payment reported` and `contact message` go to the merchant. */
+/** `new order`, `transfer awaited`, `payment reported` and `contact message` go to the merchant. */
 export const mailKinds = [
   ...orderMailKinds,
   'new order',
@@ -26,13 +25,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/**
- * Mails that somebody else can cause by naming an address. Each budget is counted apart, so that
- * requests of strangers use up no link that its owner waits for.
- */
+/** Separate budgets: strangers' requests must not block mails that an owner waits for. */
 export type MailBudget = 'requests' | 'password links' | 'verification' | 'cash confirmations';
 
-/** Kinds that count towards a budget of their address. */
 export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
   'cash confirmation': 'cash confirmations',
   'password reset': 'password links',
@@ -43,9 +38,7 @@ export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
 
 const toShopper: ReadonlySet<MailKind> = new Set(orderMailKinds);
 
-/** Whether a mail waits until the account's email address is verified. */
 export const needsVerification = (kind: MailKind): boolean =>
   toShopper.has(kind) && !(kind in limitedKinds);
 
-/** A mail as it was sent, or would be. */
 export type QueuedMail = { to: string; subject: string; text: string; html: string };

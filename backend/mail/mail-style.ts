@@ -1,4 +1,4 @@
-/** The shop's colours (styles/tokens.scss): mail programs know no custom properties. */
+/** Values of styles/tokens.scss: mail clients support no custom properties. */
 export const colors = {
   ink: '#1b231d',
   muted: '#5a655c',
@@ -9,7 +9,7 @@ export const colors = {
   surface: '#ffffff',
 };
 
-/** Everything else is inline, for mail programs that read no style element; those have no dark mode. */
+/** Other styles are inline for clients without style elements. */
 export const darkStyle = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {

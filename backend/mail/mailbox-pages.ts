@@ -36,7 +36,6 @@ const row = ({ id, to, subject, at, state }: ListedMail) => html`<li><a href="/m
 <span class="soft">To ${to}<br>${clock.format(at)} · ${state}</span>
 </a></li>`;
 
-/** The mails of a shop that is tried out, newest first. */
 export function mailListPage(mails: ListedMail[]) {
   return page(
     'Mails',
@@ -46,7 +45,7 @@ ${mails.length > 0 ? html`<ul>${mails.map(row)}</ul>` : html`<p>No mail yet.</p>
   );
 }
 
-/** One of them: its HTML in a frame where nothing of it runs. */
+/** Shows the HTML in a sandboxed frame. */
 export function mailPage({ id, to, subject, at, state }: ListedMail) {
   return page(
     subject,

@@ -3,14 +3,14 @@ import type { Settings } from '../settings';
 import type { QueuedMail } from './mail-kinds';
 
 export type Mail = QueuedMail & {
-  /** Who the reader sees as sender; the address is always that of MAIL_FROM. */
+  /** Display name; the address is MAIL_FROM. */
   fromName: string;
   replyTo?: string | undefined;
-  /** Where mail programs post to unsubscribe (RFC 8058). */
+  /** Endpoint for RFC 8058 unsubscription. */
   oneClickUnsubscribe?: string | undefined;
 };
 
-/** Hands a mail to the mail server, which knows one that comes again by its id; rejects when that does not take it. */
+/** Sends a mail; rejects if the server does not accept it. Servers deduplicate by `messageId`. */
 export type Mailer = (mail: Mail, messageId: string) => Promise<void>;
 
 const limits = {
@@ -19,10 +19,9 @@ const limits = {
   socketTimeout: 30_000,
 };
 
-/** "Aangan <shop@example.in>" or the address alone. */
 const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
-/** A mailer by the SMTP settings, or undefined when there are none. */
+/** Returns undefined without SMTP settings. */
 export function createMailer({ smtp, mailFrom = '' }: Pick<Settings, 'smtp' | 'mailFrom'>) {
   if (!smtp) return undefined;
   const transport = createTransport({ ...smtp, ...limits });

@@ -3,7 +3,7 @@ import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
 import { deleteOldMessages } from '../services/contact-settings';
 import { deleteExpiredSubscriptions } from '../services/newsletter';
-import { queueRestockMails, tidyNotices } from '../services/restock';
+import { deleteOldNotices, queueRestockMails } from '../services/restock';
 import { deleteOldMailCounts } from './limit-mails';
 import { createMailer } from './mailer';
 import { tidyOutbox } from './outbox';
@@ -14,7 +14,7 @@ const restockIntervalMs = 15_000;
 const cleanupIntervalMs = 60 * 60 * 1000;
 const graceMs = 5_000;
 
-/** Sends what lies in the outbox, now and whenever something comes; the function it gives ends that. */
+/** Starts sending the outbox; returns the function that stops it. */
 export function startMailing({
   database,
   settings,
@@ -22,7 +22,7 @@ export function startMailing({
 }: Pick<Dependencies, 'database' | 'settings' | 'log'>): () => Promise<void> {
   const mailer = createMailer(settings);
   if (!mailer && settings.isPublic) {
-    log.warn('no mail server is set (SMTP_URL, MAIL_FROM): this shop sends no mails');
+    log.warn('no mail server: set SMTP_URL and MAIL_FROM to send emails');
   }
   if (!settings.isPublic) {
     log.info(`mails can be read at http://localhost:${settings.port}/mail`);
@@ -31,28 +31,28 @@ export function startMailing({
   const stopSending = interval(
     () => sendOutbox({ database, settings, mailer, log }, closing.signal),
     sendIntervalMs,
-    (err) => log.error({ err }, 'mails could not be looked for'),
+    (err) => log.error({ err }, 'reading the outbox failed'),
   );
   const stopRestock = interval(
     () => queueRestockMails(database),
     restockIntervalMs,
-    (err) => log.error({ err }, 'what is back in stock could not be looked for'),
+    (err) => log.error({ err }, 'checking for restocked products failed'),
   );
   const stopTidying = interval(
     async () => {
       await tidyOutbox(database);
-      await tidyNotices(database);
+      await deleteOldNotices(database);
       await deleteExpiredSubscriptions(database);
       await deleteOldMessages(database);
       await deleteOldMailCounts(database);
     },
     cleanupIntervalMs,
-    (err) => log.error({ err }, 'old mails could not be removed'),
+    (err) => log.error({ err }, 'deleting old mails failed'),
   );
   return async () => {
     closing.abort();
     const stopped = Promise.all([stopSending(), stopRestock(), stopTidying()]);
-    // A mail that takes longer is sent by whoever starts next.
+    // The next process retries a mail that takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   };
 }

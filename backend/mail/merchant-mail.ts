@@ -5,7 +5,7 @@ import type { MailContent } from './frame';
 import { type MailedOrder, orderDetails } from './order-mail';
 import { plainLine, plainName } from './plain-name';
 
-/** Tells the merchant of an order that is to be got ready: paid, or to be paid on delivery. */
+/** A new order, paid or with cash on delivery. */
 export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, payment } = mailed;
   const amount = orderAmount(order.totalPaise, brand.symbol);
@@ -23,7 +23,6 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
   };
 }
 
-/** Tells the merchant of an order that goes on when its bank transfer has come. */
 export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order } = mailed;
   const amount = orderAmount(order.totalPaise, brand.symbol);
@@ -40,7 +39,6 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
   };
 }
 
-/** To the merchant: a shopper reports that the money of a UPI order was sent. */
 export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, reportedReference } = mailed;
   const amount = orderAmount(order.totalPaise, brand.symbol);
@@ -65,7 +63,7 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
 const subjectLength = 100;
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
-/** Hands a shopper's message to the merchant: only the quoted text is as it was typed. */
+/** Only the quoted message keeps the shopper's formatting. */
 export function contactMail(message: typeof contactMessages.$inferSelect): MailContent {
   const name = plainName(message.name);
   const subject = plainLine(message.subject, subjectLength);

@@ -1,7 +1,6 @@
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
-/** The mail that asks to confirm a newsletter subscription. */
 export function newsletterConfirmationMail({ name }: Brand, url: string): MailContent {
   return {
     subject: `Confirm your subscription to the ${name} newsletter`,

@@ -10,34 +10,28 @@ import { plainLine, plainName } from './plain-name';
 
 export type Refund = {
   amountPaise: number;
-  /** How it was paid, in words, as far as that is known. */
   paidBy: string[];
-  /** The merchant's reference of the transfer. */
+  /** The merchant's reference of the refund. */
   reference: string | undefined;
-  /** Money that was paid beyond what the order costs. */
+  /** An overpayment of a continuing order. */
   isSurplus: boolean;
 };
 
-/** An order as a mail tells it. */
 export type MailedOrder = {
   order: OrderRow;
   items: OrderItemRow[];
   payment: PaymentState | undefined;
-  /** Why it was cancelled. */
   note: string | null | undefined;
-  /** Whether its parcel has left. */
   wasShipped: boolean;
-  /** The money that was sent back last. */
   refund: Refund | undefined;
-  /** While it waits for a bank transfer. */
+  /** Set while the order waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
-  /** What the shopper's UPI app calls the payment that the shopper reports. */
+  /** UPI reference from the shopper. */
   reportedReference: string | undefined;
-  /** The link that verifies the shopper's email address, where it is not verified. */
+  /** Set while the shopper's email address is not verified. */
   verificationUrl: string | undefined;
-  /** Its page in the shop. */
   url: string;
-  /** The link that confirms it, while it waits for that. */
+  /** Set while a cash order waits for confirmation. */
   confirmationUrl: string | undefined;
 };
 
@@ -84,7 +78,6 @@ function confirmedText(
   };
 }
 
-/** When a refund arrives, where the store names that. */
 const refundTime = ({ refundDays }: Brand): string[] =>
   refundDays ? [`Refunds are credited in ${refundDays} working days.`] : [];
 
@@ -97,7 +90,7 @@ function moneyText({ payment, wasShipped }: MailedOrder, amount: string, brand: 
   return ["You haven't been charged for this order."];
 }
 
-/** What a note of `returnOrder` begins with. */
+/** Prefix of `returnOrder` notes. */
 const returnedNote = /^Returned(?:: )?/;
 
 function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
@@ -193,7 +186,6 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
   }
 }
 
-/** Only web addresses become links. */
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
 
 function trackingFacts({ tracking }: OrderRow): Facts {
@@ -210,7 +202,7 @@ const streetLength = 200;
 const townLength = 60;
 const choiceLength = 100;
 
-/** The address as it was typed, without what a mail program would link. */
+/** Removes everything that mail clients would link. */
 function addressLines({ fullName, address, city, state, postalCode, phone }: OrderRow['shipping']) {
   const town = `${plainLine(city, townLength)}, ${plainLine(state, townLength)}`;
   return [
@@ -221,7 +213,6 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
   ].join('\n');
 }
 
-/** What was ordered and where it goes, for the shopper and the merchant alike. */
 export function orderDetails(
   { order, items, payment }: MailedOrder,
   { symbol }: Brand,
@@ -254,10 +245,7 @@ export function orderDetails(
   };
 }
 
-/**
- * A mail to an address that nobody has verified: it has the link for that, and no text that the
- * shopper typed, since the address may be somebody else's.
- */
+/** Omits the shopper's texts, since an unverified address may belong to someone else. */
 function unverifiedMail(
   kind: OrderMailKind,
   mailed: MailedOrder,
@@ -284,7 +272,6 @@ function unverifiedMail(
   };
 }
 
-/** The mail to the shopper about an order's new status. */
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
   if (mailed.verificationUrl) return unverifiedMail(kind, mailed, brand, mailed.verificationUrl);
   const { facts = [], ...details } = orderDetails(mailed, brand);

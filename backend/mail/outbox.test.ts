@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox, payments, stores } from '../database/schema';
-import { setInbox, storeMessage } from '../services/contact-settings';
+import { setContactSettings, storeMessage } from '../services/contact-settings';
 import { createOrder } from '../services/create-order';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await addProducts(api.database, store, [{ handle: 'bench', regularPricePaise: 199_950 }]);
   shopper = await addShopper(api.database, store);
-  await setInbox(api.database, store, { contact: true });
+  await setContactSettings(api.database, store, { contact: true });
 });
 afterEach(async () => {
   await api.database.delete(outbox);
@@ -239,7 +239,7 @@ it('writes nothing for an order that came to nothing', async () => {
       user: shopper,
       request,
       idempotencyKey: undefined,
-      limits: { ordersPerHour: 1000, unpaidOrdersPerAccount: 1000, piecesPerLine: 10 },
+      limits: { ordersPerHour: 1000, unpaidOrdersPerAccount: 1000, maxQuantityPerLine: 10 },
     });
     throw new Error('undone');
   });
@@ -257,7 +257,7 @@ it('waits for a mail server that is away, sends then, and sends once', async () 
     { attempts: 1, sentAt: null },
   ]);
   expect(logged[0]).toMatchObject({
-    msg: 'a mail could not be sent and is tried again',
+    msg: 'sending a mail failed; it is retried',
     attempts: 1,
     kind: 'order placed',
   });
@@ -297,7 +297,7 @@ it('gives up what nobody is there for, and what was not sent in a day', async ()
   await place();
   await api.sendMails();
   expect(logged.splice(0)).toMatchObject([
-    { msg: 'a mail was refused by the mail server and given up', responseCode: 550 },
+    { msg: 'the mail server rejected a mail', responseCode: 550 },
   ]);
   mailServer.unknown = undefined;
   await place();

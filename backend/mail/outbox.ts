@@ -5,19 +5,18 @@ import { orders, outbox } from '../database/schema';
 import { daysHeld, mailsAllowed } from './hold-mails';
 import { type MailKind, needsVerification, type QueuedMail } from './mail-kinds';
 
-/** A mail that is not sent within this time is given up: it would only confuse. */
+/** Older mails are given up. */
 const hoursToSend = 24;
 const hoursToSendReset = 1;
-/** Longer than handing in a mail may take; then another process may try. */
+/** Longer than sending takes; then another process may retry. */
 const leaseMinutes = 5;
-/** The pause after the first failure; it doubles with each, up to the longest. */
+/** Delay after the first failure; doubles up to the maximum. */
 const firstRetrySeconds = 30;
 const maxRetrySeconds = 60 * 60;
-/** The pause of a mail that its address's limit holds back. */
+/** Delay of a mail over its address's limit. */
 const limitedRetrySeconds = 15 * 60;
 export const retentionDays = 30;
 
-/** What a mail is about. */
 type Subject =
   | { orderId: string }
   | { messageId: number }
@@ -30,10 +29,7 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbo
 
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
-/**
- * Queues mails that are sent once the transaction is committed, and only then. Those to the shopper of
- * an order are held while the account's email address is not verified, but for its first one.
- */
+/** Queues mails within the transaction; holds those to unverified addresses after the first. */
 export async function queueMails(
   database: Database,
   kinds: readonly MailKind[],
@@ -60,10 +56,9 @@ const kindsByStatus: Partial<Record<number, MailKind[]>> = {
   [orderStatus.cancelled]: ['order cancelled'],
 };
 
-/** Those of an account that was verified late; the others are out of date or too many. */
 const maxReleased = 20;
 
-/** Whether a mail about an order's status is about the one that it has now. */
+/** Drops status mails whose order has moved on. */
 const isStillTrue = or(
   not(
     inArray(
@@ -76,7 +71,7 @@ const isStillTrue = or(
   ),
 );
 
-/** Makes the latest held mails of an account due that are still true, and deletes the others. */
+/** Releases the latest held mails that are still current; deletes the others. */
 export async function releaseMails(database: Database, userId: string): Promise<void> {
   const ofAccount = database
     .select({ id: orders.id })
@@ -101,11 +96,11 @@ export async function releaseMails(database: Database, userId: string): Promise<
   await database.delete(outbox).where(and(outbox.held, inArray(outbox.orderId, ofAccount)));
 }
 
-/** Has the mails about an order's new status sent. To be called within the change's transaction. */
+/** Queues the mails of a new status; call within its transaction. */
 export const queueOrderMails = (database: Database, orderId: string, status: number) =>
   queueMails(database, kindsByStatus[status] ?? [], { orderId });
 
-/** Gives up what was not sent in time; answers how many mails. */
+/** Gives up expired mails; returns their number. */
 export async function giveUpExpired(database: Database): Promise<number> {
   const expired = await database
     .update(outbox)
@@ -115,10 +110,7 @@ export async function giveUpExpired(database: Database): Promise<number> {
   return expired.length;
 }
 
-/**
- * Takes the mail that is due longest, for as long as it takes to send it: no other process gets it
- * meanwhile. Undefined when none is due.
- */
+/** Claims the longest-due mail for the lease; undefined if none is due. */
 export async function claimMail(database: Database): Promise<OutboxRow | undefined> {
   const next = database
     .select({ id: outbox.id })
@@ -140,7 +132,6 @@ export async function claimMail(database: Database): Promise<OutboxRow | undefin
 
 type Change = { sentAt?: true; givenUpAt?: true; kept?: QueuedMail };
 
-/** Writes down what became of a mail. */
 export async function completeMail(database: Database, id: number, change: Change): Promise<void> {
   const { sentAt, givenUpAt, kept } = change;
   await database
@@ -155,7 +146,6 @@ export async function completeMail(database: Database, id: number, change: Chang
 
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;
 
-/** Has a mail tried again, each time later. */
 export async function postponeMail(
   database: Database,
   { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
@@ -167,20 +157,20 @@ export async function postponeMail(
     .where(eq(outbox.id, id));
 }
 
-/** Has a mail wait that was not tried, since its address has received those of a day. */
+/** Postpones a mail over its address's limit without counting an attempt. */
 export async function postponeLimited(database: Database, id: number): Promise<void> {
   await database
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} - 1`,
       dueAt: secondsFromNow(limitedRetrySeconds),
-      // No mail server keeps it waiting (`aangan_outbox_oldest_seconds`).
+      // The delay is no outage (`aangan_outbox_oldest_seconds`).
       createdAt: sql`now()`,
     })
     .where(eq(outbox.id, id));
 }
 
-/** Has all mails that are due wait a little: no mail server answers. */
+/** Postpones all due mails while the mail server is unreachable. */
 export async function postponeDue(database: Database): Promise<void> {
   const isDue = and(isWaiting, lt(outbox.dueAt, sql`now()`));
   await database
@@ -189,7 +179,7 @@ export async function postponeDue(database: Database): Promise<void> {
     .where(isDue);
 }
 
-/** Removes mails of long ago, those held for too long, and links for a new password that are no longer valid. */
+/** Deletes old mails, expired held mails and expired password links. */
 export async function tidyOutbox(database: Database): Promise<void> {
   const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${retentionDays})`);
   const isOverReset = and(

@@ -1,7 +1,6 @@
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
-/** The mail with a one-time link for a new password. */
 export function resetLinkMail({ name }: Brand, url: string): MailContent {
   return {
     subject: `Choose a new password for ${name}`,

@@ -8,7 +8,6 @@ const nameOf = ({ title, size, color }: RestockNotice): string => {
   return choice ? `${title} (${choice})` : title;
 };
 
-/** The mail to a shopper who waited for a sold-out product. */
 export function restockMail({ name }: Brand, notice: RestockNotice, url: string): MailContent {
   return {
     subject: `${notice.title} is back in stock`,
@@ -21,7 +20,6 @@ export function restockMail({ name }: Brand, notice: RestockNotice, url: string)
   };
 }
 
-/** The mail that asks to confirm a request for such a mail. */
 export function restockConfirmationMail(
   { name }: Brand,
   notice: RestockNotice,

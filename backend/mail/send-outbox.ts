@@ -19,20 +19,19 @@ import {
 export type Sending = {
   database: Database;
   settings: MailSettings & Pick<Settings, 'isPublic' | 'mailsPerAddress'>;
-  /** Undefined where no mail server is set. */
   mailer: Mailer | undefined;
   log: Pick<Logger, 'warn' | 'error'>;
 };
 
-/** What a mail server said of one mail, against which trying again does not help: nobody is there. */
+/** A permanent rejection of the recipient. */
 const isRejected = ({ command, responseCode }: { command?: unknown; responseCode?: unknown }) =>
   command === 'RCPT TO' && Number(responseCode) >= 500;
 
-/** The same for a mail that is sent twice, so that mail servers and programs may know it again. */
+/** Stable across retries, so that servers and clients deduplicate. */
 const messageIdOf = ({ id, createdAt }: OutboxRow, host: string) =>
   `<${id}.${createdAt.getTime()}@${host}>`;
 
-/** Whether a mail may go by the limit of its address; a second attempt was counted before. */
+/** Retries were counted by the first attempt. */
 async function isWithinLimit(
   { database, settings }: Sending,
   { attempts }: OutboxRow,
@@ -54,14 +53,14 @@ async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
   }
   if (!(await isWithinLimit(sending, row, composed))) {
     const { id, kind, orderId } = row;
-    log.warn({ mail: id, kind }, 'a mail was not sent: its address has received those of a day');
-    // Its order would be cancelled without it.
+    log.warn({ mail: id, kind }, 'a mail was not sent: its address has reached the daily limit');
+    // An unconfirmed order is cancelled.
     if (kind === 'cash confirmation') await postponeLimited(database, id);
     else if (orderId !== null) await holdFirstMail(database, { id, orderId });
     else await completeMail(database, id, { givenUpAt: true });
     return;
   }
-  // A link for a new password lies here only where there is no other way to read it.
+  // Stores a password link only if there is no other way to receive it.
   if (isQueued && !(mailer && row.kind === 'password reset')) {
     const { to, subject, text, html } = mail;
     await completeMail(database, row.id, { kept: { to, subject, text, html } });
@@ -70,16 +69,11 @@ async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
   await completeMail(database, row.id, { sentAt: true });
 }
 
-/**
- * Sends the mails that are due, one after the other, until none is left, `signal` aborts or, in a
- * public shop, sending fails: then the rest waits. Several processes may do so at once. A mail is sent
- * once, unless its process dies between the mail server's word and writing that down; one that fails
- * is tried again, each time later, until it expires.
- */
+/** Sends due mails; several processes may run. A crash between sending and recording sends twice. */
 export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promise<void> {
   const { database, settings, log } = sending;
   const expired = await giveUpExpired(database);
-  if (expired > 0) log.error({ mails: expired }, 'mails were not sent in time and were given up');
+  if (expired > 0) log.error({ mails: expired }, 'mails expired before they could be sent');
   while (!signal?.aborted) {
     const row = await claimMail(database);
     if (!row) return;
@@ -88,17 +82,17 @@ export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promis
       await sendClaimed(sending, row);
     } catch (error) {
       const { command, responseCode } = Object(error);
-      // What a mail server answers may name people.
+      // Mail server responses may contain addresses.
       const logged = responseCode === undefined ? { err: error } : { command, responseCode };
       const facts = { mail: id, kind, orderId, attempts, ...logged };
       if (isRejected({ command, responseCode })) {
-        log.error(facts, 'a mail was refused by the mail server and given up');
+        log.error(facts, 'the mail server rejected a mail');
         await completeMail(database, id, { givenUpAt: true });
         continue;
       }
-      log.warn(facts, 'a mail could not be sent and is tried again');
+      log.warn(facts, 'sending a mail failed; it is retried');
       await postponeMail(database, row);
-      // What is only tried out shows all its mails, sent or not.
+      // A local test shop shows unsent mails, too.
       if (!settings.isPublic) continue;
       if (responseCode === undefined) await postponeDue(database);
       return;

@@ -1,7 +1,6 @@
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
-/** The mail with the link that verifies an account's email address. */
 export function verificationMail({ name }: Brand, url: string): MailContent {
   return {
     subject: `Confirm your email address for ${name}`,

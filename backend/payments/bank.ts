@@ -1,9 +1,6 @@
 import type { PaymentProvider } from './provider';
 
-/**
- * A transfer to the merchant's account, which the merchant confirms. The order's own page shows the
- * account while it waits (transferInstructions).
- */
+/** A bank transfer that the merchant confirms; the order page shows the account. */
 export const bankPayment = (orderUrl: (orderId: string) => string): PaymentProvider => ({
   name: 'bank',
   methods: [{ value: 'bank-transfer', label: 'Bank transfer' }],

@@ -10,16 +10,13 @@ import { HttpError } from '../http-error';
 import type { PaymentFieldResponse } from './provider';
 
 export type CheckedFields = {
-  /** By name: what was entered into the visible fields. */
+  /** Values of the visible fields, by name. */
   values: Record<string, string>;
-  /** Of these, what may be kept: no passwords. */
+  /** Without passwords. */
   kept: Record<string, string>;
 };
 
-/**
- * Checks what was sent by the definitions of the form (specification §5): the visible fields only,
- * and what belongs to none of them is dropped. The first wrong field is refused with 422.
- */
+/** Validates the visible fields (§5) and drops others; throws 422 for the first invalid one. */
 export function checkFields(
   definitions: readonly PaymentFieldResponse[],
   sent: Record<string, string>,

@@ -1,5 +1,5 @@
 import type { Keys } from '../keys';
-import { orderPage, orderSuccessPage, paymentPage } from '../public-addresses';
+import { orderPageUrl, orderSuccessUrl, paymentPageUrl } from '../public-urls';
 import type { Settings } from '../settings';
 import { bankPayment } from './bank';
 import { codPayment } from './cod';
@@ -14,8 +14,8 @@ import { upiPayment } from './upi/upi';
 
 export type PaymentStore = { host: string; payment: PaymentSettings };
 
-/** What costs least and is paid at once stands first; what the shop has to wait for, last. */
-const places: Record<ProviderName, number> = {
+/** Order of display: cheapest and instant first, then those to wait for. */
+const displayOrder: Record<ProviderName, number> = {
   ...{ offline: 0, sandbox: 0, upi: 0, payu: 1, razorpay: 1 },
   ...{ cod: 2, bank: 3 },
 };
@@ -26,10 +26,12 @@ type Tools = {
   log: RazorpayLog;
 };
 
-/** The label of a page that takes cards; where UPI goes straight to the shop, it need not say UPI. */
+/** Omits UPI where the store has its own UPI method. */
 function pageLabel({ providers }: PaymentSettings, name: string): string {
-  const ways = providers.includes('upi') ? 'Card or net banking' : 'UPI, card or net banking';
-  return providers.includes('payu') && providers.includes('razorpay') ? `${ways} (${name})` : ways;
+  const methods = providers.includes('upi') ? 'Card or net banking' : 'UPI, card or net banking';
+  return providers.includes('payu') && providers.includes('razorpay')
+    ? `${methods} (${name})`
+    : methods;
 }
 
 function provide(
@@ -39,7 +41,7 @@ function provide(
 ): PaymentProvider[] {
   const { upi, payu, razorpay, cod = {}, bank } = payment;
   const address = (path: string) => `${settings.apiPublicUrl}${path}`;
-  const thanksUrl = (orderId: string) => orderSuccessPage(settings, host, orderId);
+  const thanksUrl = (orderId: string) => orderSuccessUrl(settings, host, orderId);
   switch (name) {
     case 'upi':
       return upi ? [upiPayment(upi)] : [];
@@ -56,12 +58,12 @@ function provide(
     case 'cod':
       return [codPayment(cod, thanksUrl)];
     case 'bank':
-      return bank ? [bankPayment((orderId) => orderPage(settings, host, orderId))] : [];
+      return bank ? [bankPayment((orderId) => orderPageUrl(settings, host, orderId))] : [];
     case 'sandbox': {
       const entrance = address('/sandbox/pay');
       const signed = (reference: string) => signReference(merchantKey, reference);
       const bankPage = (reference: string) => `${entrance}/${signed(reference)}`;
-      const returnUrl = (orderId: string) => paymentPage(settings, host, orderId);
+      const returnUrl = (orderId: string) => paymentPageUrl(settings, host, orderId);
       return [sandboxPayment({ entrance, signed, bankPage, returnUrl, thanksUrl })];
     }
     case 'offline':
@@ -69,9 +71,9 @@ function provide(
   }
 }
 
-/** The providers by which a store takes its payments now, in the order in which they are offered. */
+/** Returns the providers of a store in display order. */
 export function chooseProviders(store: PaymentStore, tools: Tools): PaymentProvider[] {
   return store.payment.providers
-    .toSorted((one, other) => places[one] - places[other])
+    .toSorted((one, other) => displayOrder[one] - displayOrder[other])
     .flatMap((name) => provide(name, store, tools));
 }

@@ -2,16 +2,15 @@ import { readableRupees, toPaise } from '../services/paise';
 import type { CodRules, PaymentSettings } from './payment-settings';
 import type { PaymentProvider } from './provider';
 
-/** A whole amount without its paise: ₹2,000 */
+/** Formats without paise: ₹2,000 */
 export const limitText = (rupees: number) => readableRupees(toPaise(rupees)).replace(/\.00$/, '');
 
-/** Whether cash is collected at a PIN code. */
 export function collectsCashAt({ pinPrefixes }: CodRules, postalCode: string): boolean {
   const pin = postalCode.replaceAll(/\D/g, '');
   return !pinPrefixes || pinPrefixes.some((prefix) => pin.startsWith(prefix));
 }
 
-/** The limits of cash on delivery for pages; undefined without the provider that has limits. */
+/** Limits of cash on delivery; undefined without it. */
 export function cashTerms({ providers, cod = {} }: PaymentSettings) {
   if (!providers.includes('cod')) return undefined;
   const { maxRupees, pinPrefixes } = cod;
@@ -21,7 +20,7 @@ export function cashTerms({ providers, cod = {} }: PaymentSettings) {
   };
 }
 
-/** Cash at the door, for orders within the merchant's limits. `thanksUrl` is where they lead. */
+/** Cash on delivery within the merchant's limits. */
 export function codPayment(
   rules: CodRules,
   thanksUrl: (orderId: string) => string,

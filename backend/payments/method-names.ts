@@ -14,7 +14,6 @@ const names: Record<ProviderName, readonly string[]> = {
 };
 const order = [...online, cash, transfer];
 
-/** By what a store can be paid, in words for shoppers. */
 export function methodNames({ providers }: PaymentSettings): string[] {
   const taken = new Set(providers.flatMap((provider) => names[provider]));
   return order.filter((name) => taken.has(name));
@@ -33,5 +32,5 @@ const paidBy: Record<string, string> = {
   razorpay: 'Razorpay',
 };
 
-/** The method of a payment in words for its shopper; undefined for an unknown one. */
+/** Label of a payment's method; undefined if unknown. */
 export const paidByName = (method: string): string | undefined => paidBy[method];

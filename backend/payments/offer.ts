@@ -1,7 +1,7 @@
 import { HttpError } from '../http-error';
 import type { OrderToPay, PaymentFieldResponse, PaymentProvider } from './provider';
 
-/** What an order may use, and in a sentence each why not the rest; without an order, everything. */
+/** Splits providers into usable ones and the reasons against the others. */
 function sort(providers: readonly PaymentProvider[], order: OrderToPay | undefined) {
   const sorted = providers.map((provider) => ({
     provider,
@@ -13,7 +13,7 @@ function sort(providers: readonly PaymentProvider[], order: OrderToPay | undefin
   };
 }
 
-/** The form of all providers that an order may use: one choice of methods, then their own fields. */
+/** One choice of methods, then the fields of each provider. */
 export function offeredFields(
   providers: readonly PaymentProvider[],
   order: OrderToPay | undefined,
@@ -21,7 +21,7 @@ export function offeredFields(
   const { usable, reasons } = sort(providers, order);
   const options = usable.flatMap(({ methods }) => methods);
   const [first] = options;
-  // Nobody is to order in cash by a tap too early.
+  // Cash is never preselected, so no tap orders it by mistake.
   const isChosen = options.length === 1 || first?.value !== 'cash';
   return [
     {
@@ -39,7 +39,7 @@ export function offeredFields(
   ];
 }
 
-/** The provider of a method. One that the order may not use is refused with 422; undefined for others. */
+/** Throws 422 if the order may not use the method; undefined if it is unknown. */
 export function providerOf(
   providers: readonly PaymentProvider[],
   order: OrderToPay,

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider';
 
-/** The merchant collects the money and confirms it: nothing more is asked of the shopper. */
+/** The merchant collects the money and confirms it. */
 export const offlinePayment: PaymentProvider = {
   name: 'offline',
   methods: [

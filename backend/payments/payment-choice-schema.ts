@@ -8,7 +8,7 @@ import {
   upiAccountSchema,
 } from './payment-settings';
 
-/** How a store is to take payments; accounts that are not given stay as they are. */
+/** Accounts that are not given stay unchanged. */
 export const paymentChoiceSchema = z.object({
   providers: providersSchema,
   upi: upiAccountSchema.partial({ callbackSecret: true }).optional(),
@@ -19,7 +19,7 @@ export const paymentChoiceSchema = z.object({
 });
 export type PaymentChoice = z.infer<typeof paymentChoiceSchema>;
 
-/** How a store takes payments, without any secret. */
+/** Payment settings without secrets. */
 export const paymentViewSchema = z.object({
   providers: providersSchema,
   upi: upiAccountSchema.omit({ callbackSecret: true }).optional(),
@@ -27,7 +27,7 @@ export const paymentViewSchema = z.object({
   razorpay: razorpayAccountSchema.pick({ keyId: true }).optional(),
   cod: codRulesSchema.optional(),
   bank: bankAccountSchema.optional(),
-  /** Only when it was made just now. */
+  /** Set once, when it was generated. */
   newCallbackSecret: z.string().optional(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** A UPI address such as `aangan@okbank`. */
 const vpaSchema = z
   .string()
-  .regex(/^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i, 'is no UPI address such as name@bank');
+  .regex(/^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i, 'must be a UPI address such as name@bank');
 
-/** The merchant's account with UPI, and the secret that signs confirmations of its payments. */
+/** `callbackSecret` signs payment confirmations. */
 export const upiAccountSchema = z.object({
   vpa: vpaSchema,
   payeeName: z.string().trim().min(1).max(99),
@@ -13,53 +12,46 @@ export const upiAccountSchema = z.object({
 });
 export type UpiAccount = z.infer<typeof upiAccountSchema>;
 
-/** The merchant's account with PayU; `live` is false for PayU's test system. */
+/** `live` is false for PayU's test system. */
 export const payuAccountSchema = z.object({
-  key: z.string().regex(/^[\w-]{1,64}$/, 'is no merchant key'),
+  key: z.string().regex(/^[\w-]{1,64}$/, 'must be a PayU merchant key'),
   salt: z.string().min(1).max(4096),
   live: z.boolean(),
 });
 export type PayuAccount = z.infer<typeof payuAccountSchema>;
 
-/** The merchant's account with Razorpay; its key id says whether money moves. */
 export const razorpayAccountSchema = z.object({
-  keyId: z.string().regex(/^rzp_(live|test)_\w{1,64}$/, 'is no key id such as rzp_live_a1B2c3'),
+  keyId: z.string().regex(/^rzp_(live|test)_\w{1,64}$/, 'must be a key id such as rzp_live_a1B2c3'),
   keySecret: z.string().min(1).max(200),
-  /** Chosen by the merchant in Razorpay's dashboard, beside the webhook's address. */
+  /** Entered in Razorpay's dashboard with the webhook URL. */
   webhookSecret: z.string().min(8, 'must have at least 8 characters').max(200),
 });
 export type RazorpayAccount = z.infer<typeof razorpayAccountSchema>;
 
-/** Which orders may be paid in cash on delivery. */
 export const codRulesSchema = z.object({
-  /** The largest total of an order. */
   maxRupees: z.number().positive().max(10_000_000).optional(),
-  /** What a PIN code begins with where cash is collected. */
   pinPrefixes: z
-    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'is no beginning of a PIN code'))
+    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code'))
     .min(1)
     .optional(),
-  /** Cash orders that may be open at once, for each account, phone number and address. */
+  /** Open cash orders per account, phone number and address. */
   maxOpenOrders: z.number().int().min(1).max(10_000).optional(),
-  /** Pieces in these orders. */
+  /** Items in these orders. */
   maxOpenPieces: z.number().int().min(1).max(1_000_000).optional(),
-  /** Total of these orders. */
   maxOpenRupees: z.number().positive().max(100_000_000).optional(),
-  /** Orders stay Pending until the shopper opens the link in a mail. */
+  /** Keeps orders Pending until the shopper confirms by email. */
   confirmByMail: z.boolean().optional(),
 });
 export type CodRules = z.infer<typeof codRulesSchema>;
 
-/** Where bank transfers go. */
 export const bankAccountSchema = z.object({
   accountName: z.string().trim().min(1).max(120),
-  accountNumber: z.string().regex(/^\d{6,18}$/, 'is no account number of 6 to 18 digits'),
+  accountNumber: z.string().regex(/^\d{6,18}$/, 'must be an account number of 6 to 18 digits'),
   ifsc: z
     .string()
     .toUpperCase()
-    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'is no IFSC such as SBIN0001234'),
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC such as SBIN0001234'),
   bankName: z.string().trim().min(1).max(120),
-  /** The same account's UPI address. */
   upi: vpaSchema.optional(),
 });
 export type BankAccount = z.infer<typeof bankAccountSchema>;
@@ -75,22 +67,21 @@ export const providerNames = [
 ] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** Without a limit or an account of their own: they are a store's only way. */
-const lonely: readonly ProviderName[] = ['offline', 'sandbox'];
+const exclusiveProviders: readonly ProviderName[] = ['offline', 'sandbox'];
 
 export const providersSchema = z
   .array(z.enum(providerNames))
   .min(1)
-  .refine((names) => new Set(names).size === names.length, 'names a provider twice')
+  .refine((names) => new Set(names).size === names.length, 'must not list a provider twice')
   .refine(
-    (names) => names.length === 1 || !names.some((name) => lonely.includes(name)),
-    'offline and sandbox have no other provider beside them',
+    (names) => names.length === 1 || !names.some((name) => exclusiveProviders.includes(name)),
+    'offline and sandbox cannot be combined with other providers',
   )
   .readonly();
 
-/** Providers whose money nobody but the merchant sees coming in before an order goes on. */
+/** The merchant confirms these payments before an order is processed. */
 export const awaitedByMerchant: ProviderName[] = ['offline', 'upi', 'bank'];
-/** Those that a merchant's word may be about; cash comes after the order went on. */
+/** Cash is confirmed after delivery. */
 export const confirmedByMerchant: ProviderName[] = [...awaitedByMerchant, 'cod'];
 
 const accountNames = [
@@ -108,22 +99,19 @@ const accounts = {
   bank: bankAccountSchema.optional(),
 };
 
-/**
- * How a store takes payments. The accounts of providers that are no longer chosen stay, so that
- * their late confirmations can still be checked.
- */
+/** Accounts of deselected providers stay, so that late confirmations can be verified. */
 export const paymentSettingsSchema = z
   .object({ providers: providersSchema, ...accounts })
   .superRefine((settings, context) => {
-    for (const [name, called] of accountNames) {
+    for (const [name, label] of accountNames) {
       if (settings.providers.includes(name) && !settings[name]) {
-        context.addIssue({ code: 'custom', message: `The ${called} account is missing` });
+        context.addIssue({ code: 'custom', message: `Missing ${label} account` });
       }
     }
     const { providers, cod } = settings;
     const isLimited = cod?.maxRupees !== undefined || cod?.pinPrefixes !== undefined;
     if (providers.length === 1 && providers[0] === 'cod' && isLimited) {
-      const message = 'Cash on delivery with limits needs another provider for the other orders';
+      const message = 'Cash on delivery with limits needs another provider for orders beyond them';
       context.addIssue({ code: 'custom', message });
     }
   });
@@ -134,7 +122,7 @@ type OneOrMore = {
   providers?: readonly ProviderName[] | undefined;
 };
 
-/** Settings and files of before name a single `provider`. */
+/** Older settings and files have a single `provider`. */
 export function withProviders<T extends OneOrMore>({
   provider = 'offline',
   providers = [provider],

@@ -1,15 +1,12 @@
 import type { PaymentResult } from '@/lib/contract/payment';
 import { HttpError } from '../http-error';
-import { type AddressSettings, orderSuccessPage, paymentPage } from '../public-addresses';
+import { orderSuccessUrl, paymentPageUrl, type UrlSettings } from '../public-urls';
 import type { recordOutcome } from '../services/record-outcome';
 import type { StoredPaymentAttempt } from '../services/record-payment';
 
-/**
- * The page that a shopper sees after a payment provider's own; what cannot be believed leaves them
- * where they can pay. `failure` says why a payment came to nothing.
- */
+/** Returns the page after a provider's own; unverified returns lead back to the payment page. */
 export async function returnPage(
-  settings: AddressSettings,
+  settings: UrlSettings,
   { host, orderId }: Pick<StoredPaymentAttempt, 'host' | 'orderId'>,
   record: () => ReturnType<typeof recordOutcome>,
   failure: PaymentResult = 'declined',
@@ -18,14 +15,14 @@ export async function returnPage(
     switch (await record()) {
       case 'paid':
       case 'repeated':
-        return orderSuccessPage(settings, host, orderId);
+        return orderSuccessUrl(settings, host, orderId);
       case 'failed':
-        return paymentPage(settings, host, orderId, failure);
+        return paymentPageUrl(settings, host, orderId, failure);
       default:
-        return paymentPage(settings, host, orderId, 'success');
+        return paymentPageUrl(settings, host, orderId, 'success');
     }
   } catch (error) {
-    if (error instanceof HttpError) return paymentPage(settings, host, orderId);
+    if (error instanceof HttpError) return paymentPageUrl(settings, host, orderId);
     throw error;
   }
 }

@@ -4,12 +4,11 @@ function signature(key: string, reference: string): Buffer {
   return createHmac('sha256', key).update(`payment ${reference}`).digest();
 }
 
-/** A payment's reference as it stands in an address, such that nobody else can make one. */
 export function signReference(key: string, reference: string): string {
   return `${reference}.${signature(key, reference).toString('base64url')}`;
 }
 
-/** The reference of a signed one, or undefined when the signature is not ours. */
+/** Returns undefined if the signature is invalid. */
 export function readSignedReference(key: string, signed: string): string | undefined {
   const [reference = '', given = ''] = signed.split('.');
   const expected = signature(key, reference);

@@ -5,13 +5,10 @@ import type { BankAccount } from './payment-settings';
 type Awaited = {
   orderId: string;
   amountPaise: number;
-  /** As the order's page writes it. */
   amount: string;
-  /** The last day, in words. */
   until: string;
 };
 
-/** What a shopper needs for the transfer of an order. */
 export function transferInstructions(
   { accountName, accountNumber, ifsc, bankName, upi }: BankAccount,
   { orderId, amountPaise, amount, until }: Awaited,

@@ -2,7 +2,7 @@ import { retentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
 import { messageDays } from '../services/contact-settings';
 import { confirmationHours } from '../services/double-opt-in';
-import { daysWaited, retentionDays as noticeDays } from '../services/restock';
+import { retentionDays as noticeDays, noticeExpiryDays } from '../services/restock';
 import { contactSettingsOf } from '../shops/default-copy';
 import type { PolicyContext } from './policy-values';
 
@@ -46,9 +46,8 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
     sendsMail && [
       'Email address left for a sold-out product',
       `To email you once when it is back in stock. ${confirmed}`,
-      `Until you unsubscribe, at most ${noticeDays} days after that email, or ${daysWaited} days if none is sent. ${unconfirmed}`,
+      `Until you unsubscribe, at most ${noticeDays} days after that email, or ${noticeExpiryDays} days if none is sent. ${unconfirmed}`,
     ],
-    // A subscription is confirmed by mail.
     sendsMail &&
       newsletter && [
         'Email address for the newsletter',
@@ -82,7 +81,6 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
 const cells = (tag: string, texts: readonly string[]) =>
   texts.map((text) => `<${tag}>${text}</${tag}>`).join('');
 
-/** A table of the personal data that a store keeps, why, and for how long. */
 export function personalData(context: PolicyContext): string {
   const rows = rowsOf(context).filter((row) => row !== false);
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
@@ -90,7 +88,7 @@ export function personalData(context: PolicyContext): string {
   return `<table>\n<thead>\n${head}\n</thead>\n<tbody>\n${body}\n</tbody>\n</table>`;
 }
 
-/** What each payment provider receives, as its requests in `backend/payments` contain it. */
+/** Data in the requests of `backend/payments`. */
 const providerData: Record<ProviderName, string | undefined> = {
   payu: 'PayU, if you pay on its page: first name, email address, phone number, amount and order number',
   razorpay:
@@ -102,7 +100,6 @@ const providerData: Record<ProviderName, string | undefined> = {
   sandbox: undefined,
 };
 
-/** A list of who receives personal data, and which. */
 export function dataRecipients({ payment, sendsMail }: PolicyContext): string {
   const recipients = [
     'The courier: name, address and phone number of your parcel',

@@ -175,7 +175,7 @@ const sources: [beginning: string, source: Source][] = [
   ['At most a day', { code: 'backend/http/rate-limit.ts', contains: 'duration' }],
   ['Technical logs', { code: 'backend/http/request-log.ts', contains: 'requestId' }],
   ['To find faults', 'none'],
-  ['Your cart, wishlist', { code: 'stores/seen-products.ts', contains: 'localStorage' }],
+  ['Your cart, wishlist', { code: 'stores/recently-viewed.ts', contains: 'localStorage' }],
   ['One cookie keeps', { code: 'lib/session.ts', contains: "signedInCookie = 'signed_in'" }],
   ['A third holds the coupon', { code: 'lib/routing/coupon-link.ts', contains: 'Seconds = 600' }],
   [

@@ -5,7 +5,7 @@ import { unpaidMinutesOf } from '../services/cancel-unpaid';
 import type { Settings } from '../settings';
 import { dataRecipients, personalData } from './personal-data';
 
-/** The terms of specification §9: those of the built-in policies, and of a new store's folder. */
+/** Terms of specification §9. */
 export const defaultTerms = {
   delivery: { minDays: 0, maxDays: 7, free: true },
   bulkDelivery: { minDays: 10, maxDays: 15 },
@@ -15,7 +15,6 @@ export const defaultTerms = {
   grievanceHours: { from: 'Monday', to: 'Friday', opens: '10:00', closes: '17:00' },
 } satisfies Partial<StoredStoreInfo>;
 
-/** The settings that the texts of a store's policies depend on. */
 export type PolicyContext = {
   info: StoredStoreInfo;
   payment: PaymentSettings;
@@ -32,7 +31,6 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** Such as "3 days", "1 hour" or "90 minutes". */
 export function durationText(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, length] = units.find(([, size]) => whole % size === 0) ?? units[2];
@@ -66,7 +64,7 @@ function priceText({ pricesIncludeTax, gst }: StoredStoreInfo): string {
   return `All prices are in Indian rupees${includeTax ? ' and include taxes' : ''}.`;
 }
 
-/** The HTML of each placeholder of policies, besides those of the company (specification §3). */
+/** Replacements for placeholders other than the company's (§3). */
 const values = {
   grievanceOfficer: ({ info }) => escapeHtml(info.grievanceOfficer || 'Grievance officer'),
   grievanceHours: ({ info }) =>
@@ -93,7 +91,6 @@ export type PolicyPlaceholder = keyof typeof values;
 export const isPolicyPlaceholder = (name: string): name is PolicyPlaceholder =>
   Object.hasOwn(values, name);
 
-/** Filled in by the storefront. */
 const companyPlaceholders = [
   'companyName',
   'companyAddress',
@@ -102,14 +99,12 @@ const companyPlaceholders = [
   'companyLogoUrl',
 ];
 
-/** The names that policies may put in {{…}}. */
 export const policyPlaceholders: string[] = [...companyPlaceholders, ...Object.keys(values)];
 
 const placeholder = /{{\s*(\w+)\s*}}/g;
-/** A paragraph or list item that consists of one placeholder. */
 const alone = /<(p|li)>{{\s*(\w+)\s*}}<\/\1>\n?/g;
 
-/** A policy's HTML with its placeholders filled in; those of the company stay. */
+/** Replaces all placeholders except the company's. */
 export function fillPolicy(html: string, context: PolicyContext): string {
   return html
     .replace(alone, (whole, tag: string, name: string) => {
@@ -123,7 +118,6 @@ export function fillPolicy(html: string, context: PolicyContext): string {
     );
 }
 
-/** All policies of a store as they are sent. */
 export const fillPolicies = (context: PolicyContext): Record<string, string> =>
   Object.fromEntries(
     Object.entries(context.info.policies ?? {}).flatMap(([slug, html]) =>

@@ -72,7 +72,7 @@ it('answers each method in another way that payment answers know', async () => {
   expect(await outcome('later')).toEqual({ success: true });
   expect(await outcome('refused')).toEqual({
     success: false,
-    error: 'The bank refused this payment. Nothing was charged.',
+    error: 'The bank declined this payment. Nothing was charged.',
   });
   expect(await store.statusOf(orderId)).toBe(0);
   expect(await answer('cash')).toEqual({

@@ -21,10 +21,7 @@ function meantName(name: string): string | undefined {
   );
 }
 
-/**
- * The files of a store's folder that nothing reads because their name is misspelt: as errors where the
- * file of the right name is missing, otherwise as warnings.
- */
+/** Finds misspelt file names: errors if the right file is missing, else warnings. */
 export function checkFileNames(folder: string): { errors: string[]; warnings: string[] } {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   const errors: string[] = [];
@@ -33,7 +30,7 @@ export function checkFileNames(folder: string): { errors: string[]; warnings: st
     const meant = [...readNames, ...otherNames].includes(name) ? undefined : meantName(name);
     if (meant === undefined) continue;
     const list = names.includes(meant) ? warnings : errors;
-    list.push(`${name}: no file of this name is read. Did you mean "${meant}"?`);
+    list.push(`${name}: unknown file, not read. Did you mean "${meant}"?`);
   }
   return { errors, warnings };
 }

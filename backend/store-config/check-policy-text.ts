@@ -2,16 +2,15 @@ import { policyPlaceholders } from '../policies/policy-values';
 import { didYouMean } from '../suggest';
 import { linkProblem } from './shop-links';
 
-/** With one brace too few as well: it would stand on the page as it is. */
+/** Also matches a missing brace. */
 const placeholder = /{{?([^{}\n]*)}}?/g;
-/** The address of a link in Markdown or HTML. */
 const link = /(?:\]\(|\]:\s*|\bhref\s*=\s*["']?)(\/[^\s)"'>]*)/g;
 
 function placeholderProblem(text: string): string | undefined {
   const name = text.replaceAll(/[{}]/g, '').trim();
   const isWhole = /^{{.*}}$/.test(text);
   if (isWhole && policyPlaceholders.includes(name)) return undefined;
-  // Single braces may be the merchant's own.
+  // Single braces may be intended.
   if (!text.includes('{{') && !text.includes('}}')) return undefined;
   return `unknown placeholder ${text}.${didYouMean(
     `{{${name}}}`,
@@ -19,7 +18,6 @@ function placeholderProblem(text: string): string | undefined {
   )}`;
 }
 
-/** The unknown placeholders and dead links of a policy, each with its line. */
 export function policyTextProblems(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const problems = [

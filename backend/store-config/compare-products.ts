@@ -6,15 +6,13 @@ import type { Merchant } from '../merchant/operations';
 
 export type ProductChanges = {
   added: string[];
-  /** With the fields that differ. */
   changed: { handle: string; fields: string[] }[];
-  /** In the store and not in the file. */
   onlyInStore: string[];
   rejected: { line: number; reason: string }[];
   warnings: ImportWarning[];
 };
 
-/** What importing a file into a store would change; a store that is still to be made is empty. */
+/** Dry run of an import; a new store counts as empty. */
 export async function compareProducts(
   file: CatalogueFile,
   merchant: Merchant,
@@ -31,10 +29,10 @@ export async function compareProducts(
     warnings: [],
   };
   const compare = async (batch: Batch): Promise<Upserted> => {
-    const answer = await merchant.upsertProducts({ ...batch, store, check: true, newStore: isNew });
-    changes.added.push(...answer.added);
-    changes.changed.push(...(answer.differences ?? []));
-    return answer;
+    const result = await merchant.upsertProducts({ ...batch, store, check: true, newStore: isNew });
+    changes.added.push(...result.added);
+    changes.changed.push(...(result.differences ?? []));
+    return result;
   };
   await importProducts(file, compare, {
     onRejected: ({ line, reason }) => changes.rejected.push({ line, reason }),

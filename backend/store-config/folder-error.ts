@@ -1,4 +1,4 @@
-/** What is wrong in a store's folder, a line for each; nothing of the folder was used. */
+/** Problems of a store's folder, one per line; nothing was applied. */
 export class FolderError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
@@ -6,7 +6,7 @@ export class FolderError extends Error {
   }
 }
 
-/** The results of several parts; one FolderError with the problems of all of them. */
+/** Runs all parts; throws one FolderError with all problems. */
 export function collectProblems<Parts extends unknown[]>(
   ...parts: { [Index in keyof Parts]: () => Parts[Index] }
 ): Parts {

@@ -6,13 +6,11 @@ type Named = [place: string, name: string];
 
 const keysOf = (map: object | null | undefined) => Object.keys(map ?? {});
 
-/** The category of a link to a listing, if it has one. */
 function linkedCategory(link: string | null | undefined): string | undefined {
   if (!link?.startsWith('/products')) return undefined;
   return new URL(link, 'http://shop').searchParams.get('category') ?? undefined;
 }
 
-/** Each place of store.json that names a category. */
 function namedCategories(info: StoredStoreInfo): Named[] {
   const { categories, hiddenCategories, infoTiles, story, season, gst } = info;
   const named: [string, string | null | undefined][] = [
@@ -36,14 +34,13 @@ function unknownNames(named: Named[], known: Set<string>, what: string): string[
     .filter(([, name]) => !keys.has(name.toLowerCase()))
     .map(
       ([place, name]) =>
-        `store.json: ${place}: no product is in the ${what} "${name}".${didYouMean(name, [...known])}`,
+        `store.json: ${place}: no products in the ${what} "${name}".${didYouMean(name, [...known])}`,
     );
 }
 
-/** The doubtful places of a store's folder: names of categories without products, promises not shown. */
 export function folderWarnings(info: StoredStoreInfo, { categories, parents }: CategoryNames) {
   const parent = info.season?.parentCategory;
-  // Pictures of parent categories stand in the same map.
+  // categoryImages also holds parent categories.
   const pictured = keysOf(info.categoryImages).map(
     (name): Named => [`categoryImages.${name}`, name],
   );
@@ -55,7 +52,7 @@ export function folderWarnings(info: StoredStoreInfo, { categories, parents }: C
   const returnPolicy = info.policies?.return;
   if (info.returns?.exceptions && returnPolicy && !returnPolicy.includes('{{returnExceptions}}')) {
     warnings.push(
-      'policies/return: store.json has returns.exceptions, and this text does not show it. Add {{returnExceptions}}.',
+      'policies/return: the text does not show returns.exceptions of store.json. Add {{returnExceptions}}.',
     );
   }
   return warnings;

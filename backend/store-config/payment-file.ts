@@ -12,15 +12,14 @@ import {
 } from '../payments/payment-settings';
 import { FolderError } from './folder-error';
 
-/** The name of an environment variable that holds a secret. */
 const variable = z
   .string()
-  .regex(/^[A-Za-z_]\w*$/, 'is the name of an environment variable, such as PAYU_SALT');
+  .regex(/^[A-Za-z_]\w*$/, 'must be the name of an environment variable such as PAYU_SALT');
 
-/** What payment.json holds: how the store is paid, without any secret. */
+/** payment.json, without secrets. */
 export const paymentFileSchema = z
   .object({
-    /** A single one, as files of before say it. */
+    /** Older files have a single provider. */
     provider: z.enum(providerNames).optional(),
     providers: providersSchema.optional(),
     upi: upiAccountSchema
@@ -37,7 +36,7 @@ export const paymentFileSchema = z
   })
   .refine(
     ({ provider, providers }) => (provider === undefined) !== (providers === undefined),
-    'say how the store is paid by "providers", such as ["upi", "cod"]',
+    'list the payment providers in "providers", such as ["upi", "cod"]',
   );
 type PaymentFile = z.output<typeof paymentFileSchema>;
 
@@ -47,11 +46,10 @@ function secretOf(environment: Environment, place: string, name: string): string
   const secret = environment[name];
   if (secret) return secret;
   throw new FolderError([
-    `payment.json: ${place}: the environment variable ${name} is not set, here or in .env`,
+    `payment.json: ${place}: environment variable ${name} is not set. Set it in .env or the environment.`,
   ]);
 }
 
-/** The choice that payment.json makes, with its secrets from the environment. */
 export function paymentChoiceOf(file: PaymentFile, environment: Environment): PaymentChoice {
   const { upi, payu, razorpay, ...open } = withProviders(file);
   const secret = (place: string, name: string) => secretOf(environment, place, name);
@@ -77,7 +75,7 @@ export function paymentChoiceOf(file: PaymentFile, environment: Environment): Pa
   };
 }
 
-/** The payment.json of a store; the names of its variables are those of .env.example. */
+/** Names the variables as .env.example does. */
 export function toPaymentFile({
   newCallbackSecret: _,
   payu,

@@ -5,31 +5,30 @@ import { digestOf, pictureAddress, storedName } from '../shops/pictures';
 import { FolderError } from './folder-error';
 import { type PictureAddresses, pictureNames } from './read-folder';
 
-/** What the merchant's API takes in one request, as base64. */
+/** Limit of one merchant API request, as base64. */
 const maxMegabytes = 20;
 const batchSize = 500;
 
 export type FolderPicture = { name: string; digest: string; path: string };
 
-/** The pictures of a store's folder; FolderError for what cannot be one. */
+/** Throws FolderError for invalid pictures. */
 export async function readPictures(folder: string): Promise<FolderPicture[]> {
   const pictures: FolderPicture[] = [];
   for (const name of pictureNames(folder)) {
     const path = join(folder, 'pictures', name);
     const bytes = await readFile(path);
     if (bytes.length > maxMegabytes * 1024 * 1024) {
-      throw new FolderError([`pictures/${name}: more than ${maxMegabytes} MB`]);
+      throw new FolderError([`pictures/${name}: larger than ${maxMegabytes} MB`]);
     }
     pictures.push({ name, digest: digestOf(bytes), path });
   }
   return pictures;
 }
 
-/** The addresses that pictures get which nobody has yet. */
 export const newAddresses = (pictures: FolderPicture[]): PictureAddresses =>
   new Map(pictures.map(({ name, digest }) => [name, pictureAddress(storedName(name, digest))]));
 
-/** The addresses of the folder's pictures in the shop, and the pictures that it does not have yet. */
+/** Returns picture addresses, and the pictures to upload. */
 export async function placePictures(merchant: Merchant, pictures: FolderPicture[]) {
   const addresses = new Map(newAddresses(pictures));
   const missing: FolderPicture[] = [];
@@ -38,15 +37,14 @@ export async function placePictures(merchant: Merchant, pictures: FolderPicture[
     const found = await merchant.findPictures({
       pictures: requested.map(({ name, digest }) => ({ name, digest })),
     });
-    for (const [index, { name, keptAs }] of found.entries()) {
-      if (keptAs) addresses.set(name, pictureAddress(keptAs));
+    for (const [index, { name, storedAs }] of found.entries()) {
+      if (storedAs) addresses.set(name, pictureAddress(storedAs));
       else missing.push(...requested.slice(index, index + 1));
     }
   }
   return { addresses, missing };
 }
 
-/** Brings pictures into the shop. */
 export async function addPictures(merchant: Merchant, pictures: FolderPicture[]): Promise<void> {
   for (const { name, path } of pictures) {
     await merchant.addPicture({ name, bytes: (await readFile(path)).toString('base64') });

@@ -12,25 +12,24 @@ const builtInFolder = join(projectRoot, 'backend/store-config/built-in-policies'
 
 const markdown = new MarkdownIt({ html: true });
 
-/** HTML of a policy in Markdown. What is harmful in it is taken out where it is shown. */
+/** Converts Markdown; the storefront sanitises the HTML. */
 export const toHtml = (text: string): string =>
   markdown
     .render(text)
     .trim()
-    // Placeholders such as {{companyEmail}} may stand in addresses, too.
+    // Addresses may contain placeholders such as {{companyEmail}}.
     .replaceAll(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
 
 const html = { '.md': toHtml, '.html': (text: string) => text.trim() };
 type Extension = keyof typeof html;
 
-/** A policy as it is written, by the name of its file. */
 type PolicyFile = { base: string; slug: string; extension: Extension; text: string };
 
 function fileNameProblem(base: string): string | undefined {
   const { name, ext } = parse(base);
   if (policySlugs.includes(name) && Object.hasOwn(html, ext)) return undefined;
   const names = policySlugs.map((slug) => `${slug}.md`);
-  return `policies/${base}: there is no such policy; call it ${names.join(', ')}.${didYouMean(base, names)}`;
+  return `policies/${base}: unknown policy. Use ${names.join(', ')}.${didYouMean(base, names)}`;
 }
 
 function readFolder(folder: string): PolicyFile[] {
@@ -47,10 +46,7 @@ function readFolder(folder: string): PolicyFile[] {
 
 const toEntry = ({ slug, extension, text }: PolicyFile) => [slug, html[extension](text)] as const;
 
-/**
- * The policies of a store's folder as HTML, by slug, with their placeholders. The built-in text is the
- * default of a missing file; `about` has none. FolderError names unknown placeholders and dead links.
- */
+/** Returns policies by slug; built-in texts replace missing files, except about. Throws FolderError. */
 export function readPolicies(folder: string): Record<string, string> {
   const own = readFolder(join(folder, 'policies'));
   const problems = own.flatMap(({ base, text }) => policyTextProblems(`policies/${base}`, text));
@@ -58,6 +54,6 @@ export function readPolicies(folder: string): Record<string, string> {
   return Object.fromEntries([...readFolder(builtInFolder), ...own].map(toEntry));
 }
 
-/** The built-in policies as they are written, by the name of their file. */
+/** Returns the built-in policies as [file name, text]. */
 export const builtInPolicies = (): [name: string, text: string][] =>
   readFolder(builtInFolder).map(({ base, text }) => [base, text]);

@@ -20,10 +20,9 @@ import { linkProblem } from './shop-links';
 import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
 import { readSynonymsFile } from './synonyms-file';
 
-/** The addresses of the pictures of a folder, by the name of their file. */
+/** Addresses by file name. */
 export type PictureAddresses = ReadonlyMap<string, string>;
 
-/** The names of the files in a folder's `pictures/`. */
 export function pictureNames(folder: string): string[] {
   const pictures = join(folder, 'pictures');
   const names = existsSync(pictures) ? readdirSync(pictures).sort() : [];
@@ -33,14 +32,13 @@ export function pictureNames(folder: string): string[] {
   throw new FolderError(
     wrong.map(
       (name) =>
-        `pictures/${name}: call it by letters, digits, - and _, ending in .jpg, .png, .webp, .avif, .gif or .svg`,
+        `pictures/${name}: invalid file name. Use letters, digits, - and _, ending in .jpg, .png, .webp, .avif, .gif or .svg`,
     ),
   );
 }
 
 const isAddress = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
-/** The dead links of store.json. */
 function linkProblems({ infoTiles, story }: StoreFile): string[] {
   const links = [
     ...(infoTiles ?? []).map(({ path }, index) => [`infoTiles.${index}.path`, path] as const),
@@ -52,7 +50,7 @@ function linkProblems({ infoTiles, story }: StoreFile): string[] {
   });
 }
 
-/** The texts of store.json with a placeholder: pages show them unchanged. */
+/** Placeholders work in policies only. */
 function placeholderProblems(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') {
     const message = 'placeholders work in policies only. Write the text itself.';
@@ -63,21 +61,20 @@ function placeholderProblems(value: unknown, path: string[] = []): string[] {
   );
 }
 
-/** store.json with the addresses of its pictures. */
 function readStoreFile(folder: string, addresses: PictureAddresses) {
   if (!existsSync(join(folder, 'store.json'))) {
-    throw new FolderError([`There is no store.json in ${folder}: "init" makes one.`]);
+    throw new FolderError([`Missing store.json in ${folder}. Run "init" to create one.`]);
   }
   const file = readJson(join(folder, 'store.json'), storeFileSchema);
   const problems = [...linkProblems(file), ...placeholderProblems(file)];
   if (!file.storeName?.trim() && !file.companyName?.trim()) {
-    problems.push('store.json: storeName: is missing; write the name of the shop');
+    problems.push('store.json: storeName: is missing; enter the name of the shop');
   }
   const { $schema: _, ...info } = mapPictures(file, (given, path) => {
     const address = addresses.get(given);
     if (!address && !isAddress(given)) {
       const hint = didYouMean(given, [...addresses.keys()]);
-      problems.push(`store.json: ${path}: there is no file pictures/${given}${hint && `.${hint}`}`);
+      problems.push(`store.json: ${path}: missing file pictures/${given}${hint && `.${hint}`}`);
     }
     return address ?? given;
   });
@@ -85,7 +82,7 @@ function readStoreFile(folder: string, addresses: PictureAddresses) {
   return info;
 }
 
-/** What store.json, policies/, payment.json and synonyms.csv say together; FolderError says all that is wrong. */
+/** Reads all files but products.csv; throws FolderError with all problems. */
 export function readStore(
   folder: string,
   addresses: PictureAddresses,
@@ -105,7 +102,7 @@ export function readStore(
   };
 }
 
-/** The items with the addresses of their pictures; those of a file that is missing are rejected. */
+/** Replaces file names by addresses; rejects items with missing files. */
 export async function* withAddresses(
   items: AsyncIterable<CatalogueItem>,
   addresses: PictureAddresses,
@@ -121,7 +118,7 @@ export async function* withAddresses(
       (image) => image.startsWith('/media/') && !byAddress.has(image),
     );
     if (missing) {
-      yield { line, rows, reason: `There is no file ${missing.replace('/media/', 'pictures/')}` };
+      yield { line, rows, reason: `Missing file ${missing.replace('/media/', 'pictures/')}` };
       continue;
     }
     const placed = mapProductPictures(product, (image) => byAddress.get(image) ?? image);
@@ -129,7 +126,6 @@ export async function* withAddresses(
   }
 }
 
-/** A folder's products.csv; undefined where there is none. */
 export async function openProducts(
   folder: string,
   addresses: PictureAddresses,
@@ -145,22 +141,17 @@ export async function openProducts(
 
 const inProducts = (problem: string) => new FolderError([`products.csv: ${problem}`]);
 
-/** The categories and parent categories that products are in. */
 export type CategoryNames = { categories: Set<string>; parents: Set<string> };
 
 const columnNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
 
-/** Warns of columns of products.csv that are not read. */
 export const columnWarnings = (columns: readonly string[]): string[] =>
   columns.map((name) => {
     const hint = didYouMean(name, columnNames, 2);
     return `products.csv: unknown column "${name}", not read.${hint}`;
   });
 
-/**
- * Reads a folder's products.csv to its end and changes nothing; FolderError if none of it can be used.
- * Returns the categories in it, and warnings.
- */
+/** Dry-reads products.csv; throws FolderError if no row is valid. */
 export async function checkProducts(
   folder: string,
   addresses: PictureAddresses,
@@ -184,5 +175,5 @@ export async function checkProducts(
   if (problem !== undefined) throw inProducts(problem);
   if (unchanged > 0) return { names, warnings: columnWarnings(file.unusedColumns) };
   const reasons = first.map(({ line, reason }) => `\n  line ${line}: ${reason}`);
-  throw inProducts(`no row of it can be used${reasons.join('')}`);
+  throw inProducts(`no valid row${reasons.join('')}`);
 }

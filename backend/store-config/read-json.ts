@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { likelyName } from '../suggest';
+import { closestName } from '../suggest';
 import { FolderError } from './folder-error';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The paths of what is in a value and is not read by its schema, such as a misspelt name. */
+/** Returns paths that the schema does not read, such as misspelt keys. */
 function unreadPaths(given: unknown, read: unknown, path: string[] = []): string[][] {
   if (!isObject(given) || !isObject(read)) return [];
   return Object.entries(given).flatMap(([key, value]) => {
@@ -19,9 +19,7 @@ function unreadPaths(given: unknown, read: unknown, path: string[] = []): string
 function parse(file: string): unknown {
   const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
   if (text.trim() === '') {
-    throw new FolderError([
-      `${basename(file)}: the file is empty; "init" writes one to begin with`,
-    ]);
+    throw new FolderError([`${basename(file)}: the file is empty; "init" writes a new one`]);
   }
   try {
     return JSON.parse(text);
@@ -29,11 +27,11 @@ function parse(file: string): unknown {
     const { message } = error as Error;
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
     const line = text.slice(0, position).split('\n').length;
-    throw new FolderError([`${basename(file)}: no JSON from line ${line} on: ${message}`]);
+    throw new FolderError([`${basename(file)}: invalid JSON at line ${line}: ${message}`]);
   }
 }
 
-/** What a JSON file of a store's folder says, by its schema; FolderError names each wrong place. */
+/** Reads and validates a JSON file; throws FolderError with each path. */
 export function readJson<T extends z.ZodObject>(file: string, schema: T): z.output<T> {
   const given = parse(file);
   const name = basename(file);
@@ -50,9 +48,9 @@ export function readJson<T extends z.ZodObject>(file: string, schema: T): z.outp
   const known = Object.keys(schema.shape);
   throw new FolderError(
     unread.map((path) => {
-      const likely = path.length === 1 ? likelyName(path.join(), known) : undefined;
+      const likely = path.length === 1 ? closestName(path.join(), known) : undefined;
       const hint = likely === undefined ? '' : `; did you mean ${likely}?`;
-      return `${name}: ${path.join('.')}: nothing of this name is known${hint}`;
+      return `${name}: ${path.join('.')}: unknown field${hint}`;
     }),
   );
 }

@@ -2,7 +2,6 @@ import { policyPlaceholders } from '../policies/policy-values';
 
 const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
 
-/** What a store's folder says of itself, as its README.md. */
 export const readMe = `# A store
 
 \`\`\`sh

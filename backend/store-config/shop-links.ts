@@ -5,7 +5,7 @@ const withSubpages = ['product', 'orders', 'collections', 'go'];
 const pages = ['', 'products', ...withSubpages, ...openPages, ...guardedPages, ...policyTypes];
 const fileFolders = ['pictures', 'media', 'share', 'icons'];
 
-/** The reason why a link leads to no page of the shop; undefined for a good one, and for web addresses. */
+/** Returns the problem of a dead link; undefined for valid and external ones. */
 export function linkProblem(link: string): string | undefined {
   if (!link.startsWith('/') || link.startsWith('//') || !URL.canParse(link, 'http://shop')) {
     return undefined;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { givenStoreInfoSchema } from '../shops/given-store-info';
 
-/** The name of the schema's copy beside a store.json, for editors. */
 export const schemaFile = 'store.schema.json';
 
-/**
- * What store.json holds: the store information without what the folder's other files or the shop
- * itself say. Pictures are named by their file in `pictures/`, or by a web address.
- */
+/** store.json: the store information that the merchant edits. Pictures are file names or URLs. */
 export const storeFileSchema = givenStoreInfoSchema
   .omit({
     policies: true,
@@ -62,7 +58,6 @@ const descriptions: Record<string, string> = {
   grievanceOfficer: 'The name of the grievance officer, for the built-in policies.',
 };
 
-/** The JSON Schema of store.json, by which editors complete and check it. */
 export function storeFileJsonSchema() {
   const schema = z.toJSONSchema(storeFileSchema, {
     io: 'input',
@@ -77,14 +72,13 @@ export function storeFileJsonSchema() {
   return { title: 'A store of the shop', ...schema };
 }
 
-/** A file for people to read and change. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 type InfoPictures = Partial<
   Pick<StoreFile, 'companyLogoUrl' | 'hero' | 'categoryImages' | 'infoTiles' | 'story'>
 >;
 
-/** The same with every picture's address changed; `path` says where it stands. */
+/** Maps every picture address; `path` is its place. */
 export function mapPictures<T extends InfoPictures>(
   info: T,
   change: (address: string, path: string) => string,

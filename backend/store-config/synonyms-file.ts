@@ -6,15 +6,12 @@ import { FolderError } from './folder-error';
 
 const fileName = 'synonyms.csv';
 
-const introduction = `# Words that mean the same when shoppers search: a group a line, such as
+const introduction = `# Search synonyms, one group per line, such as
 #   pot, planter, gamla, गमला
-# Groups of your own replace the built-in ones, which hold while there are none here.
+# Your groups replace the built-in ones; an empty file keeps those.
 `;
 
-/**
- * The groups of a folder's synonyms.csv: null where it has none, so that the built-in ones hold, and
- * undefined without the file. FolderError for what is no group.
- */
+/** Returns the groups: null for the built-in ones, undefined without a file. Throws FolderError. */
 export function readSynonymsFile(folder: string): string[][] | null | undefined {
   const path = join(folder, fileName);
   if (!existsSync(path)) return undefined;
@@ -29,7 +26,10 @@ export function readSynonymsFile(folder: string): string[][] | null | undefined 
     });
     const groups = rows.map((row) => row.filter(Boolean)).filter((group) => group.length > 0);
     const alone = groups.find((group) => group.length === 1);
-    if (alone) throw new FolderError([`${fileName}: "${alone[0]}" stands alone on its line`]);
+    if (alone)
+      throw new FolderError([
+        `${fileName}: "${alone[0]}" is alone on its line; a group needs two words`,
+      ]);
     return groups.length > 0 ? groups : null;
   } catch (error) {
     if (error instanceof CsvError) throw new FolderError([`${fileName}: ${error.message}`]);
@@ -37,7 +37,6 @@ export function readSynonymsFile(folder: string): string[][] | null | undefined 
   }
 }
 
-/** The file of these groups; null for the built-in ones. */
 export const synonymsFile = (groups: string[][] | null) => ({
   [fileName]: introduction + (groups ? stringify(groups) : ''),
 });

@@ -25,10 +25,10 @@ import { synonymsFile } from './synonyms-file';
 
 type Files = Record<string, string>;
 
-/** Writes the files of a new folder; one that holds a store already is left alone. */
+/** Throws FolderError if the folder already contains a store. */
 async function writeFiles(folder: string, files: Files): Promise<void> {
   if (existsSync(join(folder, 'store.json'))) {
-    throw new FolderError([`${folder} holds a store already: name a new folder.`]);
+    throw new FolderError([`${folder} already contains a store. Name a new folder.`]);
   }
   for (const part of ['policies', 'pictures']) await mkdir(join(folder, part), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -48,13 +48,13 @@ function commonFiles(info: Partial<StoreFile>, payment: unknown): Files {
   };
 }
 
-/** A name for a store until the merchant writes a better one: "my-shop" gives "My Shop". */
+/** Derives a store name: "my-shop" becomes "My Shop". */
 function nameOf(folder: string): string {
   const words = basename(folder).match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['My', 'Shop'];
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** Writes a folder to begin a store with: blanks to be filled in, and the built-in policies. */
+/** Writes the folder of a new store: empty fields and built-in policies. */
 export function initFolder(folder: string): Promise<void> {
   const blanks: Partial<StoreFile> = {
     storeName: nameOf(folder),
@@ -75,7 +75,7 @@ export function initFolder(folder: string): Promise<void> {
   });
 }
 
-/** Keeps pictures of the shop as files of a folder, each once, and knows what they are called there. */
+/** Writes each picture once and maps its address to a file name. */
 class PictureFiles {
   readonly #names = new Map<string, string>();
   readonly missing: string[] = [];
@@ -85,7 +85,6 @@ class PictureFiles {
     private readonly folder: string,
   ) {}
 
-  /** What an address is called in the folder: the file of a picture of the shop, else itself. */
   nameOf = (address: string): string => this.#names.get(address) ?? address;
 
   async write(address: string): Promise<void> {
@@ -105,10 +104,7 @@ class PictureFiles {
   }
 }
 
-/**
- * Writes a store as a folder, which `apply` takes back as the same store. Answers the pictures that
- * the store names and nobody has.
- */
+/** Writes a store that `apply` can read back; returns missing pictures. */
 export async function exportFolder(
   merchant: Merchant,
   store: string,

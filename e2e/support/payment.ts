@@ -46,20 +46,20 @@ export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Pay( ₹[\d,.]+)?|Processing\.\.\.)$/ });
 
 export async function showTestOutcomes(page: Page): Promise<void> {
-  await page.getByLabel('Try other outcomes').check();
+  await page.getByLabel('Demo: simulate a result').check();
 }
 
 /** Options of the sandbox that are not payment methods. */
 const testOutcomes = [
-  'A payment that is refused at once',
+  'Payment declined',
   'Pay later',
-  'A QR code that comes as a picture',
+  'QR code as an image',
 ];
 
 export async function chooseMethod(page: Page, label: string): Promise<void> {
   if (!testOutcomes.includes(label)) return method(page, label).check();
   await showTestOutcomes(page);
-  await page.getByLabel('What is to happen').selectOption({ label });
+  await page.getByLabel('Result').selectOption({ label });
 }
 
 export async function payWith(page: Page, label: string, orderId: string): Promise<void> {
@@ -84,6 +84,6 @@ export async function respondAtBank(
   outcome: 'Approve' | 'Decline' | 'Leave without paying',
 ): Promise<void> {
   await expect(page).toHaveURL(bankUrl);
-  if (outcome !== 'Approve') await page.getByText('Try other outcomes').click();
+  if (outcome !== 'Approve') await page.getByText('Demo: simulate a result').click();
   await page.getByRole('button', { name: outcome }).click();
 }

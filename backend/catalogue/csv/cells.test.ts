@@ -33,7 +33,7 @@ it('reads yes and no as people write them', () => {
 
 it('counts what is oversold as none', () => {
   expect(['12', '3.0', '-4', ''].map(readStock)).toEqual([12, 3, 0, undefined]);
-  expect(() => readStock('a few')).toThrow('not a number of pieces');
+  expect(() => readStock('a few')).toThrow('is not a stock quantity');
 });
 
 it('reads a GST rate in percent', () => {

@@ -55,7 +55,7 @@ export function readStock(cell: string): number | undefined {
   const text = cell.trim();
   if (nothing.test(text) || isUncounted(text)) return undefined;
   if (!/^-?\d+(\.0+)?$/.test(text)) {
-    throw new CellError(`"${cell}" is not a number of pieces`);
+    throw new CellError(`"${cell}" is not a stock quantity`);
   }
   return Math.max(0, Number(text));
 }

@@ -98,5 +98,5 @@ it('asks for no more than a handle of a file that has them', () => {
 it('says what is missing or not understood', () => {
   expect(() => mapColumns(['title', 'price'], [])).toThrow('No column for category');
   expect(() => mapColumns(['title'], ['title=Name'])).toThrow('no column "Name"');
-  expect(() => mapColumns(['title'], ['colour=title'])).toThrow('maps nothing');
+  expect(() => mapColumns(['title'], ['colour=title'])).toThrow('Invalid --map');
 });

@@ -98,7 +98,7 @@ function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory
     if (fields[field] !== undefined || (field === 'category' && hasCategory)) continue;
     const or = field === 'category' ? ', or name one with --category' : '';
     throw new CatalogueFileError(
-      `No column for ${field} was found among: ${header.join(', ')}. Name it with --map ${field}=COLUMN${or}.`,
+      `No ${field} column found among: ${header.join(', ')}. Name it with --map ${field}=COLUMN${or}.`,
     );
   }
 }
@@ -107,9 +107,7 @@ function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory
 export function columnIndex(header: string[], column: string): number {
   const index = header.indexOf(column);
   if (index >= 0) return index;
-  throw new CatalogueFileError(
-    `There is no column "${column}". The file has: ${header.join(', ')}.`,
-  );
+  throw new CatalogueFileError(`Unknown column "${column}". The file has: ${header.join(', ')}.`);
 }
 
 /** Guesses the mapping; `map` overrides it: `title=Artikel`, `attribute:fabric=Stoff`, `category=` for none. */
@@ -130,7 +128,7 @@ export function mapColumns(
       guessed.attributes.push({ key, index, commas: listsWithCommas(key) });
     } else {
       throw new CatalogueFileError(
-        `"${entry}" maps nothing: write FIELD=COLUMN with one of ${columnFields.join(', ')} or ${attributePrefix}KEY.`,
+        `Invalid --map "${entry}". Use FIELD=COLUMN with one of ${columnFields.join(', ')} or ${attributePrefix}KEY.`,
       );
     }
   }

@@ -46,7 +46,7 @@ function readPrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   const [regular, discounted] = [cell('regularPrice'), cell('discountedPrice')];
   const lower = readPaise(discounted);
   const regularPricePaise = readPaise(regular) ?? lower;
-  if (!regularPricePaise) throw new CellError('The price is missing');
+  if (!regularPricePaise) throw new CellError('Price must be greater than 0');
   if (lower && lower > regularPricePaise) {
     const nameOf = (field: ColumnField) => header[fields[field] ?? -1];
     throw new CellError(
@@ -148,7 +148,7 @@ export function readPlainProduct(
   const line = (field: ColumnField) => toPlainLine(cell(field));
   const required = (field: 'title' | 'category', otherwise?: string) => {
     const text = line(field) || otherwise;
-    if (has(field) && !text) throw new CellError(`The ${field} is missing`);
+    if (has(field) && !text) throw new CellError(`Missing ${field}`);
     return text || undefined;
   };
   const variants = [first, ...others].flatMap((row) =>

@@ -119,9 +119,9 @@ export function readShopifyProduct(
 ): CatalogueProduct {
   const [first = []] = rows;
   const title = toPlainLine(read(first, 'title'));
-  if (!title) throw new CellError('The title is missing');
+  if (!title) throw new CellError('Missing title');
   const variants = readVariants(rows, read);
-  if (variants.length === 0) throw new CellError('The price is missing');
+  if (variants.length === 0) throw new CellError('Price must be greater than 0');
   const tags = splitTags(read(first, 'tags'));
   const hasTag = (tag: string) => tags.some((own) => slugOf(own) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));

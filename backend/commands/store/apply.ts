@@ -1,6 +1,6 @@
 import { emptyResult, type ImportResult, importProducts } from '../../catalogue/import-products';
 import type { Merchant } from '../../merchant/operations';
-import { storefrontOrigin } from '../../public-addresses';
+import { storefrontOrigin } from '../../public-urls';
 import { addPictures, placePictures } from '../../store-config/place-pictures';
 import { openProducts, readStore } from '../../store-config/read-folder';
 import { describeMissingRates } from '../../tax/missing-rates';

@@ -26,7 +26,9 @@ export async function inboxCommand(args: string[], context: CommandContext): Pro
   };
   const isChange = Object.values(change).some((wanted) => wanted !== undefined);
   const { newsletter, contact } = await withMerchant(context, (merchant) =>
-    isChange ? merchant.setInbox({ store, ...change }) : merchant.showInbox({ store }),
+    isChange
+      ? merchant.setContactSettings({ store, ...change })
+      : merchant.showContactSettings({ store }),
   );
   const settings = (isOn: boolean) => (isOn ? 'on' : 'off');
   context.stdout.write(`newsletter ${settings(newsletter)}, contact ${settings(contact)}\n`);

@@ -1,17 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PayuAccount } from '../payment-settings';
 
-/** What PayU is told and tells, by its own names; what is missing counts as empty. */
+/** Values by PayU's names; missing ones count as empty. */
 export type PayuValues = Readonly<Record<string, string | undefined>>;
 
 const customFields = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const;
-/** Five more places that PayU keeps empty. */
+/** PayU reserves five empty fields. */
 const emptyPlaces = Array.from({ length: 5 }, () => '');
 const described = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email'] as const;
 
 const sha512 = (parts: readonly string[]) => createHash('sha512').update(parts.join('|'));
 
-/** All hashed values in the order of a request. */
 const hashed = (values: PayuValues): string[] => [
   ...[...described, ...customFields].map((name) => values[name] ?? ''),
   ...emptyPlaces,
@@ -22,10 +21,7 @@ export function payuRequestHash(values: PayuValues, { salt }: Pick<PayuAccount, 
   return sha512([...hashed(values), salt]).digest('hex');
 }
 
-/**
- * Whether a response is PayU's own, for this account:
- * `sha512([additionalCharges|]SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key)`.
- */
+/** Verifies `sha512([additionalCharges|]SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key)`. */
 export function isFromPayu(response: PayuValues, { key, salt }: PayuAccount): boolean {
   const charges = response.additionalCharges || response.additional_charges;
   const expected = sha512([

@@ -6,11 +6,7 @@ import { isFromPayu, type PayuValues } from './payu-hash';
 
 const results: Record<string, PaymentOutcome['result']> = { success: 'paid', pending: 'pending' };
 
-/**
- * What PayU says of the payment of an order, at the shopper's return and by its webhook alike;
- * undefined when PayU did not sign it for this account and order. The amount is the one that was
- * asked for, without what PayU may have added.
- */
+/** Reads a return or webhook; undefined if not signed for this account and order. Amount without surcharges. */
 export function readPayuResponse(
   response: PayuValues,
   account: PayuAccount,
@@ -25,6 +21,5 @@ export function readPayuResponse(
   };
 }
 
-/** Whether the shopper turned back at PayU's page, rather than being declined. */
 export const wasCancelled = ({ unmappedstatus = '' }: PayuValues): boolean =>
   /^user_?cancelled$/i.test(unmappedstatus);

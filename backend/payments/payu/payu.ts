@@ -8,7 +8,7 @@ const pages = {
   test: 'https://test.payu.in/_payment',
 };
 
-/** PayU takes names in Latin letters; of others, and of a name without any, a polite word remains. */
+/** PayU accepts Latin letters only; other names become 'Customer'. */
 function firstName(name: string): string {
   const latin = name
     .normalize('NFKD')
@@ -31,7 +31,7 @@ function formValues({ reference, orderId, amountPaise, payer }: NewPayment, retu
   };
 }
 
-/** PayU's hosted page, reached by its documented form; `label` says what it takes. `returnUrl` takes its answer back. */
+/** PayU's hosted page; PayU posts its response to `returnUrl`. */
 export function payuPayment(
   account: PayuAccount,
   label: string,

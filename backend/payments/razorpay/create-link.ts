@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RazorpayAccount } from '../payment-settings';
 import type { NewPayment } from '../provider';
 
-/** Razorpay takes no link that ends within a quarter of an hour. */
+/** Razorpay requires at least 15 minutes. */
 const linkMinutes = 30;
 const responseTimeoutSeconds = 10;
 
@@ -34,16 +34,13 @@ const linkRequest = (
   expire_by: Math.floor(Date.now() / 1000) + linkMinutes * 60,
 });
 
-/**
- * Makes a page of Razorpay on which this payment can be made (POST /v1/payment_links/). Throws an
- * Error that says why there is none, also when Razorpay takes longer than ten seconds.
- */
+/** Creates a payment link (POST /v1/payment_links/); throws on errors and after ten seconds. */
 export async function createLink(
   { keyId, keySecret }: Pick<RazorpayAccount, 'keyId' | 'keySecret'>,
   payment: NewPayment,
   { apiUrl, returnUrl }: { apiUrl: string; returnUrl: string },
 ): Promise<PaymentLink> {
-  const answer = await fetch(`${apiUrl}/v1/payment_links/`, {
+  const response = await fetch(`${apiUrl}/v1/payment_links/`, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(responseTimeoutSeconds * 1000),
@@ -53,16 +50,16 @@ export async function createLink(
     },
     body: JSON.stringify(linkRequest(payment, returnUrl)),
   });
-  const body: unknown = await answer.json();
-  if (!answer.ok) {
+  const body: unknown = await response.json();
+  if (!response.ok) {
     const { data } = errorSchema.safeParse(body);
     throw new Error(
-      `Razorpay answered ${answer.status}: ${data?.error.description ?? 'no reason'}`,
+      `Razorpay returned ${response.status}: ${data?.error.description ?? 'no description'}`,
     );
   }
   const { id, short_url: url, amount, currency } = createdSchema.parse(body);
   if (amount !== payment.amountPaise || currency !== 'INR') {
-    throw new Error(`Razorpay made a link over ${amount} ${currency}.`);
+    throw new Error(`Razorpay created a link for ${amount} ${currency}.`);
   }
   return { id, url };
 }

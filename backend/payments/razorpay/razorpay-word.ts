@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PaymentOutcome } from '../../services/record-outcome';
 import type { RazorpayAccount } from '../payment-settings';
 
-/** Whether a text was signed with a secret: HMAC-SHA256 in hexadecimal, as Razorpay does it. */
+/** Verifies an HMAC-SHA256 signature in hexadecimal. */
 function isSigned(secret: string, text: string, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest();
   const actual = Buffer.from(signature, 'hex');
@@ -12,7 +12,6 @@ function isSigned(secret: string, text: string, signature: string): boolean {
 
 const id = z.string().min(1).max(100);
 
-/** What Razorpay adds to the address to which it sends a shopper back. */
 export const razorpayReturnSchema = z.object({
   razorpay_payment_id: id,
   razorpay_payment_link_id: id,
@@ -24,11 +23,7 @@ export type RazorpayReturn = z.output<typeof razorpayReturnSchema>;
 
 type ReportedPayment = { amountPaise: number; data: Record<string, unknown> };
 
-/**
- * What a shopper's return says of a payment; undefined when Razorpay did not sign it, or signed it
- * of another link than was made for the payment. It names no amount: the link takes no other than
- * that which was asked for.
- */
+/** Undefined if the signature or link is wrong. The link fixes the amount, which a return omits. */
 export function readRazorpayReturn(
   sent: RazorpayReturn,
   { keySecret }: Pick<RazorpayAccount, 'keySecret'>,
@@ -44,7 +39,6 @@ export function readRazorpayReturn(
 const linkEntity = z.object({ reference_id: z.string().max(100) });
 const paymentEntity = z.object({ id, amount: z.number().int(), currency: z.string() });
 
-/** A webhook's event about a payment link. */
 export const razorpayEventSchema = z.object({
   event: z.string().max(100),
   payload: z.object({
@@ -66,7 +60,7 @@ const results: Partial<Record<string, PaymentOutcome['result']>> = {
   'payment_link.cancelled': 'failed',
 };
 
-/** What an event says of its payment; other events say nothing yet. Only rupees are an amount. */
+/** Maps an event to an outcome; unknown ones are pending. Only INR counts as an amount. */
 export function readRazorpayEvent({ event, payload }: RazorpayEvent): PaymentOutcome {
   const paid = payload.payment?.entity;
   return {

@@ -7,16 +7,15 @@ export type RazorpayLog = Pick<Logger, 'warn'>;
 
 type RazorpayOptions = {
   label: string;
-  /** Takes Razorpay's answer back. */
   returnUrl: string;
   apiUrl: string;
   log: RazorpayLog;
 };
 
-const notReached =
-  'The payment page cannot be reached just now. Nothing was charged and your order is kept: please try again, or pay another way.';
+const unavailableMessage =
+  'The payment page is not available right now. You have not been charged and your order is saved. Please try again or choose another payment method.';
 
-/** Razorpay's hosted page, by a payment link for each attempt. */
+/** Razorpay's hosted page, with a payment link per attempt. */
 export function razorpayPayment(
   account: RazorpayAccount,
   { label, log, ...addresses }: RazorpayOptions,
@@ -31,8 +30,8 @@ export function razorpayPayment(
         return { method, redirectUrl, known: { link } };
       } catch (err) {
         const { orderId, reference } = payment;
-        log.warn({ err, orderId, reference }, 'Razorpay made no payment link');
-        return { method, error: notReached };
+        log.warn({ err, orderId, reference }, 'Razorpay did not create a payment link');
+        return { method, error: unavailableMessage };
       }
     },
   };

@@ -51,7 +51,7 @@ const methodLabel = (method: string) =>
   sandboxMethods.find(({ value }) => value === (method as SandboxMethod))?.label ??
   method.toUpperCase();
 
-/** Asks the shopper to approve, decline or leave; the form posts `outcome` to the same address. */
+/** The form posts `outcome` to the same address. */
 export function bankPage({
   storeName,
   orderId,
@@ -60,7 +60,7 @@ export function bankPage({
 }: BankPagePayment): PageContent {
   return frame(
     `Pay ${storeName}`,
-    html`<h1>${storeName} asks for</h1>
+    html`<h1>Amount payable to ${storeName}</h1>
 <p class="amount">${readableRupees(amountPaise)}</p>
 <dl>
 <dt>Order</dt><dd>${orderId}</dd>
@@ -69,16 +69,15 @@ export function bankPage({
 <form method="post">
 <button name="outcome" value="approve">Approve</button>
 <details>
-<summary>Try other outcomes</summary>
+<summary>Demo: simulate a result</summary>
 <button name="outcome" value="decline">Decline</button>
 <button name="outcome" value="leave">Leave without paying</button>
 </details>
 </form>
-<p class="note">This is a sandbox for trying the shop out. No money moves.</p>`,
+<p class="note">This is a demo bank. No money moves.</p>`,
   );
 }
 
-/** Says that nothing more can be done here, and leads back to the shop. */
 export function closedPage(message: string, shopUrl?: string): PageContent {
   return frame(
     'Sandbox bank',

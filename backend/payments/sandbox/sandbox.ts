@@ -8,24 +8,16 @@ import {
   sandboxMethods,
 } from './sandbox-fields';
 
-/** Where the sandbox's bank page lies for a payment, and where it leads back to. */
 export type SandboxPages = {
-  /** The address that card forms are posted to. */
+  /** Card forms are posted here. */
   entrance: string;
-  /** The payment's reference, signed. */
   signed(reference: string): string;
-  /** The page of one payment. */
   bankPage(reference: string): string;
   returnUrl(orderId: string): string;
-  /** Where an order that is paid on delivery leads to. */
   thanksUrl(orderId: string): string;
 };
 
-/**
- * A bank that moves no money: its page (see routes/sandbox.ts) lets the shopper approve, decline or
- * walk away. Methods lead there in different ways that payment answers know (specification §4); cash
- * on delivery needs no bank.
- */
+/** A test bank; each method uses another redirect type of the specification (§4). */
 export function sandboxPayment(pages: SandboxPages): PaymentProvider {
   return {
     name: 'sandbox',
@@ -52,7 +44,7 @@ export function sandboxPayment(pages: SandboxPages): PaymentProvider {
           return { method: 'card', action };
         }
         case 'upi-qr':
-          // No app can pay the sandbox's code; the page can.
+          // No app can pay this code; the page can.
           return { method: 'upi', action: { type: 'qr', qr, redirectUrl: bankPage, expiresAt } };
         case 'upi-picture': {
           const qrBase64 = (await toBuffer(qr, { margin: 4, scale: 6 })).toString('base64');
@@ -70,7 +62,7 @@ export function sandboxPayment(pages: SandboxPages): PaymentProvider {
         case 'refused':
           return {
             method: 'refused',
-            error: 'The bank refused this payment. Nothing was charged.',
+            error: 'The bank declined this payment. Nothing was charged.',
           };
       }
     },

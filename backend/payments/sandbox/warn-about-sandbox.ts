@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/open';
 import { stores } from '../../database/schema';
 
-/** Logs each store of a public shop that is paid by the sandbox, which moves no money. */
+/** Logs public stores with sandbox payments. */
 export async function warnAboutSandbox(
   database: Database,
   log: Pick<Logger, 'warn'>,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { rupeesSchema } from '@/lib/contract/common';
 
-/**
- * What a system of the merchant's that watches the bank account posts about a UPI payment, signed
- * with the account's callback secret in the way of lib/contract/revalidation.
- */
+/** The callback of a merchant's bank monitor, signed as in lib/contract/revalidation. */
 export const upiCallbackSchema = z.object({
   /** The payment's `tr`. */
   reference: z.string().min(1).max(35),
   status: z.enum(['success', 'failure']),
-  /** Rupees that came. */
+  /** Rupees received. */
   amount: rupeesSchema,
-  /** The bank's number of the transfer (UTR). */
+  /** UTR. */
   bankReference: z.string().min(1).max(64).optional(),
 });

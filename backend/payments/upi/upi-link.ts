@@ -1,20 +1,19 @@
 import { rupeesText } from '../../services/paise';
 
 export type UpiRequest = {
-  /** The payee's UPI address and name. */
   vpa: string;
   payeeName: string;
   amountPaise: number;
-  /** Shown to the payer, and on both bank statements. */
+  /** Shown to the payer and on bank statements. */
   note: string;
   /** Letters and digits, at most 35. */
   reference: string;
 };
 
-/** As NPCI's examples write it: %20 for a space, and the @ of an address as it is. */
+/** NPCI's examples encode a space as %20 and keep @. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
 
-/** The `upi://pay` address of NPCI's linking specification, for QR codes and deep links alike. */
+/** Builds the `upi://pay` link of NPCI's specification, for QR codes and deep links. */
 export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiRequest): string {
   const parameters = {
     pa: vpa,
@@ -30,7 +29,7 @@ export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiReq
 
 const payableMinutes = 15;
 
-/** When a QR code that is shown now should be replaced, as an ISO time. */
+/** Returns the ISO time at which a QR code expires. */
 export function qrExpiry(now = Date.now()): string {
   return new Date(now + payableMinutes * 60_000).toISOString();
 }

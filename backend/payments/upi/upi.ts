@@ -2,10 +2,7 @@ import type { UpiAccount } from '../payment-settings';
 import type { PaymentProvider } from '../provider';
 import { qrExpiry, upiLink } from './upi-link';
 
-/**
- * Straight to the merchant's own UPI address. Nobody tells the shop of such a payment by itself: the
- * merchant confirms it by command, or a system of the merchant's by the signed callback.
- */
+/** Paid to the merchant's UPI address; confirmed by command or signed callback. */
 export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {
   return {
     name: 'upi',

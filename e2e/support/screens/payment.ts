@@ -98,8 +98,8 @@ export const paymentScreens: Screen[] = [
   {
     name: 'payment-rejected',
     async show(context) {
-      await pay(context, 'A payment that is refused at once', 'Complete Your Payment');
-      await expectPaymentError(context.page, 'The bank refused this payment');
+      await pay(context, 'Payment declined', 'Complete Your Payment');
+      await expectPaymentError(context.page, 'The bank declined this payment');
     },
   },
   {
