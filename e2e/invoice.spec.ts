@@ -56,7 +56,7 @@ test('a business orders with a GSTIN and opens its tax invoice', async ({ page }
     '1',
     '499.00',
     '422.88',
-    '18 %',
+    '18%',
     '76.12',
     '499.00',
   ]);

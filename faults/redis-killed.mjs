@@ -8,7 +8,7 @@ import { readSettings } from '../scripts/lib/settings.mjs';
 import { startStorefront } from '../scripts/lib/shop.mjs';
 import { assertServed, FaultShop } from './support/fault-shop.mjs';
 
-export const says =
+export const title =
   'two storefronts share pages and news by Redis, and go on by themselves when it is killed';
 
 /** In milliseconds, with room for a busy machine; without word a page would be good for two minutes. */
@@ -71,9 +71,9 @@ export default async function killRedis(_, context) {
     try {
       // What the other one never asked for is there, without a backend.
       const cached = await faultShop.cachedPath();
-      await faultShop.wire.disconnect();
+      await faultShop.proxy.disconnect();
       assertServed(await faultShop.fetchPage(cached, other.origin));
-      await faultShop.wire.connect();
+      await faultShop.proxy.connect();
 
       for (const origin of origins) assertServed(await faultShop.fetchPage(path, origin));
       await rename('Spade of the first day');

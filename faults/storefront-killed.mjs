@@ -20,11 +20,11 @@ export default async function killStorefront(faultShop) {
   await faultShop.whileBuying(async () => {
     await sleep(500);
     faultShop.shop.storefront.kill();
-    await faultShop.wire.disconnect();
+    await faultShop.proxy.disconnect();
     await faultShop.shop.restart('storefront');
     await assertCachedServed();
     assertErrorPage(await faultShop.fetchPage(faultShop.uncachedPath()));
-    await faultShop.wire.connect();
+    await faultShop.proxy.connect();
     await faultShop.waitUntilServed(faultShop.uncachedPath());
   });
 }

@@ -2,13 +2,13 @@ import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { measureBuild } from '../bench/build/measure.mjs';
 import { measureBytes, recordFloor } from '../bench/bytes/report.mjs';
-import { measureScaling } from '../bench/cores/measure.mjs';
-import { measureLatency } from '../bench/felt/measure.mjs';
+import { measureScaling } from '../bench/scaling/measure.mjs';
+import { measureLatency } from '../bench/latency/measure.mjs';
 import { measureImages } from '../bench/images/measure.mjs';
 import { describeMachine } from '../bench/lib/machine.mjs';
 import { writeSection } from '../bench/lib/table.mjs';
 import { measureLighthouse } from '../bench/lighthouse/measure.mjs';
-import { measureUncached } from '../bench/not-kept/measure.mjs';
+import { measureUncached } from '../bench/uncached/measure.mjs';
 import { writeReport } from '../bench/report.mjs';
 import { measureSoftNavigation } from '../bench/soft-navigation/measure.mjs';
 import { measureThroughput } from '../bench/throughput/measure.mjs';
@@ -20,12 +20,12 @@ const parts = {
   build: measureBuild,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
-  felt: measureLatency,
+  latency: measureLatency,
   'soft-navigation': measureSoftNavigation,
   images: measureImages,
   throughput: measureThroughput,
-  'not-kept': measureUncached,
-  cores: measureScaling,
+  uncached: measureUncached,
+  scaling: measureScaling,
   // Imported late: the packages may not be installed yet.
   api: async () => (await import('../bench/api/report.mjs')).measureGrowth(),
   search: async () => (await import('../bench/search/measure.mjs')).measureSearch(),

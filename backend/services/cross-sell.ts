@@ -4,10 +4,10 @@ import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { isShown } from './product-filters';
 
-const mostShown = 8;
+const maxShown = 8;
 /** Below this, the products of other orders are not significant. */
-const fewestShoppers = 3;
-const latestOrders = 500;
+const minShoppers = 3;
+const maxOrders = 500;
 
 const { processing, shipped, delivered } = orderStatus;
 
@@ -30,7 +30,7 @@ async function readOrderedWith(database: Database, storeId: number, handle: stri
       where order_items.product_handle = ${handle} and orders.store_id = ${storeId}
         and orders.status in (${processing}, ${shipped}, ${delivered})
       order by -order_items.id
-      limit ${latestOrders}
+      limit ${maxOrders}
     )
     select products.handle
     from latest
@@ -38,9 +38,9 @@ async function readOrderedWith(database: Database, storeId: number, handle: stri
       join products on products.store_id = ${storeId} and products.handle = order_items.product_handle
     where products.handle <> ${handle} and ${isShown}
     group by products.handle
-    having count(distinct latest.user_id) >= ${fewestShoppers}
+    having count(distinct latest.user_id) >= ${minShoppers}
     order by count(distinct latest.user_id) desc, products.handle
-    limit ${mostShown}
+    limit ${maxShown}
   `)) as { rows: { handle: string }[] };
   return rows.map((row) => row.handle);
 }
@@ -53,7 +53,7 @@ export async function readCrossSell(
 ): Promise<{ goesWith?: string[]; orderedWith?: string[] }> {
   const others = goesWith.filter((other) => other !== handle);
   const chosen = await readChosen(database, storeId, others);
-  if (chosen.length > 0) return { goesWith: chosen.slice(0, mostShown) };
+  if (chosen.length > 0) return { goesWith: chosen.slice(0, maxShown) };
   const orderedWith = await readOrderedWith(database, storeId, handle);
   return orderedWith.length > 0 ? { orderedWith } : {};
 }

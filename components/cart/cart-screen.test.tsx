@@ -214,7 +214,7 @@ it.each([
 it('says by when an order of now arrives, where the store says how long that takes', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T18:31:00Z') });
   const { rerender } = render(<CartScreen deliveryDays={7} />);
-  expect(screen.getByText('Delivered by Mon 7 Dec')).toBeInTheDocument();
+  expect(screen.getByText('Delivered by Mon, 7 Dec')).toBeInTheDocument();
   rerender(<CartScreen />);
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
   jest.useRealTimers();

@@ -20,11 +20,11 @@ const copyCount = 400;
 const maxServedSeconds = 7;
 const maxTimeoutSeconds = 13;
 
-/** @typedef {{ status: number, headers: Headers, text: string, seconds: number }} Seen */
+/** @typedef {{ status: number, headers: Headers, text: string, seconds: number }} FetchedPage */
 
 /** A production shop of its own, with a wire between its two processes. */
 export class FaultShop {
-  #unseen = 0;
+  #uncachedCount = 0;
 
   /**
    * @param {import('../../bench/lib/shop.mjs').BenchShop} shop
@@ -32,7 +32,7 @@ export class FaultShop {
    */
   constructor(shop, proxy) {
     this.shop = shop;
-    this.wire = proxy;
+    this.proxy = proxy;
   }
 
   /**
@@ -58,13 +58,13 @@ export class FaultShop {
 
   async close() {
     await this.shop.stop();
-    await this.wire.disconnect();
+    await this.proxy.disconnect();
   }
 
   /** The address of a product that nobody has looked at. */
   uncachedPath() {
-    this.#unseen += 1;
-    return `/product/copy-${this.#unseen - 1}`;
+    this.#uncachedCount += 1;
+    return `/product/copy-${this.#uncachedCount - 1}`;
   }
 
   /** The address of a product that was looked at once, with the shop as always. */
@@ -78,7 +78,7 @@ export class FaultShop {
    * What a browser is shown.
    * @param {string} path
    * @param {string} [origin] of another storefront
-   * @returns {Promise<Seen>}
+   * @returns {Promise<FetchedPage>}
    */
   async fetchPage(path, origin = this.shop.origin) {
     const startMs = performance.now();
@@ -97,12 +97,12 @@ export class FaultShop {
    */
   async waitUntilServed(path) {
     const end = Date.now() + 20_000;
-    let cachedPath = await this.fetchPage(path);
-    while (cachedPath.status !== 200 && Date.now() < end) {
+    let page = await this.fetchPage(path);
+    while (page.status !== 200 && Date.now() < end) {
       await sleep(200);
-      cachedPath = await this.fetchPage(path);
+      page = await this.fetchPage(path);
     }
-    assert.equal(cachedPath.status, 200, `${path} does not come back`);
+    assert.equal(page.status, 200, `${path} does not come back`);
   }
 
   /**
@@ -112,7 +112,7 @@ export class FaultShop {
    */
   async whileBuying(causeFault) {
     const { shop } = this;
-    this.wire.forward = forwardModes.whole;
+    this.proxy.forward = forwardModes.unchanged;
     const handles = await setStock(shop, stock, 8);
     const shoppers = await registerShoppers(shop.origin, buyers, () => {}, { retryForMs });
     /** @type {{ shopper: typeof shoppers[number], product: string, order: string }[]} */
@@ -134,7 +134,7 @@ export class FaultShop {
       await sleep(500);
       await causeFault();
     } finally {
-      this.wire.forward = forwardModes.whole;
+      this.proxy.forward = forwardModes.unchanged;
       isOver = true;
     }
     await buying;
@@ -148,7 +148,7 @@ export class FaultShop {
   }
 }
 
-/** A page as always. @param {Seen} seen */
+/** A page as always. @param {FetchedPage} seen */
 export function assertServed({ status, text, seconds }) {
   assert.equal(status, 200);
   assert.ok(text.includes('<footer'), 'no frame of the shop');
@@ -157,7 +157,7 @@ export function assertServed({ status, text, seconds }) {
 
 /**
  * A page that cannot be shown says so in the frame of the shop.
- * @param {Seen} seen
+ * @param {FetchedPage} seen
  * @param {{ isTimeout: boolean }} [how] whether somebody must wait before the shop can know
  */
 export function assertErrorPage(

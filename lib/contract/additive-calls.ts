@@ -17,20 +17,20 @@ import { catalogueBatchSchema, catalogueQuerySchema } from './product';
 export const additiveCalls = {
   catalogue: {
     ...endpoints.catalogue,
-    summary: 'All products piece by piece in a stable order, for site maps and product feeds',
+    summary: 'All products in batches, in a stable order, for sitemaps and product feeds',
     query: catalogueQuerySchema,
     response: catalogueBatchSchema,
   },
   logout: {
     ...endpoints.logout,
-    summary: 'Sign out: the token is no longer valid',
+    summary: 'Sign out and revoke the token',
     bearer: 'required',
     response: z.unknown(),
   },
   logoutEverywhere: {
     ...endpoints.logoutEverywhere,
     fromBrowser: true,
-    summary: 'Sign out on every device: no token of the account is valid any longer',
+    summary: 'Sign out of all devices and revoke all tokens of the account',
     bearer: 'required',
     body: z.object({}),
     response: z.unknown(),
@@ -46,8 +46,7 @@ export const additiveCalls = {
   changePassword: {
     ...endpoints.changePassword,
     fromBrowser: true,
-    summary:
-      'Change the password by the present one (403 where that is wrong); other devices are signed out',
+    summary: 'Change the password; 403 for a wrong current password; signs out other devices',
     bearer: 'required',
     body: z.object(passwordFields),
     response: z.unknown(),
@@ -55,14 +54,14 @@ export const additiveCalls = {
   addresses: {
     ...endpoints.addresses,
     fromBrowser: true,
-    summary: "The addresses that the account keeps, where `offers` names 'addresses'",
+    summary: "Saved addresses of the account, where `offers` has 'addresses'",
     bearer: 'required',
     response: savedAddressesSchema,
   },
   addAddress: {
     ...endpoints.addAddress,
     fromBrowser: true,
-    summary: 'Keep an address; one that is kept already changes nothing. Answers all of them',
+    summary: 'Save an address; a duplicate changes nothing. Returns all addresses',
     bearer: 'required',
     body: addressInputSchema,
     response: savedAddressesSchema,
@@ -70,7 +69,7 @@ export const additiveCalls = {
   changeAddress: {
     ...endpoints.changeAddress,
     fromBrowser: true,
-    summary: 'Change a kept address. Answers all of them',
+    summary: 'Change a saved address. Returns all addresses',
     bearer: 'required',
     body: addressInputSchema,
     response: savedAddressesSchema,
@@ -78,29 +77,30 @@ export const additiveCalls = {
   removeAddress: {
     ...endpoints.removeAddress,
     fromBrowser: true,
-    summary: 'Remove a kept address; the latest takes the place of a default. Answers the rest',
+    summary:
+      'Remove a saved address; the latest becomes the default. Returns the remaining addresses',
     bearer: 'required',
     response: savedAddressesSchema,
   },
   cancelOrder: {
     ...endpoints.cancelOrder,
     fromBrowser: true,
-    summary:
-      'Cancel an own order that is Pending or Processing; repeated, it changes nothing. Answers the order',
+    summary: 'Cancel an own order that is Pending or Processing; idempotent. Returns the order',
     bearer: 'required',
     body: z.object({}),
     response: receivedOrderSchema,
   },
   invoice: {
     ...endpoints.invoice,
-    summary: 'The tax invoice of an own order; 404 where it has none',
+    summary: 'Tax invoice of an own order; 404 without one',
     bearer: 'required',
     response: invoiceSchema,
   },
   forgotPassword: {
     ...endpoints.forgotPassword,
     fromBrowser: true,
-    summary: 'Send a one-time link for a new password; the same answer whether the address exists',
+    summary:
+      'Send a one-time link for a new password; the response does not reveal whether the account exists',
     body: z.object({ email: emailSchema }),
     response: z.unknown(),
   },
@@ -115,7 +115,7 @@ export const additiveCalls = {
     ...endpoints.subscribe,
     fromBrowser: true,
     summary:
-      'Subscribe to the newsletter, where the store information says it takes that; a mail asks to confirm it',
+      'Subscribe to the newsletter, where the store information has `takesSubscriptions`; sends a confirmation mail',
     body: z.object({ email: emailSchema }),
     response: z.unknown(),
   },
@@ -123,13 +123,13 @@ export const additiveCalls = {
     ...endpoints.pinCode,
     fromBrowser: true,
     summary:
-      "City and state of a PIN code, and whether cash is collected there, where `offers` names 'pinCodes'; 404 for an unknown one",
+      "City, state and cash on delivery of a PIN code, where `offers` has 'pinCodes'; 404 for an unknown one",
     response: pinResponseSchema,
   },
   checkCoupon: {
     ...endpoints.checkCoupon,
     fromBrowser: true,
-    summary: `What a coupon takes off a cart, where the store information says that there are coupons; else 409 with a code: ${couponErrorCodes.join(', ')}`,
+    summary: `Discount of a coupon for a cart, where the store information has \`coupons\`; 409 with a code otherwise: ${couponErrorCodes.join(', ')}`,
     body: couponCheckSchema,
     response: couponResponseSchema,
   },
@@ -137,7 +137,7 @@ export const additiveCalls = {
     ...endpoints.restockNotice,
     fromBrowser: true,
     summary:
-      "Request one e-mail for when a sold-out product, or the choice of it, is back, where `offers` names 'restock'; a mail asks to confirm it; the same answer however often; 409 where it is in stock, 422 for an option that the product does not have",
+      "Request an e-mail when a sold-out product or option is back in stock, where `offers` has 'restock'; sends a confirmation mail; idempotent; 409 if in stock, 422 for an unknown option",
     body: z.object({
       email: emailSchema,
       selectedSize: z.string().max(200).optional(),
@@ -149,7 +149,7 @@ export const additiveCalls = {
     ...endpoints.confirmEmail,
     fromBrowser: true,
     summary:
-      'Confirm a newsletter subscription, a restock notice or the address of an account with the token of a mailed link; 422 where that is no longer valid',
+      'Confirm a newsletter subscription, a restock notice or an account address with the token of a mailed link; 422 for an invalid token',
     body: emailLinkSchema,
     response: confirmedEmailSchema,
   },
@@ -157,14 +157,14 @@ export const additiveCalls = {
     ...endpoints.unsubscribe,
     fromBrowser: true,
     summary:
-      'End a newsletter subscription, or all restock notices of an address, with the token of a mailed link; repeated, it changes nothing',
+      'End a newsletter subscription, or all restock notices of an address, with the token of a mailed link; idempotent',
     body: emailLinkSchema,
     response: z.unknown(),
   },
   verificationMail: {
     ...endpoints.verificationMail,
     fromBrowser: true,
-    summary: "Send the link that verifies the account's email address, unless it is verified",
+    summary: "Send a verification link to the account's email address, unless it is verified",
     bearer: 'required',
     body: z.object({}),
     response: z.unknown(),
@@ -173,7 +173,7 @@ export const additiveCalls = {
     ...endpoints.reportPayment,
     fromBrowser: true,
     summary:
-      'Report the UPI payment of an own pending order as made: the merchant is asked by mail, once, to check it; 409 for an order that waits for no such payment',
+      'Report the UPI payment of an own pending order; the merchant gets one mail to check it; 409 for an order without such a payment',
     bearer: 'required',
     body: z.object({}),
     response: z.unknown(),
@@ -181,7 +181,7 @@ export const additiveCalls = {
   contact: {
     ...endpoints.contact,
     fromBrowser: true,
-    summary: 'Send a message to the store, where the store information says it takes that',
+    summary: 'Send a message to the store, where the store information has `takesContactMessages`',
     body: z.object(contactMessageSchema.shape),
     response: z.unknown(),
   },

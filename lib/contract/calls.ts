@@ -94,7 +94,7 @@ export const calls = {
   createOrder: {
     ...endpoints.createOrder,
     fromBrowser: true,
-    summary: 'Place an order; an Idempotency-Key header makes a repeated attempt the same order',
+    summary: 'Place an order; requests with the same Idempotency-Key header create one order',
     bearer: 'required',
     body: orderRequestSchema,
     response: orderCreatedSchema,

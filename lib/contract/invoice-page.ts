@@ -123,7 +123,7 @@ ${scrolling(
         amount(line.unitPrice),
         ...(hasDiscount ? [amount(line.discount)] : []),
         amount(line.taxable),
-        `${line.ratePercent} %`,
+        `${line.ratePercent}%`,
         ...taxCells(line),
         amount(line.amount),
       ])}</tr>`,
@@ -150,8 +150,8 @@ ${scrolling(
       html`<tr>${cells([
         rate.hsn ?? '',
         isWithinState
-          ? `${rate.ratePercent / 2} % + ${rate.ratePercent / 2} %`
-          : `${rate.ratePercent} %`,
+          ? `${rate.ratePercent / 2}% + ${rate.ratePercent / 2}%`
+          : `${rate.ratePercent}%`,
         amount(rate.taxable),
         ...taxCells(rate),
       ])}</tr>`,

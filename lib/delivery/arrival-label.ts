@@ -5,7 +5,7 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** 'Sat 28 Nov' for 2026-11-28. */
+/** 'Sat, 28 Nov' for 2026-11-28. */
 export function arrivalLabel(day: string): string {
-  return shortDay.format(new Date(day)).replaceAll(',', '');
+  return shortDay.format(new Date(day));
 }

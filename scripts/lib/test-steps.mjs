@@ -11,6 +11,7 @@ import { withoutSettings } from './environment.mjs';
 import { runFaults } from './faults.mjs';
 import { npm } from './install.mjs';
 import { runJourneys } from './journeys.mjs';
+import { hasNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 import { tools } from './project.mjs';
 import { redisProgram } from './redis.mjs';
@@ -62,7 +63,15 @@ function jestStep(args, env = {}) {
   );
 }
 
+<<<<<<< ours
 export const unitStep = () => jestStep([]);
+=======
+/** All of Jest, the API on its embedded database; CI installs nginx for behind-nginx.test.ts. */
+export async function unitStep() {
+  await hasNginx();
+  return jestStep([]);
+}
+>>>>>>> theirs
 
 export async function postgresStep() {
   const postgres = await startPostgres();

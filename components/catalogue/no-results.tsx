@@ -1,0 +1,54 @@
+import { ProductGrid } from '@/components/product/product-grid';
+import { cardActions } from '@/components/product/render-card-actions';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ShopLink } from '@/components/ui/shop-link';
+import { listingPath } from '@/lib/catalogue/listing';
+import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
+import { CategoryChips } from './category-chips';
+import styles from './no-results.module.scss';
+
+type NoResultsProps = {
+  search: string;
+  notes: SearchInfo | undefined;
+  tiles: readonly CategoryTile[];
+};
+
+/** A search without results: a correction, related products and the categories. */
+export function NoResults({ search, notes, tiles }: NoResultsProps) {
+  const corrected = notes?.corrected;
+  const relatedProducts = notes?.related ?? [];
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={`Nothing found for “${search}”.`}
+        level={2}
+        text={
+          corrected ? (
+            <>
+              Did you mean{' '}
+              <ShopLink href={listingPath({ search: corrected })}>{corrected}</ShopLink>?
+            </>
+          ) : (
+            'Check the spelling or try a broader word.'
+          )
+        }
+        action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
+      />
+      {relatedProducts.length > 0 && (
+        <section className={styles.more} aria-labelledby="nearest">
+          <h2 id="nearest">You might like</h2>
+          <ProductGrid products={relatedProducts} actions={cardActions} />
+        </section>
+      )}
+      {tiles.length > 0 && (
+        <section className={styles.more} aria-labelledby="categories">
+          <h2 id="categories">Categories</h2>
+          <CategoryChips tiles={tiles} />
+        </section>
+      )}
+    </>
+  );
+}

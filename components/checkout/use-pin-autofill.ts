@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useShopData } from '@/lib/api/use-shop-data';
+import { hasPinCodes } from '@/lib/checkout/pin-codes';
+import { stateOfPin } from '@/lib/checkout/state-of-pin';
+import { parseIndianState } from '@/lib/contract/indian-states';
+import { prefillField } from './prefill-field';
+import type { ShippingFormState } from './use-shipping-form';
+
+const fields = ['city', 'state'] as const;
+export type FilledField = (typeof fields)[number];
+
+/**
+ * Fills in city and state from the PIN code, but no field that the shopper typed. Returns an
+ * announcement.
+ */
+export function usePinAutofill(
+  form: ShippingFormState,
+  typedFields: readonly FilledField[],
+): string | undefined {
+  const { subscribe, setValue, formState } = form;
+  const { isSubmitted: shouldValidate } = formState;
+  const [pin, setPin] = useState<string>();
+  const [filledIn, setFilledIn] = useState<string>();
+  const [typed] = useState(() => new Set(typedFields));
+  const { data: place } = useShopData('pinCode', pin && hasPinCodes() ? { path: { pin } } : null);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values, name, type }) {
+          if (type !== 'change') return;
+          const field = fields.find((one) => one === name);
+          if (field) {
+            if (values[field]) typed.add(field);
+            else typed.delete(field);
+          }
+          if (name !== 'postalCode') return;
+          const state = stateOfPin(values.postalCode);
+          if (state && !typed.has('state')) setValue('state', state);
+          const digits = values.postalCode.replace(/\s/g, '');
+          setPin(/^\d{6}$/.test(digits) ? digits : undefined);
+        },
+      }),
+    [subscribe, setValue, typed],
+  );
+
+  useEffect(() => {
+    if (!place) return;
+    const found = { city: place.city, state: parseIndianState(place.state) };
+    const filled = fields.flatMap((field) => {
+      const value = found[field];
+      if (!value || typed.has(field)) return [];
+      prefillField(setValue, field, value, { shouldValidate });
+      return value;
+    });
+    if (filled.length > 0) setFilledIn(`${filled.join(', ')} filled in from the PIN code.`);
+  }, [place, setValue, shouldValidate, typed]);
+
+  return filledIn;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { pollDurationMs, pollIntervalMs } from '@/lib/payment/polling';
+import { useOrder } from './use-order';
+
+/** Polls the order's state for 15 minutes with growing intervals, not while the tab is hidden. */
+export function useOrderPolling(orderId: string) {
+  const [startedAt, setStartedAt] = useState(Date.now);
+  const [hasTimedOut, setTimedOut] = useState(false);
+  const { check } = useOrder(orderId);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isStopped = false;
+
+    function scheduleNext() {
+      const elapsed = Date.now() - startedAt;
+      if (isStopped) return;
+      if (elapsed < pollDurationMs) timer = setTimeout(poll, pollIntervalMs(elapsed));
+      else setTimedOut(true);
+    }
+
+    async function poll() {
+      if (document.visibilityState === 'visible') await check();
+      scheduleNext();
+    }
+
+    scheduleNext();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [startedAt, check]);
+
+  return {
+    /** Whether polling ended; the payment may still arrive. */
+    hasTimedOut,
+    checkAgain() {
+      setStartedAt(Date.now());
+      setTimedOut(false);
+      check();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { Section } from '@/components/ui/section';
+import { useLiveProducts } from '@/lib/catalogue/live-products';
+import { useRecentlyViewed } from '@/stores/recently-viewed';
+import { useStored } from '@/stores/use-stored';
+import { ProductGrid } from './product-grid';
+
+const stored = [useRecentlyViewed];
+
+/** One row of cards. */
+const maxShown = 4;
+
+export default function RecentlyViewedRow({ current }: { current: string | undefined }) {
+  useStored(stored);
+  const viewedIds = useRecentlyViewed(({ ids }) => ids);
+  const ids = viewedIds.filter((id) => id !== current).slice(0, maxShown);
+  const { data } = useLiveProducts(ids);
+  const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? []);
+  if (products.length === 0) return null;
+  return (
+    <Section id="seen" heading="Recently Viewed">
+      <ProductGrid products={products} />
+    </Section>
+  );
+}
