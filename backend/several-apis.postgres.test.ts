@@ -164,3 +164,22 @@ it('cancel what was not paid once, give its pieces back once, and send each mail
   const ids = mails.map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0]);
   expect(new Set(ids).size).toBe(mails.length);
 });
+
+it('begin no shop in an empty database without INIT_DATA', async () => {
+  const name = `${url.pathname.slice(1)}_empty`;
+  const empty = new URL(`/${name}`, url).href;
+  await query(`create database ${name}`, process.env.TEST_DATABASE_URL);
+  const environment = { API_PORT: '0', SHOP_DATA_DIR: dataDir, DATABASE_URL: empty };
+  const api = runScript('main.ts', [], { ...environment, LOG_LEVEL: 'info' });
+  let output = '';
+  for await (const line of api.lines) {
+    output += line;
+    if (line.includes('"port":')) await api.kill();
+  }
+  expect(output).toContain(
+    `There is no shop in the database ${url.host}/${name}, but DATABASE_URL of a shop in production is set`,
+  );
+  expect(api.process.exitCode).toBe(1);
+  expect(await query(`select 1 from pg_tables where schemaname = 'public'`, empty)).toEqual([]);
+  await query(`drop database ${name}`, process.env.TEST_DATABASE_URL);
+});

@@ -63,15 +63,11 @@ function jestStep(args, env = {}) {
   );
 }
 
-<<<<<<< ours
-export const unitStep = () => jestStep([]);
-=======
-/** All of Jest, the API on its embedded database; CI installs nginx for behind-nginx.test.ts. */
+/** Runs Jest on the embedded database. CI installs nginx for behind-nginx.test.ts. */
 export async function unitStep() {
   await hasNginx();
   return jestStep([]);
 }
->>>>>>> theirs
 
 export async function postgresStep() {
   const postgres = await startPostgres();
