@@ -17,7 +17,9 @@ function workshop(turns: ConcurrencyLimit) {
 }
 
 it('lets two work at once, the others in turn, and refuses what is too much', async () => {
-  const { started, begin, end } = workshop(new ConcurrencyLimit({ atOnce: 2, waiting: 2 }));
+  const { started, begin, end } = workshop(
+    new ConcurrencyLimit({ maxConcurrent: 2, maxQueued: 2 }),
+  );
   const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
   await expect(begin('e')).rejects.toMatchObject({
     status: 503,
@@ -36,7 +38,9 @@ it('lets two work at once, the others in turn, and refuses what is too much', as
 });
 
 it('does not do what was given up, and gives its place to others', async () => {
-  const { started, begin, end } = workshop(new ConcurrencyLimit({ atOnce: 1, waiting: 1 }));
+  const { started, begin, end } = workshop(
+    new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 1 }),
+  );
   const first = begin('first');
   const gone = new AbortController();
   const dropped = begin('dropped', gone.signal);
@@ -55,7 +59,7 @@ it('does not do what was given up, and gives its place to others', async () => {
 });
 
 it('goes on after work that fails', async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 1 });
+  const turns = new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 1 });
   const failing = turns.take(() => Promise.reject(new Error('broken')));
   const next = turns.take(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
@@ -63,7 +67,7 @@ it('goes on after work that fails', async () => {
 });
 
 describe('several clients', () => {
-  const few = { atOnce: 1, waiting: 4, waitingOfClient: 3 };
+  const few = { maxConcurrent: 1, maxQueued: 4, maxQueuedPerClient: 3 };
   const isBusy = { status: 503 };
 
   /** Does all work that waits, one after the other. */
@@ -108,7 +112,9 @@ describe('several clients', () => {
 });
 
 it('refuses what has waited too long', async () => {
-  const { begin, end } = workshop(new ConcurrencyLimit({ atOnce: 1, waiting: 5, waitMs: 20 }));
+  const { begin, end } = workshop(
+    new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 5, queueTimeoutMs: 20 }),
+  );
   const first = begin('first');
   await expect(begin('late')).rejects.toMatchObject({ status: 503 });
   end('first');

@@ -1,27 +1,27 @@
 import { HttpError } from './http-error';
 
 type Limits = {
-  atOnce: number;
-  waiting: number;
+  maxConcurrent: number;
+  maxQueued: number;
   /** Queue limit per client. */
-  waitingOfClient?: number;
-  waitMs?: number;
+  maxQueuedPerClient?: number;
+  queueTimeoutMs?: number;
 };
 
 type Waiter = { start: () => void; reject: (reason: HttpError) => void };
 
-const busy = () =>
+const overloaded = () =>
   new HttpError(503, 'The shop is very busy right now. Please try again in a moment.', {
     headers: { 'retry-after': '2' },
   });
-const givenUp = () => new HttpError(408, 'The request was cancelled.');
+const aborted = () => new HttpError(408, 'The request was cancelled.');
 
 export type Client = { client?: string; signal?: AbortSignal | undefined };
 
 /** Runs a limited number of tasks, queues others round-robin by client, and rejects with 503. */
 export class ConcurrencyLimit {
   #running = 0;
-  #waiting = 0;
+  #queued = 0;
   /** Insertion order is the order of the next start. */
   readonly #queues = new Map<string, Set<Waiter>>();
 
@@ -29,18 +29,18 @@ export class ConcurrencyLimit {
 
   /** Runs `work` when a slot is free; an aborted signal rejects it with 408. */
   async take<T>(work: () => Promise<T>, { client = '', signal }: Client = {}): Promise<T> {
-    if (this.#running >= this.limits.atOnce) await this.#wait(client, signal);
+    if (this.#running >= this.limits.maxConcurrent) await this.#waitForSlot(client, signal);
     else this.#running += 1;
     try {
-      if (signal?.aborted) throw givenUp();
+      if (signal?.aborted) throw aborted();
       return await work();
     } finally {
-      this.#passOn();
+      this.#releaseSlot();
     }
   }
 
   /** Hands the slot to the next waiter directly, so that no new task gets in between. */
-  #passOn(): void {
+  #releaseSlot(): void {
     for (const [client, queue] of this.#queues) {
       const [next] = queue;
       if (!next) continue;
@@ -53,42 +53,43 @@ export class ConcurrencyLimit {
   }
 
   /** Rejects the newest waiter of the longest queue, or throws if that is the new one. */
-  #makeRoom(length: number): void {
+  #evictNewest(length: number): void {
     let longest = new Set<Waiter>();
     for (const queue of this.#queues.values()) if (queue.size > longest.size) longest = queue;
-    if (longest.size <= length) throw busy();
-    [...longest].at(-1)?.reject(busy());
+    if (longest.size <= length) throw overloaded();
+    [...longest].at(-1)?.reject(overloaded());
   }
 
-  #wait(client: string, signal: AbortSignal | undefined): Promise<void> {
-    const { waiting, waitingOfClient = waiting, waitMs } = this.limits;
+  #waitForSlot(client: string, signal: AbortSignal | undefined): Promise<void> {
+    const { maxQueued, maxQueuedPerClient = maxQueued, queueTimeoutMs } = this.limits;
     const queue = this.#queues.get(client) ?? new Set<Waiter>();
-    if (queue.size >= waitingOfClient) throw busy();
-    if (this.#waiting >= waiting) this.#makeRoom(queue.size + 1);
+    if (queue.size >= maxQueuedPerClient) throw overloaded();
+    if (this.#queued >= maxQueued) this.#evictNewest(queue.size + 1);
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const dequeue = () => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', onAbort);
         queue.delete(waiter);
-        this.#waiting -= 1;
+        this.#queued -= 1;
         if (queue.size === 0) this.#queues.delete(client);
       };
       const waiter: Waiter = {
         start: () => {
-          leave();
+          dequeue();
           resolve();
         },
         reject: (reason) => {
-          leave();
+          dequeue();
           reject(reason);
         },
       };
-      const giveUp = () => waiter.reject(givenUp());
-      const timer = waitMs && setTimeout(() => waiter.reject(busy()), waitMs).unref();
+      const onAbort = () => waiter.reject(aborted());
+      const timer =
+        queueTimeoutMs && setTimeout(() => waiter.reject(overloaded()), queueTimeoutMs).unref();
       queue.add(waiter);
       this.#queues.set(client, queue);
-      this.#waiting += 1;
-      signal?.addEventListener('abort', giveUp, { once: true });
+      this.#queued += 1;
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
   }
 }

@@ -10,13 +10,13 @@ export function interval(
     await work().catch(onError);
     if (isStopped) return;
     timer = setTimeout(() => {
-      round = next();
+      current = next();
     }, intervalMs).unref();
   };
-  let round = next();
+  let current = next();
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    return round;
+    return current;
   };
 }

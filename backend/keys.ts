@@ -13,11 +13,11 @@ const keysSchema = z.object({
 });
 export type Keys = z.infer<typeof keysSchema>;
 
-const newKey = () => randomBytes(32).toString('base64url');
+const generateKey = () => randomBytes(32).toString('base64url');
 
-type Given = Pick<Settings, 'dataDir' | 'merchantKey' | 'revalidateSecret'>;
+type KeySettings = Pick<Settings, 'dataDir' | 'merchantKey' | 'revalidateSecret'>;
 
-function readStored(file: string): Keys | undefined {
+function readKeysFile(file: string): Keys | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -32,8 +32,8 @@ function readStored(file: string): Keys | undefined {
 }
 
 /** Creates the keys, unless another process has created them first. */
-function makeKeys(file: string): Keys {
-  const keys = { merchantKey: newKey(), revalidateSecret: newKey() };
+function createKeys(file: string): Keys {
+  const keys = { merchantKey: generateKey(), revalidateSecret: generateKey() };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = join(dirname(file), `.keys.${process.pid}`);
   writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -44,27 +44,27 @@ function makeKeys(file: string): Keys {
   } finally {
     rmSync(draft);
   }
-  return readStored(file) ?? keys;
+  return readKeysFile(file) ?? keys;
 }
 
 /**
  * Returns the two secrets from the environment, else from keys.json, which is created at the first
  * start. UnusableData if damaged.
  */
-export function readKeys({ dataDir, merchantKey, revalidateSecret }: Given): Keys {
+export function readKeys({ dataDir, merchantKey, revalidateSecret }: KeySettings): Keys {
   if (merchantKey && revalidateSecret) return { merchantKey, revalidateSecret };
   const file = resolve(dataDir, keysFile);
-  const kept = readStored(file) ?? makeKeys(file);
+  const stored = readKeysFile(file) ?? createKeys(file);
   return {
-    merchantKey: merchantKey ?? kept.merchantKey,
-    revalidateSecret: revalidateSecret ?? kept.revalidateSecret,
+    merchantKey: merchantKey ?? stored.merchantKey,
+    revalidateSecret: revalidateSecret ?? stored.revalidateSecret,
   };
 }
 
 /** Returns the merchant key of an existing shop, or throws UnusableData. */
-export function readMerchantKey({ dataDir, merchantKey }: Given): string {
+export function readMerchantKey({ dataDir, merchantKey }: KeySettings): string {
   const file = resolve(dataDir, keysFile);
-  const key = merchantKey ?? readStored(file)?.merchantKey;
+  const key = merchantKey ?? readKeysFile(file)?.merchantKey;
   if (key) return key;
   throw new UnusableData(
     `No merchant key in ${file}. Set SHOP_DATA_DIR to the shop's folder, or set MERCHANT_KEY.`,

@@ -56,7 +56,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 }
 
 /** Leaves out the password. */
-function placeOf({ databaseUrl, dataDir }: Settings) {
+function databaseLocation({ databaseUrl, dataDir }: Settings) {
   return databaseUrl ? { server: new URL(databaseUrl).host } : { folder: resolve(dataDir) };
 }
 
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     await opened.close();
   };
   try {
-    if (isNew) log.warn(placeOf(settings), 'no database found: creating a new shop');
+    if (isNew) log.warn(databaseLocation(settings), 'no database found: creating a new shop');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
       await seedDemoStores(database);

@@ -7,19 +7,19 @@ import type { Database } from './database/open';
 import { outbox } from './database/schema';
 import type { AppEnv, Dependencies } from './http/context';
 
-const waits = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
+const isQueued = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
 
-async function countMails(database: Database, which: SQL | undefined): Promise<number> {
-  const [found] = await database.select({ mails: count() }).from(outbox).where(which);
+async function countMails(database: Database, condition: SQL | undefined): Promise<number> {
+  const [found] = await database.select({ mails: count() }).from(outbox).where(condition);
   return found?.mails ?? 0;
 }
 
 /** In seconds. */
-async function longestWait(database: Database): Promise<number> {
+async function oldestMailSeconds(database: Database): Promise<number> {
   const [found] = await database
     .select({ since: min(outbox.createdAt) })
     .from(outbox)
-    .where(waits);
+    .where(isQueued);
   return found?.since ? (Date.now() - found.since.getTime()) / 1000 : 0;
 }
 
@@ -42,7 +42,7 @@ export function startMetrics({
     help: 'Mails that wait to be sent, and those of the last 30 days that were given up',
     labelNames: ['state'],
     async collect() {
-      this.set({ state: 'waiting' }, await countMails(database, waits));
+      this.set({ state: 'waiting' }, await countMails(database, isQueued));
       this.set({ state: 'given up' }, await countMails(database, isNotNull(outbox.givenUpAt)));
     },
   });
@@ -50,7 +50,7 @@ export function startMetrics({
     name: 'aangan_outbox_oldest_seconds',
     help: 'How long the mail that waits longest has waited',
     async collect() {
-      this.set(await longestWait(database));
+      this.set(await oldestMailSeconds(database));
     },
   });
   if (pool) {

@@ -253,38 +253,37 @@ function smtpOf(env: Environment) {
 }
 
 function mediaOf(env: Environment) {
-  const { MEDIA_URL: place, AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint } = env;
-  if (!place || !region) return undefined;
+  const { MEDIA_URL: location, AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint } = env;
+  if (!location || !region) return undefined;
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const credentials =
     accessKeyId && secretAccessKey
       ? { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN }
       : undefined; // The SDK finds the machine's own.
-  return { ...place, region, endpoint, credentials };
+  return { ...location, region, endpoint, credentials };
 }
 
 const isLocal = (host: string) => isLocalHost(normaliseHost(host) ?? host);
 const hostOf = (origin: string) => new URL(origin.replaceAll('{host}', 'localhost')).hostname;
 /** A wildcard address accepts other machines, too. */
-const isEverywhere = (address: string) => !isLocal(address) && !/^(127\.|::1$)/.test(address);
+const isWildcardAddress = (address: string) => !isLocal(address) && !/^(127\.|::1$)/.test(address);
 
 function isPublic(env: Environment): boolean {
   const { API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
   const origins = [API_PUBLIC_URL, STOREFRONT_PUBLIC_URL].flatMap((origin) => origin ?? []);
   const hosts = [...env.STORE_HOSTS.keys(), ...origins.map(hostOf)];
-  return isEverywhere(env.API_HOST) || !hosts.every(isLocal);
+  return isWildcardAddress(env.API_HOST) || !hosts.every(isLocal);
 }
 
 /** Settings that only production shops have. */
 function productionSettings(env: Environment): string[] {
   const { STORE_HOSTS, API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
-  const isElsewhere = (origin: string | undefined) =>
-    origin !== undefined && !isLocal(hostOf(origin));
+  const isRemote = (origin: string | undefined) => origin !== undefined && !isLocal(hostOf(origin));
   const given = {
     STORE_HOSTS: ![...STORE_HOSTS.keys()].every(isLocal),
-    API_PUBLIC_URL: isElsewhere(API_PUBLIC_URL),
-    STOREFRONT_PUBLIC_URL: isElsewhere(STOREFRONT_PUBLIC_URL),
-    API_HOST: isEverywhere(env.API_HOST),
+    API_PUBLIC_URL: isRemote(API_PUBLIC_URL),
+    STOREFRONT_PUBLIC_URL: isRemote(STOREFRONT_PUBLIC_URL),
+    API_HOST: isWildcardAddress(env.API_HOST),
     DATABASE_URL: env.DATABASE_URL !== undefined,
     REDIS_URL: env.REDIS_URL !== undefined,
     MEDIA_URL: env.MEDIA_URL !== undefined,
@@ -340,7 +339,7 @@ const settingsSchema = apiEnvironmentSchema.transform((env) => ({
   networkLimits: networkLimits(env),
   mailsPerAddress: env.MAILS_PER_ADDRESS_PER_DAY,
   /** Over all sizes and colours. */
-  piecesPerLine: env.PIECES_PER_LINE,
+  maxQuantityPerLine: env.PIECES_PER_LINE,
   razorpayUrl: env.RAZORPAY_API_URL,
   trustedProxies: env.TRUSTED_PROXIES,
   merchantKey: env.MERCHANT_KEY,

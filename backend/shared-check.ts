@@ -1,7 +1,7 @@
 import { HttpError } from './http-error';
 
-const freshMs = 2_000;
-const waitMs = 3_000;
+const maxAgeMs = 2_000;
+const timeoutMs = 3_000;
 
 const unavailable = () =>
   new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
@@ -29,14 +29,14 @@ export class SharedCheck {
   async require(): Promise<void> {
     if (this.#state === 'up' && this.#isFresh()) return;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable()), waitMs).unref();
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(unavailable()), timeoutMs).unref();
     });
-    await Promise.race([this.#start(), late]).finally(() => clearTimeout(timer));
+    await Promise.race([this.#start(), timeout]).finally(() => clearTimeout(timer));
   }
 
   #isFresh(): boolean {
-    return performance.now() - this.#checkedAt < freshMs;
+    return performance.now() - this.#checkedAt < maxAgeMs;
   }
 
   #start(): Promise<void> {

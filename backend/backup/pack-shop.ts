@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { create } from 'tar';
-import { databaseFolder, draftName, keysFile, picturesFolder } from '../database/data-directory';
+import { databaseFolder, draftNames, keysFile, picturesFolder } from '../database/data-directory';
 import type { OpenDatabase } from '../database/open';
 import { HttpError } from '../http-error';
 
@@ -25,7 +25,7 @@ export async function packRunningShop(
   dataDir: string,
   copyTo: NonNullable<OpenDatabase['copyTo']>,
 ): Promise<Readable> {
-  const copy = join(resolve(dataDir), draftName.copy);
+  const copy = join(resolve(dataDir), draftNames.copy);
   if (existsSync(copy))
     throw new HttpError(409, 'Another backup is running. Try again when it has finished.');
   await mkdir(copy, { mode: 0o700 });

@@ -6,13 +6,13 @@ import { extract, list } from 'tar';
 import { checkCluster } from '../database/check-cluster';
 import {
   databaseFolder,
-  draftName,
+  draftNames,
   hasDatabase,
   keysFile,
   makePrivate,
-  markDirectory,
   picturesFolder,
   removeDrafts,
+  writeMarker,
 } from '../database/data-directory';
 import { lockDirectory } from '../database/lock';
 import { fsyncTree, openDurablePglite } from '../database/pglite-durable';
@@ -21,15 +21,15 @@ import { backedUp } from './pack-shop';
 
 export type Restored = { stores: number; orders: number };
 
-const isOfTheSystem = (error: unknown) =>
+const isSystemError = (error: unknown) =>
   (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof UnusableData;
 
 /** Reports a backup that cannot be read to its end as UnusableData. */
-async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function readBackup<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isOfTheSystem(error)) throw error;
+    if (isSystemError(error)) throw error;
     throw new UnusableData(
       `${file} is not a complete backup of a shop: it is damaged, truncated or another file (${(error as Error).message}).`,
       { cause: error },
@@ -39,7 +39,7 @@ async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
 
 /** Reads a backup to its end; throws UnusableData when it is incomplete. */
 export function checkBackup(file: string): Promise<void> {
-  return reading(file, () => pipeline(createReadStream(file), list({ strict: true })));
+  return readBackup(file, () => pipeline(createReadStream(file), list({ strict: true })));
 }
 
 function unpack(file: string, folder: string): Promise<void> {
@@ -52,7 +52,7 @@ function unpack(file: string, folder: string): Promise<void> {
     unexpected.push(path);
     return false;
   };
-  return reading(file, async () => {
+  return readBackup(file, async () => {
     const options = { cwd: folder, strict: true, preserveOwner: false, filter };
     await pipeline(createReadStream(file), extract(options));
     if (unexpected.length > 0) throw new Error(`unexpected entry ${unexpected[0]}`);
@@ -61,7 +61,7 @@ function unpack(file: string, folder: string): Promise<void> {
 }
 
 /** Opens the database once before it is put in place. */
-async function tryOut(cluster: string): Promise<Restored> {
+async function verifyDatabase(cluster: string): Promise<Restored> {
   checkCluster(cluster);
   const pglite = await openDurablePglite(cluster);
   try {
@@ -76,25 +76,25 @@ async function tryOut(cluster: string): Promise<Restored> {
   }
 }
 
-async function fill(directory: string, file: string): Promise<Restored> {
+async function restoreInto(directory: string, file: string): Promise<Restored> {
   removeDrafts(directory);
   if (hasDatabase(directory)) {
     throw new UnusableData(
       `${directory} already contains a shop. Set SHOP_DATA_DIR to a new folder to restore into.`,
     );
   }
-  const draft = join(directory, draftName.restored);
+  const draft = join(directory, draftNames.restored);
   try {
     await mkdir(draft, { mode: 0o700 });
     await unpack(file, draft);
     makePrivate(draft);
-    const restored = await tryOut(join(draft, databaseFolder));
+    const restored = await verifyDatabase(join(draft, databaseFolder));
     fsyncTree(draft);
     // The database moves last: without it, hasDatabase reports an incomplete shop.
     for (const name of [keysFile, picturesFolder, databaseFolder]) {
       if (existsSync(join(draft, name))) renameSync(join(draft, name), join(directory, name));
     }
-    markDirectory(directory);
+    writeMarker(directory);
     return restored;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -104,12 +104,12 @@ async function fill(directory: string, file: string): Promise<Restored> {
 /** Restores a backup into an empty data directory; on any error the directory stays untouched. */
 export async function restoreShop(file: string, dataDir: string): Promise<Restored> {
   const directory = resolve(dataDir);
-  const wasThere = existsSync(directory);
+  const existed = existsSync(directory);
   try {
     const lock = await lockDirectory(directory, 'a restore');
-    return await fill(directory, file).finally(lock.release);
+    return await restoreInto(directory, file).finally(lock.release);
   } catch (error) {
-    if (!wasThere && existsSync(directory)) rmdirSync(directory);
+    if (!existed && existsSync(directory)) rmdirSync(directory);
     throw explainFileError(error, directory);
   }
 }

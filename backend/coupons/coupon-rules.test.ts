@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyCoupon, type Coupon, couponText, shareOut } from './coupon-rules';
+import { allocateDiscount, applyCoupon, type Coupon, couponText } from './coupon-rules';
 
 const coupon: Coupon = {
   id: 1,
@@ -69,7 +69,7 @@ describe('what a coupon takes off', () => {
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
         const whole = given.reduce((sum, amount) => sum + amount, 0);
         const discount = Math.floor(whole * part);
-        const shares = shareOut(discount, given);
+        const shares = allocateDiscount(discount, given);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
         expect(shares.every((share, index) => share >= 0 && share <= (given[index] ?? 0))).toBe(
           true,

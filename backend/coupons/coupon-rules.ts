@@ -19,21 +19,21 @@ export type Uses = { inAll: number; byShopper: number };
 export type Discount = { discountPaise: number; shares: number[] };
 
 /** Payment providers reject an amount of zero. */
-const leastTotalPaise = 100;
+const minTotalPaise = 100;
 
 const rupees = (paise: number) => readableRupees(paise).replace(/\.00$/, '');
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-function refusal(code: CouponError, sentence: string): HttpError {
+function couponError(code: CouponError, sentence: string): HttpError {
   return new HttpError(409, sentence, { field: 'coupon', code });
 }
 
 export const unknownCoupon = (code: string): HttpError =>
-  refusal('coupon_unknown', `We couldn't find the code ${code}.`);
+  couponError('coupon_unknown', `We couldn't find the code ${code}.`);
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-function isFor({ products, categories }: Coupon, line: PricedLine): boolean {
+function appliesTo({ products, categories }: Coupon, line: PricedLine): boolean {
   if (!products && !categories) return true;
   const isNamed = products?.includes(line.handle) ?? false;
   return isNamed || line.categories.some((key) => key !== null && categories?.includes(key));
@@ -43,26 +43,26 @@ function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
   if (coupon.stoppedAt) throw unknownCoupon(code);
   if (startsAt && now < startsAt) {
-    throw refusal('coupon_not_yet', `Coupon ${code} is valid from ${day.format(startsAt)}.`);
+    throw couponError('coupon_not_yet', `Coupon ${code} is valid from ${day.format(startsAt)}.`);
   }
-  if (endsAt && now >= endsAt) throw refusal('coupon_over', `Coupon ${code} has expired.`);
+  if (endsAt && now >= endsAt) throw couponError('coupon_over', `Coupon ${code} has expired.`);
   if (usesAShopper !== null && uses.byShopper >= usesAShopper) {
     const often = usesAShopper === 1 ? '' : ` ${usesAShopper} times`;
-    throw refusal('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
+    throw couponError('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
   }
   if (usesInAll !== null && uses.inAll >= usesInAll) {
-    throw refusal('coupon_used_up', `Coupon ${code} has been fully used.`);
+    throw couponError('coupon_used_up', `Coupon ${code} has been fully used.`);
   }
 }
 
 /** Percentages are rounded down to the paisa. */
-function takenOff({ basisPoints, mostPaise, amountPaise }: Coupon, paise: number): number {
+function discountOn({ basisPoints, mostPaise, amountPaise }: Coupon, paise: number): number {
   if (basisPoints === null) return Math.min(amountPaise ?? 0, paise);
   return Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise);
 }
 
 /** Allocates a discount by the largest remainder; no share exceeds its amount. */
-export function shareOut(discount: number, amounts: number[]): number[] {
+export function allocateDiscount(discount: number, amounts: number[]): number[] {
   const whole = BigInt(Math.max(1, sum(amounts)));
   const parts = amounts.map((amount) => {
     const product = BigInt(discount) * BigInt(amount); // beyond what a number holds exactly
@@ -79,22 +79,22 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
   requireUsable(coupon, uses, now);
   const { code, leastOrderPaise } = coupon;
   const total = sum(lines.map(({ amount }) => amount));
-  const amounts = lines.map((line) => (isFor(coupon, line) ? line.amount : 0));
-  const discountPaise = Math.min(takenOff(coupon, sum(amounts)), total - leastTotalPaise);
+  const amounts = lines.map((line) => (appliesTo(coupon, line) ? line.amount : 0));
+  const discountPaise = Math.min(discountOn(coupon, sum(amounts)), total - minTotalPaise);
   if (sum(amounts) === 0 || discountPaise <= 0) {
-    throw refusal(
+    throw couponError(
       'coupon_other_products',
       `Coupon ${code} doesn't apply to the items in your cart.`,
     );
   }
   if (total < leastOrderPaise) {
     const [least, more] = [rupees(leastOrderPaise), rupees(leastOrderPaise - total)];
-    throw refusal(
+    throw couponError(
       'coupon_least_order',
       `Coupon ${code} is for orders of ${least} or more. Add ${more} more to use it.`,
     );
   }
-  return { discountPaise, shares: shareOut(discountPaise, amounts) };
+  return { discountPaise, shares: allocateDiscount(discountPaise, amounts) };
 }
 
 /** Returns a summary such as "10% off up to ₹300 on orders of ₹999 or more". */

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderRequest } from '@/lib/contract/order';
 import type { Database } from '../database/open';
 import { coupons, couponUses, type orders, products } from '../database/schema';
-import { lineAmount, type OrderLine, variantsMeant } from '../services/order-lines';
+import { lineAmount, matchingVariants, type OrderLine } from '../services/order-lines';
 import { applyCoupon, type Coupon, type Discount, unknownCoupon } from './coupon-rules';
 
 type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
@@ -89,7 +89,7 @@ export async function checkCoupon(
     .where(and(eq(products.storeId, coupon.storeId), inArray(products.handle, handles)));
   const lines = wanted.flatMap((line) => {
     const product = rows.find(({ handle }) => handle === line.id);
-    const [variant] = product ? variantsMeant(product, line) : [];
+    const [variant] = product ? matchingVariants(product, line) : [];
     return product ? [{ product, variant, quantity: line.quantity }] : [];
   });
   const discount = await discountOf(database, coupon, userId, lines);
@@ -98,7 +98,7 @@ export async function checkCoupon(
 }
 
 /** Whether a store has a coupon that is neither stopped nor expired. */
-export const offersCoupons = (database: Database, storeId: number) =>
+export const hasActiveCoupons = (database: Database, storeId: number) =>
   sql<boolean>`${exists(
     database
       .select({ id: coupons.id })

@@ -10,12 +10,12 @@ const isUnknownCode = (error: unknown) =>
   error instanceof HttpError && error.details.code === unknown;
 
 /** Limits wrong codes per account and per network, so that one client cannot block others. */
-export function tryCoupon<T>(
+export function limitCouponAttempts<T>(
   limits: AttemptLimits,
   { storeId, address, userId }: CouponClient,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const triers = [`coupons ${storeId} from ${networkOf(address)}`];
-  if (userId !== undefined) triers.push(`coupons ${storeId} by ${userId}`);
-  return limits.countErrors(triers, attempt, isUnknownCode);
+  const clients = [`coupons ${storeId} from ${networkOf(address)}`];
+  if (userId !== undefined) clients.push(`coupons ${storeId} by ${userId}`);
+  return limits.countErrors(clients, attempt, isUnknownCode);
 }

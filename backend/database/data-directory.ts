@@ -17,15 +17,15 @@ export const picturesFolder = 'media';
 export const keysFile = 'keys.json';
 
 /** Leftovers of these after a crash are deleted. */
-export const draftName = { database: 'database.new', restored: 'restored.new', copy: 'copy.new' };
-const drafts = Object.values(draftName);
+export const draftNames = { database: 'database.new', restored: 'restored.new', copy: 'copy.new' };
+const drafts = Object.values(draftNames);
 
-const marker = 'about-this-folder.txt';
+const markerFile = 'about-this-folder.txt';
 const markerText = `This folder contains a shop: its database, pictures and keys.
 "npm run backup" creates a copy, also while the shop runs; "npm run restore" restores one.
 `;
 
-const isNothing = (name: string) =>
+const isIgnored = (name: string) =>
   drafts.includes(name) || name === 'lost+found' || /^(lock)?\./.test(name);
 
 /** Whether a data directory has a database; UnusableData when only its traces remain. */
@@ -35,16 +35,16 @@ export function hasDatabase(directory: string): boolean {
     checkCluster(join(directory, databaseFolder));
     return true;
   }
-  const trace = names.find((name) => !isNothing(name));
-  if (trace === undefined) return false;
+  const remains = names.find((name) => !isIgnored(name));
+  if (remains === undefined) return false;
   throw new UnusableData(
-    `The database of ${directory} is missing: the folder contains ${trace} of an earlier shop, but no "${databaseFolder}". Put that folder back if you have it. ${restoreAdvice} If the shop uses PostgreSQL, set DATABASE_URL. To create a new shop, set SHOP_DATA_DIR to a new folder.`,
+    `The database of ${directory} is missing: the folder contains ${remains} of an earlier shop, but no "${databaseFolder}". Put that folder back if you have it. ${restoreAdvice} If the shop uses PostgreSQL, set DATABASE_URL. To create a new shop, set SHOP_DATA_DIR to a new folder.`,
   );
 }
 
 /** Writes a file that marks the directory as in use. */
-export function markDirectory(directory: string): void {
-  const path = join(directory, marker);
+export function writeMarker(directory: string): void {
+  const path = join(directory, markerFile);
   if (!existsSync(path)) writeFileSync(path, markerText, { mode: 0o600 });
 }
 

@@ -26,7 +26,7 @@ export type Lock = { release(): Promise<void> };
 /** The limit of macOS; Node.js truncates longer paths silently. */
 const maxSocketPathBytes = 103;
 
-function address(directory: string, name: string): string {
+function socketPath(directory: string, name: string): string {
   const absolute = join(directory, name);
   const fromHere = relative(process.cwd(), absolute);
   const path = fromHere.length < absolute.length ? fromHere : absolute;
@@ -56,15 +56,15 @@ function isAlive(path: string): Promise<boolean> {
   });
 }
 
-function holderOf(name: string): string {
+function describeHolder(name: string): string {
   const [, purpose, pid] = name.split('.');
   return `${purpose?.replaceAll('-', ' ')} (process ${pid})`;
 }
 
-async function livingHolder(directory: string, own: string): Promise<string | undefined> {
+async function findLiveHolder(directory: string, own: string): Promise<string | undefined> {
   for (const name of readdirSync(directory)) {
     if (!name.startsWith(prefix) || name === own) continue;
-    if (await isAlive(address(directory, name))) return holderOf(name);
+    if (await isAlive(socketPath(directory, name))) return describeHolder(name);
     rmSync(join(directory, name), { force: true });
   }
   return undefined;
@@ -79,9 +79,9 @@ export async function lockDirectory(directory: string, purpose: string): Promise
   const label = purpose.replaceAll(/[^A-Za-z0-9]+/g, '-');
   for (let attempt = 1; ; attempt++) {
     const own = `${prefix}${label}.${process.pid}.${randomBytes(4).toString('hex')}`;
-    const server = await listen(address(directory, own));
+    const server = await listen(socketPath(directory, own));
     const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
-    const holder = await livingHolder(directory, own);
+    const holder = await findLiveHolder(directory, own);
     if (holder === undefined) return { release };
     await release();
     if (attempt === attempts) throw new DataDirectoryInUse(directory, holder);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './open';
 
 /** Bounds the WAL that recovery replays. */
-const maxUncheckedBytes = 16 * 1024 * 1024;
+const maxWalBytes = 16 * 1024 * 1024;
 
 /** Applies the thresholds of autovacuum. */
-async function neglectedTables(database: Database): Promise<string[]> {
+async function tablesToVacuum(database: Database): Promise<string[]> {
   await database.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = (await database.execute(sql`
     select statistics.relname as name
@@ -21,11 +21,11 @@ async function neglectedTables(database: Database): Promise<string[]> {
  * products takes 400 ms instead of 10.
  */
 export async function maintain(database: Database): Promise<void> {
-  for (const table of await neglectedTables(database)) {
+  for (const table of await tablesToVacuum(database)) {
     await database.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }
   const { rows } = (await database.execute(sql`
-    select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${maxUncheckedBytes} as due
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${maxWalBytes} as due
     from pg_control_checkpoint()`)) as { rows: { due: boolean }[] };
   if (rows[0]?.due) await database.execute(sql`checkpoint`);
 }

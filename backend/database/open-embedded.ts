@@ -7,18 +7,18 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { drizzleConfig, migrations } from './configuration';
 import {
   databaseFolder,
-  draftName,
+  draftNames,
   hasDatabase,
-  markDirectory,
   removeDrafts,
+  writeMarker,
 } from './data-directory';
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
-import type { Database, MayBegin, OnDatabaseError, OpenDatabase } from './open';
+import type { BeforeCreate, Database, OnDatabaseError, OpenDatabase } from './open';
 import { makeCluster, openDurablePglite } from './pglite-durable';
 import { explainFileError } from './unusable-data';
 
-const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
+const copyOptions = { recursive: true, mode: constants.COPYFILE_FICLONE };
 const maintenanceIntervalMs = 60_000;
 
 /** Runs maintenance at an interval; the returned function stops it after one last run. */
@@ -35,15 +35,15 @@ function startMaintenance(database: Database, onError: OnDatabaseError): () => P
   };
 }
 
-async function enter(directory: string, purpose: string, mayBegin: MayBegin) {
+async function openDirectory(directory: string, purpose: string, beforeCreate: BeforeCreate) {
   const lock = await lockDirectory(directory, purpose);
   try {
     removeDrafts(directory);
     const isNew = !hasDatabase(directory);
-    if (isNew) mayBegin(directory);
+    if (isNew) beforeCreate(directory);
     const cluster = join(directory, databaseFolder);
-    if (isNew) await makeCluster(cluster, join(directory, draftName.database));
-    markDirectory(directory);
+    if (isNew) await makeCluster(cluster, join(directory, draftNames.database));
+    writeMarker(directory);
     return { lock, isNew, pglite: await openDurablePglite(cluster) };
   } catch (error) {
     await lock.release();
@@ -56,10 +56,10 @@ export async function openEmbedded(
   dataDir: string,
   purpose: string,
   onError: OnDatabaseError,
-  mayBegin: MayBegin,
+  beforeCreate: BeforeCreate,
 ): Promise<OpenDatabase> {
   const directory = resolve(dataDir);
-  const { lock, isNew, pglite } = await enter(directory, purpose, mayBegin).catch(
+  const { lock, isNew, pglite } = await openDirectory(directory, purpose, beforeCreate).catch(
     (error: unknown) => {
       throw explainFileError(error, directory);
     },
@@ -74,7 +74,7 @@ export async function openEmbedded(
       copyTo: async (folder) => {
         // A checkpoint leaves the copy little to recover.
         await database.execute(sql`checkpoint`);
-        await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copying));
+        await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copyOptions));
       },
       ping: async () => void (await database.execute(sql`select 1`)),
       close: async () => {

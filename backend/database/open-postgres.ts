@@ -3,19 +3,19 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { drizzleConfig, migrations } from './configuration';
-import type { MayBegin, OnDatabaseError, OpenDatabase } from './open';
+import type { BeforeCreate, OnDatabaseError, OpenDatabase } from './open';
 
 const statementTimeoutMs = 30_000;
 
 const migrationLock = 0x61616e67;
 
 /** Serialises migrations over processes; returns whether the database was empty. */
-async function migrateAlone(client: PoolClient, mayBegin: () => void): Promise<boolean> {
+async function migrateExclusively(client: PoolClient, beforeCreate: () => void): Promise<boolean> {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     const { rows } = await client.query(`select to_regclass('stores') is null as "isNew"`);
-    if (rows[0].isNew) mayBegin();
+    if (rows[0].isNew) beforeCreate();
     await migrate(drizzle({ client, ...drizzleConfig }), migrations);
     return rows[0].isNew;
   } finally {
@@ -49,7 +49,7 @@ export function openPool(
 }
 
 /** Leaves out the password. */
-const placeOf = (databaseUrl: string) => {
+const databaseName = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl);
   return `the database ${host}${pathname}`;
 };
@@ -58,14 +58,14 @@ export async function openPostgres(
   databaseUrl: string,
   connections: number,
   onError: OnDatabaseError,
-  mayBegin: MayBegin,
+  beforeCreate: BeforeCreate,
 ): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, connections, onError);
   let isNew: boolean;
   try {
     const client = await pool.connect();
-    isNew = await migrateAlone(client, () => mayBegin(placeOf(databaseUrl))).finally(() =>
-      client.release(),
+    isNew = await migrateExclusively(client, () => beforeCreate(databaseName(databaseUrl))).finally(
+      () => client.release(),
     );
   } catch (error) {
     await pool.end();

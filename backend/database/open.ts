@@ -32,7 +32,7 @@ export type DatabaseSettings = {
 export type OnDatabaseError = (error: Error) => void;
 
 /** Called before a new shop is created; throws where that is not allowed. */
-export type MayBegin = (place: string) => void;
+export type BeforeCreate = (place: string) => void;
 
 function requireFirstStart(place: string, productionSettings: readonly string[]): void {
   if (productionSettings.length === 0) return;
@@ -48,8 +48,8 @@ export function openDatabase(
   onError: OnDatabaseError = ({ message }) => process.emitWarning(message),
 ): Promise<OpenDatabase> {
   const { databaseUrl, databaseConnections = 10, dataDir, productionSettings = [] } = settings;
-  const mayBegin = (place: string) => requireFirstStart(place, productionSettings);
+  const beforeCreate = (place: string) => requireFirstStart(place, productionSettings);
   return databaseUrl
-    ? openPostgres(databaseUrl, databaseConnections, onError, mayBegin)
-    : openEmbedded(dataDir, purpose, onError, mayBegin);
+    ? openPostgres(databaseUrl, databaseConnections, onError, beforeCreate)
+    : openEmbedded(dataDir, purpose, onError, beforeCreate);
 }

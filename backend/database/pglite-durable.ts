@@ -6,8 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { makePrivate } from './data-directory';
 import { explainFileError, restoreAdvice, UnusableData } from './unusable-data';
 
-type Preparation = Parameters<NodeFS['init']>[1];
-type WasmModule = Parameters<NonNullable<Preparation['preRun']>[number]>[0];
+type InitOptions = Parameters<NodeFS['init']>[1];
+type WasmModule = Parameters<NonNullable<InitOptions['preRun']>[number]>[0];
 type OpenFile = { nfd?: number; node: unknown };
 type Attributes = { mode?: number };
 type NodeFileSystem = {
@@ -31,9 +31,9 @@ export function fsyncPath(path: string): void {
  * internals of the pinned version; a test counts the fsync calls.
  */
 class DurableNodeFS extends NodeFS {
-  override async init(pglite: PGlite, options: Preparation) {
+  override async init(pglite: PGlite, options: InitOptions) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const mend = (wasm: WasmModule) => {
+    const patch = (wasm: WasmModule) => {
       const files = wasm.NODEFS as unknown as NodeFileSystem;
       const { setattr } = files.node_ops;
       files.node_ops.setattr = (node, { mode, ...others }) =>
@@ -45,7 +45,7 @@ class DurableNodeFS extends NodeFS {
       };
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] },
     };
   }
 }

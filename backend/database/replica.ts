@@ -9,7 +9,7 @@ import type { Database } from './open';
 import { openPool } from './open-postgres';
 
 const checkIntervalMs = 1_000;
-const lagLimit = 1_000;
+const maxLagMs = 1_000;
 /** Measured from the start of the last successful check. */
 const trustMs = 4_000;
 const retryDelayMs = 5_000;
@@ -35,13 +35,17 @@ async function readValue(database: Database, value: SQL): Promise<unknown> {
   return rows[0]?.value;
 }
 
-/** Whether the replica replays the primary's current position before `until`. */
-async function catchesUp(primary: Database, replica: Database, until: number): Promise<boolean> {
+/** Whether the replica replays the primary's current position before `deadline`. */
+async function waitForReplay(
+  primary: Database,
+  replica: Database,
+  deadline: number,
+): Promise<boolean> {
   const position = await readValue(primary, sql`pg_current_wal_flush_lsn()`);
   // A promoted replica has left recovery and diverges.
-  const hasIt = sql`pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn`;
-  while (!(await readValue(replica, hasIt))) {
-    if (performance.now() >= until) return false;
+  const hasReplayed = sql`pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn`;
+  while (!(await readValue(replica, hasReplayed))) {
+    if (performance.now() >= deadline) return false;
     await sleep(pollIntervalMs);
   }
   return true;
@@ -56,32 +60,32 @@ export function openReplica(
   primary: Database,
   log: Pick<Logger, 'warn'>,
 ): Replica {
-  const pool = openPool(url, connections, (err) => distrust(err), limits);
+  const pool = openPool(url, connections, (err) => markDown(err), limits);
   const replica: Database = drizzle({ client: pool, ...drizzleConfig });
   let trustedUntil = 0;
-  let restsUntil = 0;
-  let isAway = false;
+  let retryAt = 0;
+  let isDown = false;
 
-  function distrust(err: unknown): void {
+  function markDown(err: unknown): void {
     trustedUntil = 0;
-    restsUntil = performance.now() + retryDelayMs;
-    if (!isAway) log.warn({ err }, 'the replica is down or behind: reading from the primary');
-    isAway = true;
+    retryAt = performance.now() + retryDelayMs;
+    if (!isDown) log.warn({ err }, 'the replica is down or behind: reading from the primary');
+    isDown = true;
   }
 
   async function check(): Promise<void> {
-    const begun = performance.now();
-    if (begun < restsUntil) return;
-    if (!(await catchesUp(primary, replica, begun + lagLimit))) {
+    const startedAt = performance.now();
+    if (startedAt < retryAt) return;
+    if (!(await waitForReplay(primary, replica, startedAt + maxLagMs))) {
       throw new Error('The replica is more than a second behind, or does not follow the primary.');
     }
-    if (begun < restsUntil) return; // A read failed meanwhile.
-    trustedUntil = begun + trustMs;
-    if (isAway) log.warn('the replica is back');
-    isAway = false;
+    if (startedAt < retryAt) return; // A read failed meanwhile.
+    trustedUntil = startedAt + trustMs;
+    if (isDown) log.warn('the replica is back');
+    isDown = false;
   }
 
-  const stopChecking = interval(check, checkIntervalMs, distrust);
+  const stopChecking = interval(check, checkIntervalMs, markDown);
   return {
     async read(work) {
       if (performance.now() >= trustedUntil) return work(primary);
@@ -89,14 +93,14 @@ export function openReplica(
         return await work(replica);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
-        distrust(error);
+        markDown(error);
         return work(primary);
       }
     },
     async caughtUp() {
-      const until = performance.now() + trustMs;
-      const hasAll = await catchesUp(primary, replica, until).catch(() => false);
-      if (!hasAll) await sleep(until - performance.now());
+      const deadline = performance.now() + trustMs;
+      const isCaughtUp = await waitForReplay(primary, replica, deadline).catch(() => false);
+      if (!isCaughtUp) await sleep(deadline - performance.now());
     },
     isUsed: () => performance.now() < trustedUntil,
     async close() {
@@ -106,7 +110,7 @@ export function openReplica(
   };
 }
 
-export const readFrom =
+export const readFromPrimary =
   (database: Database): Read =>
   (work) =>
     work(database);

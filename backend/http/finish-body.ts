@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
 
-const mostBytes = 8 * 1024 * 1024;
-const maxMs = 5_000;
+const maxBytes = 8 * 1024 * 1024;
+const timeoutMs = 5_000;
 
 /** Discards the rest of a body; resolves to whether it ended within the limits. */
-function hasEnded(incoming: IncomingMessage): Promise<boolean> {
+function drainBody(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete) return Promise.resolve(true);
   return new Promise((resolve) => {
     let bytes = 0;
@@ -17,11 +17,11 @@ function hasEnded(incoming: IncomingMessage): Promise<boolean> {
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) finish();
+      if (bytes > maxBytes) finish();
       // A reader may have paused the stream.
       else incoming.resume();
     };
-    const timer = setTimeout(finish, maxMs);
+    const timer = setTimeout(finish, timeoutMs);
     incoming.on('data', count).once('end', finish).once('close', finish).resume();
   });
 }
@@ -29,5 +29,5 @@ function hasEnded(incoming: IncomingMessage): Promise<boolean> {
 /** Delays responses until the body has arrived: an early close resets the next request. */
 export const finishBody = createMiddleware<AppEnv>(async (context, next) => {
   await next();
-  if (!(await hasEnded(context.env.incoming))) context.header('connection', 'close');
+  if (!(await drainBody(context.env.incoming))) context.header('connection', 'close');
 });

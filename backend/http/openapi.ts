@@ -15,7 +15,7 @@ export type Parameter = {
 };
 
 /** Schemas describe the input: transforms run after parsing. */
-function onTheWire(schema: z.ZodType): JsonSchema {
+function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return json;
 }
@@ -34,7 +34,7 @@ function pathParameters(path: string, example: Values = {}): Parameter[] {
 
 function queryParameters(query: z.ZodType | undefined, example: Values = {}): Parameter[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = onTheWire(query);
+  const { properties = {}, required = [] } = toJsonSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -59,7 +59,7 @@ const forwardedHost: Parameter = {
 };
 
 const json = (schema: unknown, example?: unknown) => ({ 'application/json': { schema, example } });
-const failure = {
+const errorResponse = {
   description: 'Error with a message for the shopper',
   content: json({ $ref: '#/components/schemas/Error' }),
 };
@@ -83,12 +83,12 @@ function operation(name: keyof typeof servedCalls) {
       forwardedHost,
     ],
     ...(call.body && {
-      requestBody: { required: true, content: json(onTheWire(call.body), example.body) },
+      requestBody: { required: true, content: json(toJsonSchema(call.body), example.body) },
     }),
     responses: {
-      '2XX': { description: 'Success', content: json(onTheWire(call.response), example.answer) },
-      '4XX': failure,
-      '5XX': failure,
+      '2XX': { description: 'Success', content: json(toJsonSchema(call.response), example.answer) },
+      '4XX': errorResponse,
+      '5XX': errorResponse,
     },
   };
 }
@@ -123,7 +123,7 @@ export function openApiDocument() {
     ],
     paths: paths(),
     components: {
-      schemas: { Error: onTheWire(apiErrorSchema) },
+      schemas: { Error: toJsonSchema(apiErrorSchema) },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

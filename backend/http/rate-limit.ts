@@ -65,12 +65,12 @@ async function countFailure<T>(
   return found;
 }
 
-const guessSeconds = 15 * 60;
+const guessWindowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 /** Per network over all stores: each message is a mail to a merchant. */
 const messages = { perMinute: 5, perHour: 30 };
 /** Failures from all networks, as a multiple of those from one. */
-const ceiling = 10;
+const anywhereFactor = 10;
 
 const networkMessages = {
   ordersPerHour: 'Too many orders from your network. Please try again in an hour.',
@@ -82,15 +82,15 @@ type NetworkLimit = keyof typeof networkMessages;
 
 /** Limits guessing per network and per account or order, without locking out the owner. */
 export class AttemptLimits {
-  readonly #byNetwork: RateLimiterAbstract;
+  readonly #attempts: RateLimiterAbstract;
   readonly #messagesPerMinute: RateLimiterAbstract;
   readonly #messagesPerHour: RateLimiterAbstract;
-  readonly #failuresHere: RateLimiterAbstract;
-  readonly #failuresAnywhere: RateLimiterAbstract;
+  readonly #failuresPerNetwork: RateLimiterAbstract;
+  readonly #failures: RateLimiterAbstract;
   readonly #errors: RateLimiterAbstract;
   readonly #perNetwork: Record<NetworkLimit, RateLimiterAbstract>;
   /** Networks with an earlier correct guess; failures elsewhere do not count there. */
-  readonly #rightHere = new LRUCache<string, true>({ max: 10_000 });
+  readonly #provenClients = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(
     settings: Pick<Settings, 'attemptsPerMinute' | 'failuresPerAccount' | 'networkLimits'>,
@@ -99,12 +99,12 @@ export class AttemptLimits {
     const { attemptsPerMinute, failuresPerAccount, networkLimits } = settings;
     const limiter = (keyPrefix: string, points: number, duration: number) =>
       makeLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
-    this.#byNetwork = limiter('attempts', attemptsPerMinute, 60);
+    this.#attempts = limiter('attempts', attemptsPerMinute, 60);
     this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
     this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
-    this.#failuresHere = limiter('failures-here', failuresPerAccount, guessSeconds);
-    this.#errors = limiter('errors', failuresPerAccount, guessSeconds);
-    this.#failuresAnywhere = limiter('failures', failuresPerAccount * ceiling, guessSeconds);
+    this.#failuresPerNetwork = limiter('failures-here', failuresPerAccount, guessWindowSeconds);
+    this.#errors = limiter('errors', failuresPerAccount, guessWindowSeconds);
+    this.#failures = limiter('failures', failuresPerAccount * anywhereFactor, guessWindowSeconds);
     const { ordersPerHour, cashOrdersPerDay, registrationsPerHour } = networkLimits;
     this.#perNetwork = {
       ordersPerHour: limiter('network-orders', ordersPerHour, hourSeconds),
@@ -114,7 +114,7 @@ export class AttemptLimits {
   }
 
   async countAttempt(kind: string, address: string): Promise<void> {
-    await consume(this.#byNetwork, hash(`${kind} ${networkOf(address)}`));
+    await consume(this.#attempts, hash(`${kind} ${networkOf(address)}`));
   }
 
   async countMessage(address: string): Promise<void> {
@@ -151,20 +151,20 @@ export class AttemptLimits {
     message?: string,
   ): Promise<T | undefined> {
     const here = hash(`${subject} from ${networkOf(address)}`);
-    const tryIt = () =>
-      this.#rightHere.has(here)
+    const attemptAnywhere = () =>
+      this.#provenClients.has(here)
         ? attempt()
-        : countFailure(this.#failuresAnywhere, hash(subject), attempt, message);
-    const found = await countFailure(this.#failuresHere, here, tryIt, message);
-    if (found !== undefined) this.#rightHere.set(here, true);
+        : countFailure(this.#failures, hash(subject), attempt, message);
+    const found = await countFailure(this.#failuresPerNetwork, here, attemptAnywhere, message);
+    if (found !== undefined) this.#provenClients.set(here, true);
     return found;
   }
 
   /** Clears the limit for the proven owner of a subject at this address. */
-  async admitOwner(subject: string, address: string): Promise<void> {
+  async clearFailures(subject: string, address: string): Promise<void> {
     const here = hash(`${subject} from ${networkOf(address)}`);
-    await this.#failuresHere.delete(here);
-    this.#rightHere.set(here, true);
+    await this.#failuresPerNetwork.delete(here);
+    this.#provenClients.set(here, true);
   }
 
   /**
@@ -172,14 +172,14 @@ export class AttemptLimits {
    * code would allow endless guesses.
    */
   async countErrors<T>(
-    triers: readonly string[],
+    clients: readonly string[],
     attempt: () => Promise<T>,
     isWrong: (error: unknown) => boolean,
   ): Promise<T> {
     const counted: string[] = [];
     const undo = () => Promise.all(counted.map((key) => this.#errors.reward(key)));
     try {
-      for (const client of triers) {
+      for (const client of clients) {
         await consume(this.#errors, hash(client));
         counted.push(hash(client));
       }

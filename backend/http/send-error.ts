@@ -19,11 +19,12 @@ function toHttpError(error: Error): HttpError | undefined {
 
 /** Sends `{ error, field?, code? }`; unexpected errors are logged and not exposed. */
 export function sendError(error: Error, context: Context<AppEnv>): Response {
-  const refusal = toHttpError(error);
-  if (!refusal || refusal.status >= 500) context.get('log').error({ err: error }, 'request failed');
-  const status = refusal?.status ?? 500;
-  const body: ApiError = { error: refusal?.message ?? 'Something went wrong. Please try again.' };
-  const { field, code, headers } = refusal?.details ?? {};
+  const httpError = toHttpError(error);
+  if (!httpError || httpError.status >= 500)
+    context.get('log').error({ err: error }, 'request failed');
+  const status = httpError?.status ?? 500;
+  const body: ApiError = { error: httpError?.message ?? 'Something went wrong. Please try again.' };
+  const { field, code, headers } = httpError?.details ?? {};
   if (field !== undefined) body.field = field;
   if (code !== undefined) body.code = code;
   return context.json(body, status, headers);

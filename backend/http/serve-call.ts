@@ -52,7 +52,7 @@ export class ApiResponse<T> {
   ) {}
 }
 
-async function identify(
+async function authenticate(
   context: Context<AppEnv>,
   call: ServedCall,
   store: Store,
@@ -83,7 +83,7 @@ export function serveCall<const C extends ServedCall>(
     const host = requestedHost(context.req.raw);
     const store = stores.get(host) ?? (await requireStore(dependencies.database, host));
     if (!stores.has(host)) stores.set(host, store);
-    const user = await identify(context, call, store, dependencies);
+    const user = await authenticate(context, call, store, dependencies);
     const query = call.query && readQuery(context.req, call.query);
     const parameters = parseInput(parametersSchema, context.req.param());
     const address = () => clientAddress(context, dependencies.settings.trustedProxies);

@@ -10,7 +10,7 @@ export type ServedCall = Omit<Call, 'bearer'> & {
 };
 
 export const done = { success: true } as const;
-const doneSchema = z.object({ success: z.literal(true) });
+const successSchema = z.object({ success: z.literal(true) });
 
 /** Saved addresses follow the rules of checkout. */
 const addressBody = additiveCalls.addAddress.body.extend(shippingFormSchema.shape);
@@ -28,22 +28,22 @@ export const servedCalls = {
   invoice: additiveCalls.invoice,
   catalogue: additiveCalls.catalogue,
   pinCode: additiveCalls.pinCode,
-  logout: { ...additiveCalls.logout, response: doneSchema },
-  logoutEverywhere: { ...additiveCalls.logoutEverywhere, response: doneSchema },
-  rename: { ...additiveCalls.rename, response: doneSchema },
-  changePassword: { ...additiveCalls.changePassword, response: doneSchema },
+  logout: { ...additiveCalls.logout, response: successSchema },
+  logoutEverywhere: { ...additiveCalls.logoutEverywhere, response: successSchema },
+  rename: { ...additiveCalls.rename, response: successSchema },
+  changePassword: { ...additiveCalls.changePassword, response: successSchema },
   addresses: additiveCalls.addresses,
   addAddress: { ...additiveCalls.addAddress, body: addressBody },
   changeAddress: { ...additiveCalls.changeAddress, body: addressBody },
   removeAddress: additiveCalls.removeAddress,
-  forgotPassword: { ...additiveCalls.forgotPassword, response: doneSchema },
-  resetPassword: { ...additiveCalls.resetPassword, response: doneSchema },
-  subscribe: { ...additiveCalls.subscribe, response: doneSchema },
+  forgotPassword: { ...additiveCalls.forgotPassword, response: successSchema },
+  resetPassword: { ...additiveCalls.resetPassword, response: successSchema },
+  subscribe: { ...additiveCalls.subscribe, response: successSchema },
   checkCoupon: { ...additiveCalls.checkCoupon, bearer: 'optional' },
-  restockNotice: { ...additiveCalls.restockNotice, response: doneSchema },
+  restockNotice: { ...additiveCalls.restockNotice, response: successSchema },
   confirmEmail: additiveCalls.confirmEmail,
-  unsubscribe: { ...additiveCalls.unsubscribe, response: doneSchema },
-  verificationMail: { ...additiveCalls.verificationMail, response: doneSchema },
-  reportPayment: { ...additiveCalls.reportPayment, response: doneSchema },
-  contact: { ...additiveCalls.contact, response: doneSchema },
+  unsubscribe: { ...additiveCalls.unsubscribe, response: successSchema },
+  verificationMail: { ...additiveCalls.verificationMail, response: successSchema },
+  reportPayment: { ...additiveCalls.reportPayment, response: successSchema },
+  contact: { ...additiveCalls.contact, response: successSchema },
 } as const satisfies Record<string, ServedCall>;

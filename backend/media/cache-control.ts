@@ -1,1 +1,1 @@
-export const servedFor = 'public, max-age=31536000, immutable';
+export const cacheControl = 'public, max-age=31536000, immutable';

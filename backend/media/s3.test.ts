@@ -58,12 +58,12 @@ afterAll(async () => {
 it('keeps what one API is given, and another serves it', async () => {
   const { status, body } = await upload(first, 'pot.png', 'a pot');
   expect(status).toBe(200);
-  expect(body.keptAs).toMatch(/^pot-[0-9a-f]{10}\.png$/);
-  const key = `pictures/of-tests/${body.keptAs}`;
+  expect(body.storedAs).toMatch(/^pot-[0-9a-f]{10}\.png$/);
+  const key = `pictures/of-tests/${body.storedAs}`;
   expect(s3.objects.get(key)).toEqual({ bytes: Buffer.from('a pot'), type: 'image/png' });
 
   for (const method of ['GET', 'HEAD']) {
-    const answer = await ask(second, `/media/${body.keptAs}`, { method });
+    const answer = await ask(second, `/media/${body.storedAs}`, { method });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('content-length')).toBe('5');
@@ -105,21 +105,21 @@ describe('while S3 is away', () => {
   it.each(['failing', 'silent'] as const)('(%s) asks to come again', async (manner) => {
     const { body } = await upload(first, 'diya.png', 'a diya');
     s3.manner = manner;
-    const answer = await ask(second, `/media/${body.keptAs}`);
+    const answer = await ask(second, `/media/${body.storedAs}`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
     if (manner === 'failing') expect((await upload(first, 'bell.png', 'a bell')).status).toBe(503);
     s3.manner = 'well';
-    expect(await (await ask(second, `/media/${body.keptAs}`)).text()).toBe('a diya');
+    expect(await (await ask(second, `/media/${body.storedAs}`)).text()).toBe('a diya');
   });
 
   it('asks to come again where nobody listens', async () => {
     const { body } = await upload(first, 'diya.png', 'a diya');
     await s3.stop();
-    expect((await ask(second, `/media/${body.keptAs}`)).status).toBe(503);
+    expect((await ask(second, `/media/${body.storedAs}`)).status).toBe(503);
     await s3.start();
-    expect((await ask(second, `/media/${body.keptAs}`)).status).toBe(200);
+    expect((await ask(second, `/media/${body.storedAs}`)).status).toBe(200);
   });
 
   it.each(['hanging up', 'stalling'] as const)(
@@ -217,8 +217,8 @@ it('leaves the folder as it is where nothing is set', async () => {
   await api.start();
   s3.manner = 'failing';
   const { body } = await upload(api, 'pot.png', 'a pot');
-  expect(readdirSync(join(api.dataDir, 'media'))).toEqual([body.keptAs]);
-  expect(await (await ask(api, `/media/${body.keptAs}`)).text()).toBe('a pot');
+  expect(readdirSync(join(api.dataDir, 'media'))).toEqual([body.storedAs]);
+  expect(await (await ask(api, `/media/${body.storedAs}`)).text()).toBe('a pot');
   expect((await ask(api, '/media/none.png')).status).toBe(404);
   await api.stop();
 });

@@ -8,7 +8,7 @@ import {
 import { getMimeType } from 'hono/utils/mime';
 import { HttpError } from '../http-error';
 import type { Settings } from '../settings';
-import { servedFor } from './cache-control';
+import { cacheControl } from './cache-control';
 import type { PictureStore } from './picture-store';
 
 type Place = NonNullable<Settings['media']>;
@@ -17,14 +17,14 @@ const connectTimeoutMs = 2000;
 const requestTimeoutMs = 6000;
 const uploadTimeoutMs = 60_000;
 
-const isPart = (part: string) => /^[^\p{Cc}\\.][^\p{Cc}\\]*$/u.test(part);
+const isPathSegment = (part: string) => /^[^\p{Cc}\\.][^\p{Cc}\\]*$/u.test(part);
 
 /** Returns the picture name of a /media/… path; undefined for others, such as path traversal. */
 function nameOf(path: string): string | undefined {
   try {
     const name = decodeURIComponent(path.slice('/media/'.length));
     const isPicture = /\.(jpe?g|png|webp|avif|gif|svg)$/i.test(name) && name.length <= 200;
-    return isPicture && name.split('/').every(isPart) ? name : undefined;
+    return isPicture && name.split('/').every(isPathSegment) ? name : undefined;
   } catch {
     return undefined; // Its percent signs make no text.
   }
@@ -42,7 +42,7 @@ const codeOf = (error: unknown) => {
   return code ?? name;
 };
 
-class PicturesAway extends HttpError {
+class PicturesUnavailable extends HttpError {
   constructor(override readonly cause: unknown) {
     super(
       503,
@@ -53,7 +53,7 @@ class PicturesAway extends HttpError {
 }
 
 /** Calls S3 with a timeout; undefined where the object does not exist. */
-async function ask<T>(
+async function callS3<T>(
   timeoutMs: number,
   call: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T | undefined> {
@@ -62,7 +62,7 @@ async function ask<T>(
   } catch (error) {
     // The response to HEAD has no body with NoSuchKey.
     if (codeOf(error) === 'NoSuchKey' || codeOf(error) === 'NotFound') return undefined;
-    throw new PicturesAway(error);
+    throw new PicturesUnavailable(error);
   }
 }
 
@@ -86,7 +86,7 @@ export function openS3Pictures(place: Place): PictureStore {
   const client = openClient(place);
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
   const read = (name: string) =>
-    ask(requestTimeoutMs, async (options) => {
+    callS3(requestTimeoutMs, async (options) => {
       const { Body } = await client.send(new GetObjectCommand(at(name)), options);
       return Body?.transformToByteArray();
     });
@@ -96,7 +96,7 @@ export function openS3Pictures(place: Place): PictureStore {
       try {
         await read('aangan-check');
       } catch (error) {
-        const { cause } = error as PicturesAway;
+        const { cause } = error as PicturesUnavailable;
         if (!isRejected(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
         else {
           throw new Error(
@@ -106,7 +106,7 @@ export function openS3Pictures(place: Place): PictureStore {
       }
     },
     async has(name) {
-      const found = await ask(requestTimeoutMs, (options) =>
+      const found = await callS3(requestTimeoutMs, (options) =>
         client.send(new HeadObjectCommand(at(name)), options),
       );
       return found !== undefined;
@@ -117,9 +117,11 @@ export function openS3Pictures(place: Place): PictureStore {
         ...at(name),
         Body: bytes,
         ContentType: getMimeType(name),
-        CacheControl: servedFor,
+        CacheControl: cacheControl,
       };
-      await ask(uploadTimeoutMs, (options) => client.send(new PutObjectCommand(picture), options));
+      await callS3(uploadTimeoutMs, (options) =>
+        client.send(new PutObjectCommand(picture), options),
+      );
     },
     async serve(context, next) {
       const name = nameOf(context.req.path);
@@ -128,7 +130,7 @@ export function openS3Pictures(place: Place): PictureStore {
       return context.body(Buffer.from(bytes), 200, {
         'content-type': getMimeType(name) ?? 'application/octet-stream',
         'content-length': String(bytes.length),
-        'cache-control': servedFor,
+        'cache-control': cacheControl,
       });
     },
   };

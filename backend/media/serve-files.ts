@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Handler } from 'hono';
 import type { AppEnv } from '../http/context';
-import { servedFor } from './cache-control';
+import { cacheControl } from './cache-control';
 
 /** Serves a folder that may be created later. */
 export function serveFolder(root: string): Handler<AppEnv> {
@@ -12,7 +12,7 @@ export function serveFolder(root: string): Handler<AppEnv> {
       serve = serveStatic({
         root,
         rewriteRequestPath: (path) => path.replace(/^\/media\//, '/'),
-        onFound: (_path, { header }) => header('cache-control', servedFor),
+        onFound: (_path, { header }) => header('cache-control', cacheControl),
       });
     }
     return serve ? serve(context, next) : next();

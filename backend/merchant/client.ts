@@ -11,10 +11,10 @@ export class ShopApiError extends Error {
 
 const timeoutMs = 120_000;
 
-async function errorOf(answer: Response): Promise<string> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  const refusal = apiErrorSchema.safeParse(body);
-  return refusal.success ? refusal.data.error : `The shop API answered ${answer.status}.`;
+async function errorOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const apiError = apiErrorSchema.safeParse(body);
+  return apiError.success ? apiError.data.error : `The shop API answered ${response.status}.`;
 }
 
 export type MerchantClient = <T extends z.ZodType>(
@@ -37,18 +37,20 @@ export async function callMerchant(
     body: JSON.stringify(body),
     signal,
   };
-  const answer = await fetch(new URL(`/merchant${path}`, url), request).catch((cause: unknown) => {
-    throw new ShopApiError(`The shop API at ${url} does not answer.`, { cause });
-  });
-  if (!answer.ok) throw new ShopApiError(await errorOf(answer));
-  return answer;
+  const response = await fetch(new URL(`/merchant${path}`, url), request).catch(
+    (cause: unknown) => {
+      throw new ShopApiError(`The shop API at ${url} does not answer.`, { cause });
+    },
+  );
+  if (!response.ok) throw new ShopApiError(await errorOf(response));
+  return response;
 }
 
 /** `url` is the API's own address, without a path. */
 export function merchantClient(url: string, merchantKey: string): MerchantClient {
   return async (path, responseSchema, body) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await callMerchant(url, merchantKey, path, body, signal);
-    return responseSchema.parse(await answer.json());
+    const response = await callMerchant(url, merchantKey, path, body, signal);
+    return responseSchema.parse(await response.json());
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
-import { type AddressSettings, newPasswordPage, unsubscribePage } from '../public-addresses';
+import { newPasswordUrl, type UrlSettings, unsubscribeUrl } from '../public-urls';
 import {
   type ChangedOrder,
   cancelOrder,
@@ -18,7 +18,7 @@ import {
   listMessages,
   listSubscribers,
   readContactSettings,
-  setInbox,
+  setContactSettings,
 } from '../services/contact-settings';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
 import { findUserId, makeResetToken } from '../services/password-reset';
@@ -43,7 +43,7 @@ import {
 /** Runs the operations on the database; `publish` sends revalidation events to the storefronts. */
 export function databaseMerchant(
   database: Database,
-  settings: AddressSettings & Pick<Settings, 'storeHosts'>,
+  settings: UrlSettings & Pick<Settings, 'storeHosts'>,
   pictures: PictureStore,
   publish: (event: Revalidation) => Promise<boolean>,
 ): Merchant {
@@ -104,10 +104,10 @@ export function databaseMerchant(
       await publish({ store: host, storeInfo: true });
       return view;
     },
-    showInbox: async ({ store }) => readContactSettings(database, await idOf(store)),
-    async setInbox({ store, ...change }) {
+    showContactSettings: async ({ store }) => readContactSettings(database, await idOf(store)),
+    async setContactSettings({ store, ...change }) {
       const { id, host } = await storeOf(store);
-      const inbox = await setInbox(database, id, change);
+      const inbox = await setContactSettings(database, id, change);
       await publish({ store: host, storeInfo: true });
       return inbox;
     },
@@ -115,14 +115,14 @@ export function databaseMerchant(
       const { id, host } = await storeOf(store);
       const userId = await findUserId(database, id, email);
       if (!userId) throw new HttpError(404, `This store has no account for ${email}.`);
-      return { link: newPasswordPage(settings, host, await makeResetToken(database, userId)) };
+      return { link: newPasswordUrl(settings, host, await makeResetToken(database, userId)) };
     },
     async listSubscribers({ store, after }) {
       const { id, host } = await storeOf(store);
       const { rows, next } = await listSubscribers(database, id, after);
       const withLink = rows.map(({ token, ...row }) => ({
         ...row,
-        unsubscribe: unsubscribePage(settings, host, token),
+        unsubscribe: unsubscribeUrl(settings, host, token),
       }));
       return { rows: withLink, next };
     },

@@ -96,7 +96,7 @@ const changedOrderSchema = z.object({
   withoutGstRate: z.array(z.string()).optional(),
 });
 
-const inboxSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
+const contactSettingsSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
 
 const subscriberSchema = z.object({
   email: z.string(),
@@ -178,8 +178,11 @@ export const operations = {
     input: z.object({ store, ...paymentChoiceSchema.shape }),
     answer: paymentViewSchema,
   },
-  showInbox: { input: z.object({ store }), answer: inboxSchema },
-  setInbox: { input: z.object({ store, ...inboxSchema.partial().shape }), answer: inboxSchema },
+  showContactSettings: { input: z.object({ store }), answer: contactSettingsSchema },
+  setContactSettings: {
+    input: z.object({ store, ...contactSettingsSchema.partial().shape }),
+    answer: contactSettingsSchema,
+  },
   /** A one-time link for a new password, valid for an hour. */
   makePasswordLink: {
     input: z.object({ store, email: emailSchema }),

@@ -4,7 +4,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { type PageContent, plainPage } from '../http/plain-page';
-import { orderPage } from '../public-addresses';
+import { orderPageUrl } from '../public-urls';
 import { confirmCashOrder, findCashOrder } from '../services/cash-orders';
 import { orderAmount } from '../services/paise';
 
@@ -32,7 +32,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(limitBody(maxKilobytes));
 
-  const answer = (context: Context<AppEnv>, title: string, content: PageContent, status = 200) =>
+  const respond = (context: Context<AppEnv>, title: string, content: PageContent, status = 200) =>
     context.html(
       plainPage(title, style, html`<h1>${title}</h1>\n${content}`),
       status as 200,
@@ -44,7 +44,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
   type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
   const unknownLink = (context: Context<AppEnv>) =>
-    answer(
+    respond(
       context,
       'This link is not valid',
       html`<p>Please open the link exactly as it is in the email.</p>`,
@@ -57,8 +57,8 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
     const text = isCancelled
       ? `Order ${id} was cancelled. Please place a new one.`
       : `Thank you. ${info.storeName} has received your confirmation of order ${id}.`;
-    const link = html`<p><a href="${orderPage(settings, host, id)}">See your order</a></p>`;
-    return answer(context, title, html`<p>${text}</p>\n${link}`, isCancelled ? 410 : 200);
+    const link = html`<p><a href="${orderPageUrl(settings, host, id)}">See your order</a></p>`;
+    return respond(context, title, html`<p>${text}</p>\n${link}`, isCancelled ? 410 : 200);
   }
 
   app.get('/confirm', async (context) => {
@@ -67,7 +67,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
     const { id, status, totalPaise, info } = order;
     if (status !== orderStatus.pending) return resultPage(context, order, status);
     const amount = orderAmount(totalPaise, info.orderCurrencySymbol ?? '₹');
-    return answer(
+    return respond(
       context,
       `Confirm order ${id}`,
       html`<p>You pay ${amount} to ${info.storeName} on delivery.</p>

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { contactMessages, newsletterSubscriptions, outbox } from '../database/schema';
-import { deleteOldMessages, listSubscribers, setInbox } from '../services/contact-settings';
+import {
+  deleteOldMessages,
+  listSubscribers,
+  setContactSettings,
+} from '../services/contact-settings';
 import { deleteExpiredSubscriptions } from '../services/newsletter';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
@@ -20,7 +24,7 @@ beforeAll(async () => {
     companyEmail: 'merchant@example.in',
     newsletter: { heading: 'News from the garden' },
   });
-  await setInbox(api.database, open, { newsletter: true, contact: true });
+  await setContactSettings(api.database, open, { newsletter: true, contact: true });
 });
 
 const message = {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
 import { checkCoupon, findCoupon } from '../coupons/coupon-uses';
-import { tryCoupon } from '../coupons/limit-codes';
+import { limitCouponAttempts } from '../coupons/limit-codes';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
@@ -18,7 +18,7 @@ export function couponRoutes(
   serveCall(app, dependencies, servedCalls.checkCoupon, async ({ store, user, body, address }) => {
     const { code, lines } = body;
     const client = { storeId: store.id, address: address(), userId: user?.id };
-    const coupon = await tryCoupon(limits, client, async () => {
+    const coupon = await limitCouponAttempts(limits, client, async () => {
       const found = await findCoupon(database, store.id, code);
       if (!found) throw unknownCoupon(code);
       return found;

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { requireRoom } from '../database/require-room';
+import { requireDiskSpace } from '../database/require-disk-space';
 import type { AppEnv, Dependencies } from '../http/context';
 import { SharedCheck } from '../shared-check';
 
@@ -10,7 +10,7 @@ export function healthRoutes(
 ): void {
   const database = new SharedCheck(ping);
   // With PostgreSQL, orders need no local disk.
-  const disk = databaseUrl ? undefined : new SharedCheck(() => requireRoom(dataDir));
+  const disk = databaseUrl ? undefined : new SharedCheck(() => requireDiskSpace(dataDir));
   app.get('/health', (context) => context.json({ status: 'ok', database: database.state }));
   app.get('/ready', async (context) => {
     await database.require();

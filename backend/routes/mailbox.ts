@@ -13,17 +13,17 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** Headers of proxies. */
-const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** Whether the request comes from this machine, by a local host name and without a proxy. */
-function isFromHere({ req, env }: Context<AppEnv>): boolean {
+function isLocalRequest({ req, env }: Context<AppEnv>): boolean {
   const sender = env.incoming.socket.remoteAddress ?? '';
   const host = req.header('host') ?? '';
   return (
     /^(::ffff:)?127\.|^::1$/.test(sender) &&
     URL.canParse(`http://${host}`) &&
     isThisMachine(new URL(`http://${host}`).hostname) &&
-    passedOn.every((name) => req.header(name) === undefined)
+    proxyHeaders.every((name) => req.header(name) === undefined)
   );
 }
 
@@ -67,7 +67,7 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
       : [];
 
   app.use(async (context, next) => {
-    if (!isFromHere(context)) return context.notFound();
+    if (!isLocalRequest(context)) return context.notFound();
     await next();
     context.header('cache-control', 'no-store');
     context.header('referrer-policy', 'no-referrer');

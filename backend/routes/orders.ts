@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { tryCoupon } from '../coupons/limit-codes';
+import { limitCouponAttempts } from '../coupons/limit-codes';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { ApiResponse, serveCall } from '../http/serve-call';
@@ -46,7 +46,7 @@ export function orderRoutes(
     const { order, isNew, stockChanges } = await limits.countByNetwork(
       'ordersPerHour',
       client.address,
-      () => (body.coupon === undefined ? place() : tryCoupon(limits, client, place)),
+      () => (body.coupon === undefined ? place() : limitCouponAttempts(limits, client, place)),
       (placed) => placed.isNew,
     );
     if (stockChanges.length > 0) {

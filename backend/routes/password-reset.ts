@@ -42,7 +42,7 @@ export function passwordResetRoutes(
       });
     }
     // Guesses from other networks must not lock the owner out.
-    await limits.admitOwner(`account ${store.id} ${email}`, address());
+    await limits.clearFailures(`account ${store.id} ${email}`, address());
     return done;
   });
 }

@@ -5,7 +5,7 @@ import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { sendsMail } from '../mail/mail-transport';
 import { chooseProviders } from '../payments/choose-providers';
-import { orderPage } from '../public-addresses';
+import { orderPageUrl } from '../public-urls';
 import {
   type PaymentTerms,
   paymentForm,
@@ -25,7 +25,7 @@ export function paymentRoutes(
     const cash = {
       rules: payment.cod ?? {},
       sendsMail: sendsMail(settings, host),
-      orderUrl: (orderId: string) => orderPage(settings, host, orderId),
+      orderUrl: (orderId: string) => orderPageUrl(settings, host, orderId),
       countOrder: <T>(record: () => Promise<T>) =>
         limits.countByNetwork('cashOrdersPerDay', address, record),
     };

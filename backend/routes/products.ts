@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Database } from '../database/open';
-import { readFrom } from '../database/replica';
+import { readFromPrimary } from '../database/replica';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -17,26 +17,26 @@ export function productRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, replica, settings } = dependencies;
-  const fromPrimary = readFrom(database);
+  const fromPrimary = readFromPrimary(database);
   const read = replica?.read ?? fromPrimary;
-  const browsing = limitCatalogueReads(settings);
-  const buying = limitCatalogueReads(settings);
+  const limitBrowsing = limitCatalogueReads(settings);
+  const limitCartReads = limitCatalogueReads(settings);
 
   serveCall(app, dependencies, servedCalls.products, ({ store, query, signal }) => {
     const list = (from: Database) => listProducts(from, store.id, query);
     // Carts list by ids and need current prices and stock.
     return query.ids === undefined
-      ? browsing(() => read(list), signal)
-      : buying(() => fromPrimary(list), signal);
+      ? limitBrowsing(() => read(list), signal)
+      : limitCartReads(() => fromPrimary(list), signal);
   });
 
   serveCall(app, dependencies, servedCalls.catalogue, ({ store, query, signal }) =>
-    browsing(() => read((from) => readCatalogue(from, store.id, query)), signal),
+    limitBrowsing(() => read((from) => readCatalogue(from, store.id, query)), signal),
   );
 
   serveCall(app, dependencies, servedCalls.product, async ({ store, parameters, signal }) => {
     const find = (from: Database) => findProduct(from, store.id, parameters.id);
-    const product = await browsing(() => read(find), signal);
+    const product = await limitBrowsing(() => read(find), signal);
     if (!product) throw new HttpError(404, 'Product not found');
     return product;
   });

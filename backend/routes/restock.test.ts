@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { outbox, products, restockNotices } from '../database/schema';
-import { queueRestockMails, tidyNotices } from '../services/restock';
+import { deleteOldNotices, queueRestockMails } from '../services/restock';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -172,7 +172,7 @@ it('forgets a request that nobody confirms within two days', async () => {
     .update(restockNotices)
     .set({ createdAt: sql`${restockNotices.createdAt} - interval '49 hours'` });
   expect((await confirm(token)).status).toBe(422);
-  await tidyNotices(api.database);
+  await deleteOldNotices(api.database);
   expect(await waiting()).toEqual([]);
 });
 
@@ -282,6 +282,6 @@ it('forgets who was told a month ago, and who has waited for a year', async () =
     api.database.update(restockNotices).set(set).where(eq(restockNotices.email, address));
   await age(email, { toldAt: sql`now() - interval '31 days'` });
   await age('meera@example.in', { createdAt: sql`now() - interval '366 days'` });
-  await tidyNotices(api.database);
+  await deleteOldNotices(api.database);
   expect(await waiting()).toMatchObject([{ email: 'ravi@example.in' }]);
 });

@@ -5,13 +5,13 @@ import { limitBody } from '../http/limit-body';
 import { readForm } from '../http/read-form';
 import { bankPage, closedPage } from '../payments/sandbox/bank-page';
 import { readSignedReference } from '../payments/signed-reference';
-import { orderSuccessPage, paymentPage, storefrontOrigin } from '../public-addresses';
+import { orderSuccessUrl, paymentPageUrl, storefrontOrigin } from '../public-urls';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment, type StoredPaymentAttempt } from '../services/record-payment';
 
 const maxKilobytes = 16;
 const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
-const overMessage = 'This shop no longer accepts sandbox payments. Please go back and pay again.';
+const closedMessage = 'This shop no longer accepts sandbox payments. Please go back and pay again.';
 const outcomeSchema = z.object({ outcome: z.enum(['approve', 'decline', 'leave']) });
 
 /** The sandbox's bank page for a signed payment. */
@@ -23,35 +23,32 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     return reference === undefined ? undefined : findPayment(database, 'sandbox', reference);
   };
 
-  const unknown = (context: Context<AppEnv>) => context.html(closedPage('Payment not found.'), 404);
+  const sendNotFound = (context: Context<AppEnv>) =>
+    context.html(closedPage('Payment not found.'), 404);
 
   /** A store that has left the sandbox accepts none of its payments. */
-  const isOver = ({ state, settings: { providers } }: StoredPaymentAttempt) =>
+  const isClosed = ({ state, settings: { providers } }: StoredPaymentAttempt) =>
     state === 'started' && !providers.includes('sandbox');
 
-  const backToPaying = (
-    { host, orderId }: StoredPaymentAttempt,
-    result?: 'declined' | 'cancelled',
-  ) => paymentPage(settings, host, orderId, result);
+  const retryUrl = ({ host, orderId }: StoredPaymentAttempt, result?: 'declined' | 'cancelled') =>
+    paymentPageUrl(settings, host, orderId, result);
 
-  const over = (context: Context<AppEnv>, payment: StoredPaymentAttempt) =>
-    context.html(closedPage(overMessage, backToPaying(payment)), 410);
+  const sendClosedPage = (context: Context<AppEnv>, payment: StoredPaymentAttempt) =>
+    context.html(closedPage(closedMessage, retryUrl(payment)), 410);
 
   async function completePayment(
     payment: StoredPaymentAttempt,
     outcome: 'approve' | 'decline' | 'leave',
   ) {
     const { host, orderId, amountPaise, reference, state } = payment;
-    if (outcome === 'leave') return backToPaying(payment, 'cancelled');
-    if (state === 'failed') return backToPaying(payment, 'declined');
+    if (outcome === 'leave') return retryUrl(payment, 'cancelled');
+    if (state === 'failed') return retryUrl(payment, 'declined');
     const result = outcome === 'approve' ? 'paid' : 'failed';
     const bankReference = `SANDBOX-${reference}`;
-    const word = { result, amountPaise, bankReference } as const;
-    const recorded = await recordOutcome(database, payment, word, log);
-    if (recorded === 'failed') return backToPaying(payment, 'declined');
-    return recorded === 'refund due'
-      ? backToPaying(payment)
-      : orderSuccessPage(settings, host, orderId);
+    const verified = { result, amountPaise, bankReference } as const;
+    const recorded = await recordOutcome(database, payment, verified, log);
+    if (recorded === 'failed') return retryUrl(payment, 'declined');
+    return recorded === 'refund due' ? retryUrl(payment) : orderSuccessUrl(settings, host, orderId);
   }
 
   app.use(limitBody(maxKilobytes));
@@ -63,15 +60,15 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
 
   app.post('/', async (context) => {
     const sent = entranceSchema.safeParse(await readForm(context.req));
-    if (!sent.success) return unknown(context);
+    if (!sent.success) return sendNotFound(context);
     const signed = encodeURIComponent(sent.data['data[payment]']);
     return context.redirect(`${context.req.path}/${signed}`, 303);
   });
 
   app.get('/:payment', async (context) => {
     const payment = await find(context.req.param('payment'));
-    if (!payment) return unknown(context);
-    if (isOver(payment)) return over(context, payment);
+    if (!payment) return sendNotFound(context);
+    if (isClosed(payment)) return sendClosedPage(context, payment);
     const { host, state, storeInfo } = payment;
     // Browsers apply form-action to the redirect of a form, too.
     const target = storefrontOrigin(settings, host);
@@ -84,14 +81,14 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     }
     const message =
       state === 'paid' ? 'This payment was successful.' : 'This payment was declined.';
-    return context.html(closedPage(message, backToPaying(payment)));
+    return context.html(closedPage(message, retryUrl(payment)));
   });
 
   app.post('/:payment', async (context) => {
     const payment = await find(context.req.param('payment'));
     const sent = outcomeSchema.safeParse(await readForm(context.req));
-    if (!payment || !sent.success) return unknown(context);
-    if (isOver(payment)) return over(context, payment);
+    if (!payment || !sent.success) return sendNotFound(context);
+    if (isClosed(payment)) return sendClosedPage(context, payment);
     return context.redirect(await completePayment(payment, sent.data.outcome), 303);
   });
 

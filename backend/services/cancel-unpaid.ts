@@ -10,21 +10,21 @@ import type { Settings } from '../settings';
 import { transitionOrder } from './order-states';
 import { releaseStock, stockEvent } from './stock';
 
-type Waiting = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
+type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 
 /** The next run handles the rest. */
-const ordersPerRound = 1000;
+const batchSize = 1000;
 
 const isAwaitedByMerchant = ({ providers }: PaymentSettings) =>
   providers.some((name) => awaitedByMerchant.includes(name));
 
 export const unpaidMinutesOf = (
   payment: PaymentSettings,
-  { unpaidMinutes, unpaidDays }: Waiting,
+  { unpaidMinutes, unpaidDays }: UnpaidTimeouts,
 ): number => (isAwaitedByMerchant(payment) ? unpaidDays * 24 * 60 : unpaidMinutes);
 
 /** Finds overdue orders; those with any payment that a merchant confirms get the longer time. */
-async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Waiting) {
+async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: UnpaidTimeouts) {
   const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
   const byMerchant = settings.filter(({ payment }) => isAwaitedByMerchant(payment));
   const paymentsByMerchant = database
@@ -50,7 +50,7 @@ async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Wa
       ),
     )
     .orderBy(asc(orders.createdAt))
-    .limit(ordersPerRound);
+    .limit(batchSize);
 }
 
 /**
@@ -59,12 +59,12 @@ async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Wa
  */
 export async function cancelUnpaidOrders(
   database: Database,
-  waiting: Waiting,
+  timeouts: UnpaidTimeouts,
   publish: (event: Revalidation) => Promise<unknown>,
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<string[]> {
   const cancelled: string[] = [];
-  for (const { id, storeId, host } of await findOverdue(database, waiting)) {
+  for (const { id, storeId, host } of await findOverdue(database, timeouts)) {
     try {
       const stockChanges = await database.transaction(async (transaction) => {
         const { pending: from, cancelled: to } = orderStatus;

@@ -53,7 +53,7 @@ async function lockCustomer(transaction: Database, order: Order): Promise<void> 
 const pieces = sql`(select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
 
 /** Sums the order itself, or the other open cash orders of a customer. */
-async function sumUp(database: Database, orderId: string, customer: SQL | undefined) {
+async function sumOrders(database: Database, orderId: string, customer: SQL | undefined) {
   const paid = database
     .select({ id: payments.id })
     .from(payments)
@@ -81,7 +81,7 @@ export async function cashRejection(
   rules: CodRules,
 ): Promise<string | undefined> {
   const maxOrders = rules.maxOpenOrders ?? defaults.maxOpenOrders;
-  const maxPieces = rules.maxOpenPieces ?? defaults.maxOpenPieces;
+  const maxQuantity = rules.maxOpenPieces ?? defaults.maxOpenPieces;
   const maxRupees = rules.maxOpenRupees ?? Math.max(defaults.maxOpenRupees, rules.maxRupees ?? 0);
   const { phoneKey, addressKey } = keysOf(order);
   const inStore = eq(cashOrders.storeId, order.storeId);
@@ -90,14 +90,14 @@ export async function cashRejection(
     and(inStore, eq(cashOrders.phoneKey, phoneKey)),
     and(inStore, eq(cashOrders.addressKey, addressKey)),
   ];
-  const own = await sumUp(database, order.id, undefined);
+  const own = await sumOrders(database, order.id, undefined);
   for (const customer of customers) {
-    const open = await sumUp(database, order.id, customer);
+    const open = await sumOrders(database, order.id, customer);
     if (open.orders + own.orders > maxOrders) {
       return `Cash on delivery is available for ${maxOrders} open ${maxOrders === 1 ? 'order' : 'orders'} at a time. Please choose another payment method, or wait until one is delivered.`;
     }
-    if (open.pieces + own.pieces > maxPieces) {
-      return `Cash on delivery is available for ${maxPieces} items at a time across all open orders. Please choose another payment method.`;
+    if (open.pieces + own.pieces > maxQuantity) {
+      return `Cash on delivery is available for ${maxQuantity} items at a time across all open orders. Please choose another payment method.`;
     }
     if (open.paise + own.paise > toPaise(maxRupees)) {
       return `Cash on delivery is available for up to ${limitText(maxRupees)} across all open orders. Please choose another payment method.`;
@@ -113,8 +113,8 @@ export async function recordCashOrder(
   rules: CodRules,
 ): Promise<string | undefined> {
   await lockCustomer(transaction, order);
-  const refusal = await cashRejection(transaction, order, rules);
-  if (refusal) return refusal;
+  const rejection = await cashRejection(transaction, order, rules);
+  if (rejection) return rejection;
   const confirmedAt = rules.confirmByMail ? null : sql`now()`;
   const confirmationToken = randomBytes(24).toString('base64url');
   const { id: orderId, storeId } = order;

@@ -27,13 +27,13 @@ export type ChangedOrder = {
 async function requireTransition(
   database: Database,
   order: typeof orders.$inferSelect,
-  move: Transition,
+  transition: Transition,
 ): Promise<void> {
-  if (await transitionOrder(database, order.id, move)) return;
-  const from = move.from.map(statusLabel).join(' or ');
+  if (await transitionOrder(database, order.id, transition)) return;
+  const from = transition.from.map(statusLabel).join(' or ');
   throw new HttpError(
     409,
-    `Order ${order.id} is ${statusLabel(order.status)}. Only ${from} orders can become ${statusLabel(move.to)}.`,
+    `Order ${order.id} is ${statusLabel(order.status)}. Only ${from} orders can become ${statusLabel(transition.to)}.`,
   );
 }
 
@@ -118,11 +118,11 @@ export function cancelAndRefund(
   database: Database,
   storeId: number,
   number: string,
-  { restock, ...move }: Cancellation,
+  { restock, ...transition }: Cancellation,
 ): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    await requireTransition(transaction, order, { ...move, to: cancelled });
+    await requireTransition(transaction, order, { ...transition, to: cancelled });
     // A dispatched order keeps its coupon used.
     if (isCancellable(order.status)) await releaseCoupon(transaction, order.id);
     const refunds = await transaction

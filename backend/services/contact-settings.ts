@@ -13,11 +13,11 @@ export function storeMessage(
   message: z.output<typeof contactMessageSchema>,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const [kept] = await transaction
+    const [stored] = await transaction
       .insert(contactMessages)
       .values({ storeId, ...message })
       .returning({ messageId: contactMessages.id });
-    if (kept) await queueMails(transaction, ['contact message'], kept);
+    if (stored) await queueMails(transaction, ['contact message'], stored);
   });
 }
 
@@ -40,7 +40,7 @@ export async function readContactSettings(
 }
 
 /** Omitted settings stay unchanged. */
-export function setInbox(
+export function setContactSettings(
   database: Database,
   storeId: number,
   { newsletter, contact }: { [Kind in keyof ContactSettings]?: boolean | undefined },

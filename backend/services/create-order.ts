@@ -23,7 +23,7 @@ export type Placement = {
   user: { id: string; email: string };
   request: OrderRequest;
   idempotencyKey: string | undefined;
-  limits: Pick<Settings, 'ordersPerHour' | 'unpaidOrdersPerAccount' | 'piecesPerLine'>;
+  limits: Pick<Settings, 'ordersPerHour' | 'unpaidOrdersPerAccount' | 'maxQuantityPerLine'>;
 };
 
 export type PlacedOrder = {
@@ -62,14 +62,14 @@ async function findEarlierAttempt(
       field: 'Idempotency-Key',
     });
   }
-  return earlier?.answer;
+  return earlier?.order;
 }
 
 /** Unpaid orders reserve stock, so one account may not reserve all of it. */
-async function requireFewUnpaid(database: Database, userId: string, most: number): Promise<void> {
+async function requireUnpaidLimit(database: Database, userId: string, max: number): Promise<void> {
   const unpaid = and(eq(orders.userId, userId), eq(orders.status, orderStatus.pending));
   const count = await database.$count(orders, unpaid);
-  if (count < most) return;
+  if (count < max) return;
   throw new HttpError(
     409,
     `You have ${count === 1 ? 'an unpaid order' : `${count} unpaid orders`}. Please pay in "My orders" first, then place this order.`,
@@ -106,11 +106,11 @@ export function createOrder(database: Database, placement: Placement): Promise<P
     if (earlier) return { order: earlier, isNew: false, stockChanges: [] };
 
     await requireOrderRate(transaction, user.email, limits.ordersPerHour);
-    await requireFewUnpaid(transaction, user.id, limits.unpaidOrdersPerAccount);
+    await requireUnpaidLimit(transaction, user.id, limits.unpaidOrdersPerAccount);
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
-    const lines = orderLines(request, rows, limits.piecesPerLine);
-    const off = await takeCoupon(transaction, storeId, user.id, request.coupon, lines);
-    const totalPaise = orderTotal(lines, off?.discountPaise ?? 0, request.expectedTotal);
+    const lines = orderLines(request, rows, limits.maxQuantityPerLine);
+    const discount = await takeCoupon(transaction, storeId, user.id, request.coupon, lines);
+    const totalPaise = orderTotal(lines, discount?.discountPaise ?? 0, request.expectedTotal);
     const stockChanges = await takeStock(transaction, lines);
     const gst = await orderGst(transaction, storeId, request);
     const order = await insertOrder(transaction, {
@@ -119,8 +119,8 @@ export function createOrder(database: Database, placement: Placement): Promise<P
       email: user.email,
       phone: request.shippingAddress.phone,
       totalPaise,
-      discountPaise: off?.discountPaise,
-      couponCode: off?.coupon.code,
+      discountPaise: discount?.discountPaise,
+      couponCode: discount?.coupon.code,
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,
@@ -142,12 +142,12 @@ export function createOrder(database: Database, placement: Placement): Promise<P
           pricePaise: unitPrice({ product, variant }),
           hsn: product.hsn,
           gstRatePoints: gstRatePointsOf(product, gst?.seller ?? {}),
-          discountPaise: off?.shares[index],
+          discountPaise: discount?.shares[index],
           takenFromStock: (variant ?? product).stock !== null,
         })),
       )
       .returning();
-    if (off) await recordUse(transaction, off.coupon, order);
+    if (discount) await recordUse(transaction, discount.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
     await queueOrderMails(transaction, order.id, order.status);
     return { order: toOrderResponse(order, items), isNew: true, stockChanges };

@@ -8,13 +8,13 @@ import { toPaise, toRupees } from './paise';
 import type { ProductQuery } from './product-filters';
 
 /** Larger lists are counted up to here. */
-export const mostCounted = 10_000;
-const mostValues = 20;
-const highestPrice = 1e9;
+export const maxCounted = 10_000;
+const maxValues = 20;
+const maxPriceRupees = 1e9;
 
 type FacetFilters = Partial<Pick<ProductQuery, FacetKey | 'minPrice' | 'maxPrice'>>;
 /** A facet or the price; counts of its own values ignore it. */
-export type Choice = FacetKey | 'price';
+export type FilterName = FacetKey | 'price';
 
 /** The database stores facets as `storeId:key:value` in lower case. */
 const prefix = (storeId: number, key: FacetKey) => `${storeId}:${key.toLowerCase()}:`;
@@ -25,34 +25,38 @@ const lowerArray = (texts: string[]) =>
     sql`, `,
   )}]`;
 
-function filterChips(storeId: number, query: FacetFilters): [Choice, SQL][] {
+function activeFilters(storeId: number, query: FacetFilters): [FilterName, SQL][] {
   const { minPrice, maxPrice } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
-  const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? highestPrice)] as const;
-  const values = valueFacets.flatMap((key): [Choice, SQL][] => {
+  const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? maxPriceRupees)] as const;
+  const values = valueFacets.flatMap((key): [FilterName, SQL][] => {
     const terms = (query[key] ?? []).map((value) => prefix(storeId, key) + value.trim());
     return terms.length > 0 ? [[key, arrayOverlaps(products.facets, lowerArray(terms))]] : [];
   });
   const flags = flagFacets.filter((key) => query[key] === 'true');
   return [
     ...values,
-    ...flags.map((key): [Choice, SQL] => [
+    ...flags.map((key): [FilterName, SQL] => [
       key,
       arrayContains(products.facets, lowerArray([`${prefix(storeId, key)}true`])),
     ]),
     ...(isPriced
-      ? [['price', between(products.pricePaise, ...range)] satisfies [Choice, SQL]]
+      ? [['price', between(products.pricePaise, ...range)] satisfies [FilterName, SQL]]
       : []),
   ];
 }
 
 /** Returns the conditions of all active filters but one. */
-export function filters(storeId: number, query: FacetFilters, but?: Choice): SQL | undefined {
-  const others = filterChips(storeId, query).filter(([choice]) => choice !== but);
+export function facetConditions(
+  storeId: number,
+  query: FacetFilters,
+  except?: FilterName,
+): SQL | undefined {
+  const others = activeFilters(storeId, query).filter(([name]) => name !== except);
   return and(...others.map(([, condition]) => condition));
 }
 
-export const isFiltered = (query: FacetFilters): boolean => filterChips(0, query).length > 0;
+export const isFiltered = (query: FacetFilters): boolean => activeFilters(0, query).length > 0;
 
 type Counted = {
   total: number;
@@ -62,12 +66,12 @@ type Counted = {
   terms: [term: string, count: number, product: number][];
 };
 
-/** Counts facet terms of the first `mostCounted` products, most frequent first. */
-async function count(database: Database, condition: SQL | undefined): Promise<Counted> {
+/** Counts facet terms of the first `maxCounted` products, most frequent first. */
+async function countTerms(database: Database, condition: SQL | undefined): Promise<Counted> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
       select ${products.id}, ${products.facets}, ${products.pricePaise}
-      from ${products} where ${condition} limit ${mostCounted + 1}
+      from ${products} where ${condition} limit ${maxCounted + 1}
     )
     select count(*)::integer as total, min(price_paise)::float as lowest, max(price_paise)::float as highest, (
       select coalesce(jsonb_agg(jsonb_build_array(term, products, product)), '[]') from (
@@ -81,26 +85,29 @@ async function count(database: Database, condition: SQL | undefined): Promise<Co
 
 type Row = Pick<typeof products.$inferSelect, 'id' | 'parentCategory' | 'attributes' | 'variants'>;
 
-function written({ parentCategory, attributes, variants }: Row, key: ValueFacet): string[] {
+function attributeTexts({ parentCategory, attributes, variants }: Row, key: ValueFacet): string[] {
   switch (key) {
     case 'type':
       return [parentCategory ?? ''];
     case 'color':
-      return [...variants.map(({ color }) => color ?? ''), ...all(attributes, optionKeys.color)];
+      return [
+        ...variants.map(({ color }) => color ?? ''),
+        ...valuesOf(attributes, optionKeys.color),
+      ];
     case 'size':
-      return [...variants.map(({ size }) => size ?? ''), ...all(attributes, optionKeys.size)];
+      return [...variants.map(({ size }) => size ?? ''), ...valuesOf(attributes, optionKeys.size)];
     case 'material':
-      return all(attributes, ['material', 'materials', 'fabric']);
+      return valuesOf(attributes, ['material', 'materials', 'fabric']);
     default:
-      return all(attributes, [key]);
+      return valuesOf(attributes, [key]);
   }
 }
 
-const all = (attributes: Row['attributes'], keys: string[]) =>
+const valuesOf = (attributes: Row['attributes'], keys: string[]) =>
   keys.flatMap((key) => attributeValues(attributes, [key]));
 
 /** Restores the spelling of values, which the index stores in lower case. */
-async function spell(database: Database, ids: number[]) {
+async function readSpellings(database: Database, ids: number[]) {
   const { id, parentCategory, attributes, variants } = products;
   const rows = await database
     .select({ id, parentCategory, attributes, variants })
@@ -109,7 +116,7 @@ async function spell(database: Database, ids: number[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (key: ValueFacet, value: string, product: number) => {
     const row = byId.get(product);
-    const texts = row ? written(row, key).map((text) => text.trim()) : [];
+    const texts = row ? attributeTexts(row, key).map((text) => text.trim()) : [];
     return texts.find((text) => text.toLowerCase() === value) ?? value;
   };
 }
@@ -119,17 +126,17 @@ export async function countFacets(
   database: Database,
   storeId: number,
   query: FacetFilters,
-  condition: (but?: Choice) => SQL | undefined,
+  condition: (except?: FilterName) => SQL | undefined,
 ): Promise<Facets> {
-  const whole = await count(database, condition());
-  const counts = new Map<Choice, Counted>();
-  for (const [choice] of filterChips(storeId, query)) {
-    counts.set(choice, await count(database, condition(choice)));
+  const whole = await countTerms(database, condition());
+  const counts = new Map<FilterName, Counted>();
+  for (const [name] of activeFilters(storeId, query)) {
+    counts.set(name, await countTerms(database, condition(name)));
   }
   const found = [...valueFacets, ...flagFacets].map((key) => {
     const start = prefix(storeId, key);
     const { terms } = counts.get(key) ?? whole;
-    const own = terms.filter(([term]) => term.startsWith(start)).slice(0, mostValues);
+    const own = terms.filter(([term]) => term.startsWith(start)).slice(0, maxValues);
     const values = own.map(([term, count, product]) => ({
       value: term.slice(start.length),
       count,
@@ -139,19 +146,19 @@ export async function countFacets(
   });
   const groups = found.filter(({ values }) => values.length > 0);
   const ids = groups.flatMap(({ values }) => values.map(({ product }) => product));
-  const spelt = await spell(database, [...new Set(ids)]);
+  const spelling = await readSpellings(database, [...new Set(ids)]);
   const { lowest, highest } = counts.get('price') ?? whole;
   return {
     groups: groups.map(({ key, values }) => ({
       key,
       values: values.map(({ value, count, product }) => ({
-        value: isValueFacet(key) ? spelt(key, value, product) : value,
+        value: isValueFacet(key) ? spelling(key, value, product) : value,
         count,
       })),
     })),
     minPrice: lowest === null ? undefined : toRupees(lowest),
     maxPrice: highest === null ? undefined : toRupees(highest),
-    exact: [whole, ...counts.values()].every(({ total }) => total <= mostCounted),
+    exact: [whole, ...counts.values()].every(({ total }) => total <= maxCounted),
   };
 }
 

@@ -72,15 +72,15 @@ export type OrderFilter = {
 };
 
 /** Matches number, email, phone, name, city or product title. */
-function mentions(database: Database, text: string) {
-  const holds = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const pattern = holds(text);
+function matchesText(database: Database, text: string) {
+  const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   const item = database
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.title, pattern)));
   return or(
-    ilike(orders.id, holds(normaliseOrderNumber(text))),
+    ilike(orders.id, containing(normaliseOrderNumber(text))),
     ...[orders.email, orders.phone].map((column) => ilike(column, pattern)),
     ilike(sql`${orders.shipping} ->> 'fullName'`, pattern),
     ilike(sql`${orders.shipping} ->> 'city'`, pattern),
@@ -94,7 +94,7 @@ function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]
   return groups;
 }
 
-async function readParts(database: Database, numbers: string[]) {
+async function readItemsAndPayments(database: Database, numbers: string[]) {
   const items = await database
     .select({
       orderId: orderItems.orderId,
@@ -149,7 +149,7 @@ export async function listStoreOrders(
         status === undefined ? undefined : eq(orders.status, status),
         from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
         before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
-        text === undefined ? undefined : mentions(database, text),
+        text === undefined ? undefined : matchesText(database, text),
         money.unpaid ? isUnpaid(database) : undefined,
         money.cashOutstanding ? isCashOutstanding(database) : undefined,
         money.refundDue ? isRefundDue(database) : undefined,
@@ -158,12 +158,12 @@ export async function listStoreOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .offset(skip)
     .limit(limit);
-  const parts = await readParts(
+  const details = await readItemsAndPayments(
     database,
     rows.map(({ number }) => number),
   );
   return rows.map(({ shipping, createdAt, ...order }) => {
-    const attempts = parts.attempts.get(order.number) ?? [];
+    const attempts = details.attempts.get(order.number) ?? [];
     const chosen = attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
     return {
       ...order,
@@ -173,7 +173,7 @@ export async function listStoreOrders(
       city: shipping.city,
       state: shipping.state,
       postalCode: shipping.postalCode,
-      items: (parts.items.get(order.number) ?? []).map(({ orderId: _, ...item }) => item),
+      items: (details.items.get(order.number) ?? []).map(({ orderId: _, ...item }) => item),
       payment: paymentState(attempts, order.status) ?? null,
       provider: chosen?.provider ?? null,
       method: chosen?.method ?? null,

@@ -54,7 +54,7 @@ function requireVariantStock({ product, variant, quantity }: VariantLine): void 
 
 type Choice = Pick<RequestedLine, 'selectedSize' | 'selectedColor'>;
 
-export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor }: Choice) =>
+export const matchingVariants = (product: ProductRow, { selectedSize, selectedColor }: Choice) =>
   product.variants.filter(
     ({ size, color }) =>
       (selectedSize === undefined || size === null || size === selectedSize) &&
@@ -64,7 +64,7 @@ export const variantsMeant = (product: ProductRow, { selectedSize, selectedColor
 /** Returns the first variant in stock; 409 for an ambiguous size or price. */
 function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
   const { selectedSize, selectedColor, quantity } = line;
-  const chosen = variantsMeant(product, line);
+  const chosen = matchingVariants(product, line);
   const reject = (sentence: string): never => {
     throw new HttpError(409, sentence, { field: `products.${product.handle}` });
   };
@@ -78,23 +78,23 @@ function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant
 }
 
 /** Applies to untracked stock, too. */
-function requireMaxQuantity(product: ProductRow, quantity: number, most: number): void {
-  if (quantity <= most) return;
+function requireMaxQuantity(product: ProductRow, quantity: number, max: number): void {
+  if (quantity <= max) return;
   throw new HttpError(
     422,
-    `You can order up to ${most} of ${product.title} at a time. Please change the quantity.`,
+    `You can order up to ${max} of ${product.title} at a time. Please change the quantity.`,
     { field: `products.${product.handle}` },
   );
 }
 
 /** `lines` and `products` must have the same quantities. */
-function requireAgreement({ products: wanted, lines = [] }: OrderRequest): void {
+function requireEqualQuantities({ products: wanted, lines = [] }: OrderRequest): void {
   const sums = new Map<string, number>();
   for (const { id, quantity } of lines) sums.set(id, (sums.get(id) ?? 0) + quantity);
-  const agrees =
+  const isEqual =
     sums.size === Object.keys(wanted).length &&
     Object.entries(wanted).every(([id, quantity]) => sums.get(id) === quantity);
-  if (!agrees)
+  if (!isEqual)
     throw new HttpError(422, 'lines and products have different quantities', { field: 'lines' });
 }
 
@@ -121,7 +121,7 @@ function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] 
 export function orderLines(
   request: OrderRequest,
   rows: ProductRow[],
-  piecesPerLine: number,
+  maxQuantityPerLine: number,
 ): OrderLine[] {
   const byHandle = new Map(rows.map((row) => [row.handle, row]));
   const productOf = (id: string): ProductRow => {
@@ -132,11 +132,11 @@ export function orderLines(
   const lines = mergeLines(request);
   for (const [id, quantity] of Object.entries(request.products)) {
     const product = productOf(id);
-    requireMaxQuantity(product, quantity, piecesPerLine);
+    requireMaxQuantity(product, quantity, maxQuantityPerLine);
     // Variants have their own stock.
     requireStock(product, product.variants.length > 0 ? 1 : quantity);
   }
-  if (request.lines) requireAgreement(request);
+  if (request.lines) requireEqualQuantities(request);
   const chosen = lines.map((line): OrderLine => {
     const { id, quantity, selectedSize, selectedColor } = line;
     const product = productOf(id);
@@ -149,14 +149,14 @@ export function orderLines(
     const ofVariant = chosen.filter(({ variant }) => variant === line.variant);
     requireVariantStock({ ...line, quantity: sumQuantities(ofVariant) });
   }
-  return joinVariants(chosen);
+  return mergeVariantLines(chosen);
 }
 
 const sumQuantities = (lines: OrderLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Merges lines of one variant, such as those with and without a colour. */
-function joinVariants(lines: OrderLine[]): OrderLine[] {
+function mergeVariantLines(lines: OrderLine[]): OrderLine[] {
   const joined: OrderLine[] = [];
   for (const line of lines) {
     const same = joined.find(

@@ -98,7 +98,7 @@ function statusEvents(events: readonly OrderEvent[]) {
 }
 
 /** Adds what only the page of one order shows: events, payment, invoice. */
-async function withStory(
+async function withDetails(
   database: Database,
   order: OrderRow,
   isOwn: boolean,
@@ -133,7 +133,7 @@ export async function findOrder(
   if (!order) return undefined;
   const isOwn = order.userId === userId;
   const mayRead = isOwn || (contact !== undefined && isContactOf(order, contact));
-  return mayRead ? withStory(database, order, isOwn) : undefined;
+  return mayRead ? withDetails(database, order, isOwn) : undefined;
 }
 
 export async function findOrderByKey(database: Database, userId: string, key: string) {
@@ -141,5 +141,5 @@ export async function findOrderByKey(database: Database, userId: string, key: st
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
-  return order && { requestHash: order.requestHash, answer: await withItems(database, order) };
+  return order && { requestHash: order.requestHash, order: await withItems(database, order) };
 }

@@ -6,7 +6,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 128 * 1024 * 1024;
 
 /** A hash takes a core for a third of a second on a shared thread. */
-const turns = new ConcurrencyLimit({ atOnce: 2, waiting: 32, waitingOfClient: 8 });
+const hashLimit = new ConcurrencyLimit({ maxConcurrent: 2, maxQueued: 32, maxQueuedPerClient: 8 });
 
 function derive(
   password: string,
@@ -20,7 +20,7 @@ function derive(
         error ? reject(error) : resolve(key),
       );
     });
-  return turns.take(work, client);
+  return hashLimit.take(work, client);
 }
 
 /** Returns `scrypt$N$r$p$salt$key` in base64; 503 if the queue is full, 408 if aborted. */
@@ -34,7 +34,7 @@ export async function hashPassword(password: string, client?: Client): Promise<s
 
 const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64');
 /** Matches no password. */
-export const nobodysHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${zeros(32)}`;
+export const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${zeros(32)}`;
 
 /** Takes the same time without a hash, so that unknown accounts are not revealed. */
 export async function verifyPassword(
@@ -42,7 +42,7 @@ export async function verifyPassword(
   hash: string | undefined,
   client?: Client,
 ): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? nobodysHash).split('$');
+  const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64'), options, client);
   return timingSafeEqual(actual, Buffer.from(key, 'base64')) && hash !== undefined;

@@ -39,11 +39,11 @@ export function mergePayment(current: PaymentSettings, choice: PaymentChoice) {
 export function choosePayment(database: Database, storeId: number, choice: PaymentChoice) {
   return database.transaction(async (transaction) => {
     const { payment: current } = await lockStore(transaction, storeId);
-    const { payment, ...told } = mergePayment(current, choice);
+    const { payment, ...newSecret } = mergePayment(current, choice);
     await transaction
       .update(stores)
       .set({ payment, updatedAt: sql`now()` })
       .where(eq(stores.id, storeId));
-    return { ...paymentView(payment), ...told };
+    return { ...paymentView(payment), ...newSecret };
   });
 }

@@ -44,7 +44,11 @@ async function findOwn(database: Database, userId: string, number: string) {
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-const toPay = async (database: Database, order: Order, rules: CodRules): Promise<OrderToPay> => ({
+const toPayable = async (
+  database: Database,
+  order: Order,
+  rules: CodRules,
+): Promise<OrderToPay> => ({
   amountPaise: order.totalPaise,
   postalCode: order.shipping.postalCode,
   cashRejection: await cashRejection(database, order, rules),
@@ -72,12 +76,12 @@ export async function paymentForm(
     ['tel', order?.phone],
     ['email', order?.email],
   ]);
-  const payable = order && (await toPay(database, order, cash.rules));
+  const payable = order && (await toPayable(database, order, cash.rules));
   const fields = offeredFields(providers, payable);
   return fields.map((field) => ({ defaultValue: known.get(field.type ?? ''), ...field }));
 }
 
-function onlyMethod(providers: readonly PaymentProvider[]): string | undefined {
+function singleMethod(providers: readonly PaymentProvider[]): string | undefined {
   const [only, ...others] = providers.flatMap(({ methods }) => methods);
   return others.length === 0 ? only?.value : undefined;
 }
@@ -119,9 +123,9 @@ export async function startPayment(
 ): Promise<z.input<typeof paymentResponseSchema>> {
   const order = await findPayable(database, userId, number);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
-  const payable = await toPay(database, order, cash.rules);
+  const payable = await toPayable(database, order, cash.rules);
   const form = offeredFields(providers, payable);
-  const chosen = fields.method?.trim() || onlyMethod(providers);
+  const chosen = fields.method?.trim() || singleMethod(providers);
   const provider = providerOf(providers, payable, chosen);
   const { values, kept } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
   if (!provider) throw new Error(`The form takes a method of no provider: ${chosen}`);
@@ -145,8 +149,8 @@ export async function startPayment(
     if (provider.name === 'bank') await queueTransferMail(transaction, orderId);
     if (!isPaidLater) return;
     await cash.countOrder(async () => {
-      const refusal = await recordCashOrder(transaction, order, cash.rules);
-      if (refusal) throw cashError(refusal);
+      const rejection = await recordCashOrder(transaction, order, cash.rules);
+      if (rejection) throw cashError(rejection);
     });
     if (isConfirmedByMail) return queueConfirmation(transaction, orderId);
     const { pending, processing } = orderStatus;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { productListQuerySchema } from '@/lib/contract/product';
 import { productCounts, products } from '../database/schema';
 import { HttpError } from '../http-error';
-import { type Choice, filters, isFiltered } from './facets';
+import { type FilterName, facetConditions, isFiltered } from './facets';
 
 export type ProductQuery = z.output<typeof productListQuerySchema>;
 /** The filters that select a list. */
@@ -28,7 +28,7 @@ export const isShown = sql`not ${products.hidden}`;
 const maxIds = 100;
 const lower = (text: string) => sql`lower(${text})`;
 
-const wordsOf = (list: string) =>
+const splitList = (list: string) =>
   list
     .split(',')
     .map((word) => word.trim())
@@ -44,7 +44,7 @@ function matchesGender({ genderKey, categoryKey }: Keys, gender: string): SQL {
  * or parent category; `null` stands for no gender.
  */
 function matchesText({ genderKey, parentCategoryKey }: Keys, filter: string): SQL | undefined {
-  const words = wordsOf(filter);
+  const words = splitList(filter);
   const keys = words.map(lower);
   return or(
     words.includes('null') ? isNull(genderKey) : undefined,
@@ -64,7 +64,7 @@ function matchesNames(keys: Keys, query: ProductFilters): SQL | undefined {
 }
 
 function hasOneOfIds(ids: string): SQL {
-  const handles = wordsOf(ids);
+  const handles = splitList(ids);
   if (handles.length > maxIds) {
     throw new HttpError(400, `ids must have at most ${maxIds} entries`, { field: 'ids' });
   }
@@ -75,7 +75,7 @@ function hasOneOfIds(ids: string): SQL {
 export function productFilters(
   storeId: number,
   query: ProductFilters,
-  but?: Choice,
+  except?: FilterName,
 ): SQL | undefined {
   const { ids, featured } = query;
   return and(
@@ -84,7 +84,7 @@ export function productFilters(
     matchesNames(keysOfProducts, query),
     ids === undefined ? undefined : hasOneOfIds(ids),
     featured === 'true' ? products.featured : undefined,
-    filters(storeId, query, but),
+    facetConditions(storeId, query, except),
   );
 }
 

@@ -2,7 +2,7 @@ import { and, between, type SQL, sql } from 'drizzle-orm';
 import { deepestSortedPage, type ProductSort } from '@/lib/contract/facets';
 import type { Database } from '../database/open';
 import { idsPerBlock, productCounts, products } from '../database/schema';
-import { isFiltered, mostCounted } from './facets';
+import { isFiltered, maxCounted } from './facets';
 import { countFilters, type ProductFilters, productFilters } from './product-filters';
 import { orderOf } from './product-order';
 
@@ -59,14 +59,14 @@ export async function findProductIds(
 }
 
 /** Reads a sorted list from its start by the index of its order. */
-async function walk(
+async function readByIndex(
   database: Database,
   filters: SQL | undefined,
   sort: ProductSort | undefined,
   { offset, limit }: Window,
 ): Promise<number[]> {
   const order = orderOf(sort) ?? sql`${products.id}`;
-  const part = (order: SQL, condition?: SQL) => sql`(
+  const half = (order: SQL, condition?: SQL) => sql`(
     select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise}
     from ${products} where ${and(filters, condition)} order by ${order} limit ${offset + limit}
   )`;
@@ -74,8 +74,8 @@ async function walk(
   // Each half has an index of the order; the whole list has none.
   const from =
     sort === 'featured'
-      ? sql`(${part(sql`${id}`, sql`${featured}`)} union all ${part(sql`${id}`, sql`not ${featured}`)}) as ${products}`
-      : sql`${part(order)} as ${products}`;
+      ? sql`(${half(sql`${id}`, sql`${featured}`)} union all ${half(sql`${id}`, sql`not ${featured}`)}) as ${products}`
+      : sql`${half(order)} as ${products}`;
   const { rows } = (await database.execute(sql`
     select ${products.id} from ${from} order by ${order} offset ${offset} limit ${limit}`)) as {
     rows: { id: unknown }[];
@@ -83,8 +83,8 @@ async function walk(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Sorts up to `mostCounted` products; `more` where there are others. */
-async function sortAll(
+/** Sorts up to `maxCounted` products; `more` where there are others. */
+async function sortInMemory(
   database: Database,
   filters: SQL | undefined,
   sort: ProductSort | undefined,
@@ -93,15 +93,15 @@ async function sortAll(
   const { rows } = (await database.execute(sql`
     with found as materialized (
       select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise}
-      from ${products} where ${filters} limit ${mostCounted + 1}
+      from ${products} where ${filters} limit ${maxCounted + 1}
     )
     select (select count(*) from found) as total, array(
       select ${products.id} from found as ${products}
       order by ${orderOf(sort) ?? sql`${products.id}`} offset ${offset} limit ${limit}
     ) as ids`)) as { rows: { total: unknown; ids: unknown[] }[] };
   const total = Number(rows[0]?.total ?? 0);
-  const more = total > mostCounted;
-  return { ids: (rows[0]?.ids ?? []).map(Number), total: Math.min(total, mostCounted), more };
+  const more = total > maxCounted;
+  return { ids: (rows[0]?.ids ?? []).map(Number), total: Math.min(total, maxCounted), more };
 }
 
 export const isTooDeep = ({ offset, limit }: Window): boolean =>
@@ -123,13 +123,13 @@ export async function findSortedIds(
     return findProductIds(database, storeId, query, window);
   }
   const filters = productFilters(storeId, query);
-  const nothing = isTooDeep(window);
-  const wanted = nothing ? { offset: 0, limit: 0 } : window;
+  const isEmpty = isTooDeep(window);
+  const idWindow = isEmpty ? { offset: 0, limit: 0 } : window;
   if (!activeFilters && countFilters(storeId, query)) {
     const { total } = await findProductIds(database, storeId, query, { offset: 0, limit: 0 });
-    return { total, ids: nothing ? [] : await walk(database, filters, sort, wanted) };
+    return { total, ids: isEmpty ? [] : await readByIndex(database, filters, sort, idWindow) };
   }
-  const found = await sortAll(database, filters, sort, wanted);
-  if (!found.more || nothing) return found;
-  return { ...found, ids: await walk(database, filters, sort, wanted) };
+  const found = await sortInMemory(database, filters, sort, idWindow);
+  if (!found.more || isEmpty) return found;
+  return { ...found, ids: await readByIndex(database, filters, sort, idWindow) };
 }

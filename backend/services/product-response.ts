@@ -44,7 +44,7 @@ export function isAvailable(
   return product.available && isInStock(product, quantity);
 }
 
-const fewLeft = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) => {
+const lowStock = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) => {
   const left = displayedStock(stock);
   return isSold && left ? { left } : {};
 };
@@ -66,7 +66,7 @@ function toVariantResponse(variant: StoredVariant, isSold: boolean) {
     price: toRupees(variantPrice(variant)),
     regularPrice: discountedPricePaise === null ? null : toRupees(regularPricePaise),
     available: isSold && isInStock(variant),
-    ...fewLeft(variant, isSold),
+    ...lowStock(variant, isSold),
     sku,
     imgUrl,
   };
@@ -89,7 +89,7 @@ export function toProductResponse(row: ProductRow): ProductResponse {
       variants: row.variants.map((variant) => toVariantResponse(variant, row.available)),
     }),
     available: isAvailable(row),
-    ...(row.variants.length === 0 && fewLeft(row, row.available)),
+    ...(row.variants.length === 0 && lowStock(row, row.available)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,24 +1,24 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { type Choice, isFiltered } from './facets';
+import { type FilterName, isFiltered } from './facets';
 import { type ProductQuery, productFilters } from './product-filters';
 import { orderOf } from './product-order';
 import { findSortedIds, isTooDeep, type ProductIds, type Window } from './product-page';
 import { findHits, hasAllTerms } from './search/hits';
+import { interpretWords, type QueryTerm } from './search/interpret-words';
 import { type PriceRange, readPrice } from './search/read-price';
 import { readQueryWords } from './search/read-query-words';
-import { type QueryTerm, understand } from './search/understand';
 
 export type SearchHits = ProductIds & {
   /** The parsed price, and the words without it. */
   price: PriceRange;
   words: string;
-  pieces: QueryTerm[];
+  terms: QueryTerm[];
   /** Closest matches where nothing was found. */
   nearest: number[];
   /** The query with the parsed price, and its condition. */
   query: Omit<ProductQuery, 'search'>;
-  condition: (but?: Choice) => SQL | undefined;
+  condition: (except?: FilterName) => SQL | undefined;
 };
 
 const nearestLimit = 4;
@@ -38,25 +38,25 @@ export async function searchProducts(
     const found = isFiltered(priced)
       ? await findSortedIds(database, storeId, priced, window)
       : { ids: [], total: 0 };
-    const isFound = (but?: Choice) => productFilters(storeId, priced, but);
-    return { ...found, ...listed, pieces: [], query: priced, condition: isFound };
+    const isFound = (except?: FilterName) => productFilters(storeId, priced, except);
+    return { ...found, ...listed, terms: [], query: priced, condition: isFound };
   }
   const filters = productFilters(storeId, priced);
   const order = orderOf(query.sort);
-  const ends = order !== undefined || isFiltered(query);
-  const wanted = ends && isTooDeep(window) ? { offset: 0, limit: 0 } : window;
-  let pieces = await understand(database, storeId, words);
-  let hits = await findHits(database, filters, pieces, wanted, { order });
+  const isLimited = order !== undefined || isFiltered(query);
+  const wanted = isLimited && isTooDeep(window) ? { offset: 0, limit: 0 } : window;
+  let terms = await interpretWords(database, storeId, words);
+  let hits = await findHits(database, filters, terms, wanted, { order });
   if (hits.total === 0) {
-    pieces = await understand(database, storeId, words, { freely: true });
-    hits = await findHits(database, filters, pieces, wanted, { order });
+    terms = await interpretWords(database, storeId, words, { correctAll: true });
+    hits = await findHits(database, filters, terms, wanted, { order });
   }
-  const condition = (but?: Choice) =>
-    and(productFilters(storeId, priced, but), hasAllTerms(pieces));
-  const found = { ...hits, ...listed, pieces, query: priced, condition };
+  const condition = (except?: FilterName) =>
+    and(productFilters(storeId, priced, except), hasAllTerms(terms));
+  const found = { ...hits, ...listed, terms, query: priced, condition };
   if (hits.total > 0) return found;
   const first = { offset: 0, limit: nearestLimit };
   const unpriced = productFilters(storeId, priced, 'price');
-  const { ids } = await findHits(database, unpriced, pieces, first, { any: true });
+  const { ids } = await findHits(database, unpriced, terms, first, { any: true });
   return { ...found, nearest: ids };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { HttpError } from '../http-error';
 import { readCrossSell } from './cross-sell';
-import { type Choice, countFacets, isFiltered } from './facets';
+import { countFacets, type FilterName, isFiltered } from './facets';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { orderOf } from './product-order';
 import { findProductIds, findSortedIds, type Window } from './product-page';
@@ -36,7 +36,7 @@ async function loadProducts(database: Database, ids: number[]): Promise<ProductR
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const endsEarly = (query: Omit<ProductQuery, 'search'>) =>
+const isLimited = (query: Omit<ProductQuery, 'search'>) =>
   orderOf(query.sort) !== undefined || isFiltered(query);
 
 async function searchPage(
@@ -50,7 +50,7 @@ async function searchPage(
     loadProducts(database, hits.ids),
     loadProducts(database, hits.nearest),
   ]);
-  const corrected = correctedQuery(hits.pieces, data[0] ?? related[0]);
+  const corrected = correctedQuery(hits.terms, data[0] ?? related[0]);
   const isPriced = Object.keys(hits.price).length > 0;
   const search: SearchInfo = {
     ...hits.price,
@@ -63,15 +63,21 @@ async function searchPage(
     query.facets === 'true'
       ? await countFacets(database, storeId, hits.query, hits.condition)
       : undefined;
-  return { data, total, more, search, facets, ends: endsEarly(hits.query) };
+  return { data, total, more, search, facets, isLimitedList: isLimited(hits.query) };
 }
 
 async function listPage(database: Database, storeId: number, query: ProductQuery, window: Window) {
   const { ids, total, more } = await findSortedIds(database, storeId, query, window);
-  const condition = (but?: Choice) => productFilters(storeId, query, but);
+  const condition = (except?: FilterName) => productFilters(storeId, query, except);
   const facets =
     query.facets === 'true' ? await countFacets(database, storeId, query, condition) : undefined;
-  return { data: await loadProducts(database, ids), total, more, facets, ends: endsEarly(query) };
+  return {
+    data: await loadProducts(database, ids),
+    total,
+    more,
+    facets,
+    isLimitedList: isLimited(query),
+  };
 }
 
 /** Orders by relevance when searching. Sorted and filtered lists end with page 50. */
@@ -83,13 +89,13 @@ export async function listProducts(
   const { page, limit } = query;
   const window = { offset: (page - 1) * limit, limit };
   const search = query.search?.trim();
-  const { data, total, more, facets, ends, ...notes } = search
+  const { data, total, more, facets, isLimitedList, ...searchInfo } = search
     ? await searchPage(database, storeId, { ...query, search }, window)
     : await listPage(database, storeId, query, window);
-  const pages = Math.min(Math.ceil(total / limit), ends ? deepestSortedPage : total);
+  const pages = Math.min(Math.ceil(total / limit), isLimitedList ? deepestSortedPage : total);
   return {
     data,
-    ...notes,
+    ...searchInfo,
     ...(facets && { facets }),
     pagination: { page, limit, total, pages, ...(more && { more }) },
   };

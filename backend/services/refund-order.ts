@@ -28,7 +28,7 @@ export function refundOrder(
     }
     const note = ['Refunded', reference].filter(Boolean).join(', ');
     const { processing, shipped, delivered } = orderStatus;
-    const calledOff = isDue
+    const cancelled = isDue
       ? { order: { number: id, status, refundDue: false }, stockChanges: [] }
       : await cancelAndRefund(transaction, storeId, id, {
           from: [processing, shipped, delivered],
@@ -49,6 +49,6 @@ export function refundOrder(
       await queueMails(transaction, ['order refunded'], { orderId: id });
       await transaction.insert(orderEvents).values({ orderId: id, status, note });
     }
-    return { ...calledOff, order: { ...calledOff.order, refundDue: false } };
+    return { ...cancelled, order: { ...cancelled.order, refundDue: false } };
   });
 }

@@ -41,10 +41,10 @@ export function reportPayment(
     if (!started || status !== orderStatus.pending) {
       throw new HttpError(409, 'This order has no pending UPI payment.', { field: 'orderId' });
     }
-    const mark = JSON.stringify({ reportedAt: new Date().toISOString() });
+    const patch = JSON.stringify({ reportedAt: new Date().toISOString() });
     await transaction
       .update(payments)
-      .set({ data: sql`${payments.data} || ${mark}::jsonb` })
+      .set({ data: sql`${payments.data} || ${patch}::jsonb` })
       .where(eq(payments.id, started.id));
     await queueMails(transaction, ['payment reported'], { orderId });
   });

@@ -22,10 +22,10 @@ import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
 
 /** Unserved notices expire then. */
-export const daysWaited = 365;
+export const noticeExpiryDays = 365;
 /** The retention of mails. */
 export const retentionDays = 30;
-const batch = 500;
+const batchSize = 500;
 
 type OptionColumns = { size: SQLWrapper; color: SQLWrapper };
 
@@ -220,13 +220,13 @@ export function cancelRestockNotices(
   });
 }
 
-export async function isBack(database: Database, noticeId: number): Promise<boolean> {
+export async function isBackInStock(database: Database, noticeId: number): Promise<boolean> {
   const [found] = await database
-    .select({ isBack: isForSale(restockNotices) })
+    .select({ isBackInStock: isForSale(restockNotices) })
     .from(restockNotices)
     .innerJoin(products, eq(products.id, restockNotices.productId))
     .where(eq(restockNotices.id, noticeId));
-  return found?.isBack === true;
+  return found?.isBackInStock === true;
 }
 
 /** The product sold out again before the mail was sent. */
@@ -240,7 +240,7 @@ export async function requeueNotice(database: Database, noticeId: number): Promi
 /** Queues each mail once; returns their count. */
 export function queueRestockMails(database: Database): Promise<number> {
   return database.transaction(async (transaction) => {
-    const back = await transaction
+    const inStock = await transaction
       .select({ noticeId: restockNotices.id })
       .from(restockNotices)
       .innerJoin(products, eq(products.id, restockNotices.productId))
@@ -251,10 +251,10 @@ export function queueRestockMails(database: Database): Promise<number> {
           isForSale(restockNotices),
         ),
       )
-      .limit(batch)
+      .limit(batchSize)
       .for('update', { of: restockNotices, skipLocked: true });
-    for (const notice of back) await queueMails(transaction, ['back in stock'], notice);
-    const ids = back.map(({ noticeId }) => noticeId);
+    for (const notice of inStock) await queueMails(transaction, ['back in stock'], notice);
+    const ids = inStock.map(({ noticeId }) => noticeId);
     if (ids.length > 0) {
       await transaction
         .update(restockNotices)
@@ -265,7 +265,7 @@ export function queueRestockMails(database: Database): Promise<number> {
   });
 }
 
-export async function tidyNotices(database: Database): Promise<void> {
+export async function deleteOldNotices(database: Database): Promise<void> {
   const isOlder = (days: number) =>
     lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days})`);
   const isNotified = and(
@@ -274,5 +274,5 @@ export async function tidyNotices(database: Database): Promise<void> {
   );
   await database
     .delete(restockNotices)
-    .where(or(isOlder(daysWaited), isNotified, isExpired(restockNotices)));
+    .where(or(isOlder(noticeExpiryDays), isNotified, isExpired(restockNotices)));
 }

@@ -5,10 +5,10 @@ import type { Keys } from '../keys';
 import type { Settings } from '../settings';
 
 const timeoutMs = 5_000;
-const tries = 3;
+const maxAttempts = 3;
 
 /** A busy storefront may answer the next attempt. */
-function isBusy(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
@@ -23,22 +23,22 @@ async function publish(
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
   const url = new URL('/api/revalidate', storefrontUrl);
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body,
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (answer.ok) return true;
+      if (response.ok) return true;
       log.warn(
-        { url: url.href, status: answer.status },
+        { url: url.href, status: response.status },
         'the storefront rejected the revalidation',
       );
       return false;
     } catch (err) {
-      if (isBusy(err) && tried < tries) continue;
+      if (isTimeout(err) && attempt < maxAttempts) continue;
       log.warn({ url: url.href, err }, 'the storefront is unreachable for revalidation');
       return false;
     }

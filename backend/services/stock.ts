@@ -10,7 +10,11 @@ export type StockChange = { handle: string; category: string | null };
 
 type Stocks = readonly (number | null)[];
 
-function changeOf({ handle, category }: ProductRow, before: Stocks, after: Stocks): StockChange[] {
+function stockChangeOf(
+  { handle, category }: ProductRow,
+  before: Stocks,
+  after: Stocks,
+): StockChange[] {
   const differs = (display: (stock: number | null) => unknown) =>
     before.some((stock, index) => display(stock) !== display(after[index] ?? null));
   if (differs((stock) => isInStock({ stock }))) return [{ handle, category }];
@@ -42,15 +46,19 @@ async function addStock(database: Database, product: ProductRow, count: number) 
     .set({ stock: sql`${products.stock} + ${count}`, updatedAt: sql`now()` })
     .where(eq(products.id, product.id))
     .returning({ stock: products.stock });
-  return changeOf(product, [product.stock], [row?.stock ?? null]);
+  return stockChangeOf(product, [product.stock], [row?.stock ?? null]);
 }
 
 type StockQuantity = Pick<StoredVariant, 'size' | 'color'> & { quantity: number };
 
 /** Negative quantities take stock. The row is locked; a trigger updates the product's own stock. */
-async function addVariantStock(database: Database, product: ProductRow, pieces: StockQuantity[]) {
+async function addVariantStock(
+  database: Database,
+  product: ProductRow,
+  quantities: StockQuantity[],
+) {
   const counts = new Map<StoredVariant | undefined, number>();
-  for (const item of pieces) {
+  for (const item of quantities) {
     const variant = findVariant(product.variants, item);
     counts.set(variant, (counts.get(variant) ?? 0) + item.quantity);
   }
@@ -63,13 +71,13 @@ async function addVariantStock(database: Database, product: ProductRow, pieces: 
     .set({ variants, updatedAt: sql`now()` })
     .where(eq(products.id, product.id));
   const stocks = (list: typeof variants) => list.map(({ stock }) => stock);
-  return changeOf(product, stocks(product.variants), stocks(variants));
+  return stockChangeOf(product, stocks(product.variants), stocks(variants));
 }
 
-async function addQuantity(database: Database, product: ProductRow, pieces: StockQuantity[]) {
-  if (product.variants.length > 0) return addVariantStock(database, product, pieces);
+async function addQuantity(database: Database, product: ProductRow, quantities: StockQuantity[]) {
+  if (product.variants.length > 0) return addVariantStock(database, product, quantities);
   if (product.stock === null) return [];
-  const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = quantities.reduce((sum, { quantity }) => sum + quantity, 0);
   return addStock(database, product, total);
 }
 
@@ -83,12 +91,12 @@ const groupByProduct = (lines: OrderLine[]) =>
 export async function takeStock(database: Database, lines: OrderLine[]): Promise<StockChange[]> {
   const changes: StockChange[] = [];
   for (const { product, own } of groupByProduct(lines)) {
-    const pieces = own.map(({ size = null, color = null, quantity }) => ({
+    const quantities = own.map(({ size = null, color = null, quantity }) => ({
       size,
       color,
       quantity: -quantity,
     }));
-    changes.push(...(await addQuantity(database, product, pieces)));
+    changes.push(...(await addQuantity(database, product, quantities)));
   }
   return changes;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normaliseHost } from '@/lib/contract/host';
-import { offersCoupons } from '../coupons/coupon-uses';
+import { hasActiveCoupons } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -57,7 +57,7 @@ async function readRow(database: Database, storeId: number) {
     .select({
       info: stores.info,
       payment: stores.payment,
-      coupons: offersCoupons(database, storeId),
+      coupons: hasActiveCoupons(database, storeId),
     })
     .from(stores)
     .where(eq(stores.id, storeId));

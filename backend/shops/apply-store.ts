@@ -8,10 +8,10 @@ import type { PaymentSettings } from '../payments/payment-settings';
 import { mergePayment, paymentView } from '../services/payment-choice';
 import { readOwnSynonyms, setSynonyms } from '../services/search/synonyms';
 import { lockStore } from '../services/stores';
-import { type Change, changesBetween, tidy } from './store-changes';
+import { type Change, diff, pruneEmpty } from './store-changes';
 import { findOwnHost } from './store-hosts';
 
-export type WantedStore = {
+export type StoreInput = {
   /** `categories` is their order only; the products define which exist. */
   info: StoredStoreInfo;
   /** Undefined: unchanged. */
@@ -30,13 +30,13 @@ export type AppliedStore = {
 };
 
 type Current = { info: StoredStoreInfo; payment: PaymentSettings };
-const nothingYet: Current = { info: {}, payment: { providers: ['offline'] } };
+const emptyStore: Current = { info: {}, payment: { providers: ['offline'] } };
 
 /** `inbox` sets these, too, so omitted values stay. */
-function nextInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStoreInfo {
+function mergeInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStoreInfo {
   const categories = current.categories ?? [];
   return {
-    ...(tidy({
+    ...(pruneEmpty({
       ...given,
       takesContactMessages: given.takesContactMessages ?? current.takesContactMessages,
       newsletter: {
@@ -52,7 +52,7 @@ function nextInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStore
 const groupsOf = (groups: string[][] | null) => (groups ?? []).map((group) => group.join(', '));
 
 const synonymChanges = (before: string[][] | null, after: string[][] | null): Change[] =>
-  changesBetween({ synonyms: groupsOf(before) }, { synonyms: groupsOf(after) });
+  diff({ synonyms: groupsOf(before) }, { synonyms: groupsOf(after) });
 
 const secretsOf = ({ upi, payu, razorpay }: PaymentSettings) =>
   [upi?.callbackSecret, payu?.salt, razorpay?.keySecret, razorpay?.webhookSecret].join();
@@ -60,7 +60,7 @@ const secretsOf = ({ upi, payu, razorpay }: PaymentSettings) =>
 function paymentChanges(before: PaymentSettings, after: PaymentSettings): Change[] {
   const isNewSecret = secretsOf(before) !== secretsOf(after);
   return [
-    ...changesBetween({ payment: paymentView(before) }, { payment: paymentView(after) }),
+    ...diff({ payment: paymentView(before) }, { payment: paymentView(after) }),
     ...(isNewSecret ? [{ path: 'payment (its secret)' }] : []),
   ];
 }
@@ -92,19 +92,19 @@ async function gstinWarnings(
 export function applyStore(
   database: Database,
   given: string,
-  wanted: WantedStore,
+  wanted: StoreInput,
   { storeHosts, check = false }: { storeHosts: StoreHosts; check?: boolean },
 ): Promise<AppliedStore> {
   return database.transaction(async (transaction) => {
     const { host, store } = await findOwnHost(transaction, given, storeHosts);
-    const current: Current = store ? await lockStore(transaction, store.id) : nothingYet;
+    const current: Current = store ? await lockStore(transaction, store.id) : emptyStore;
     const synonyms = store ? await readOwnSynonyms(transaction, store.id) : null;
-    const info = nextInfo(current.info, wanted.info);
+    const info = mergeInfo(current.info, wanted.info);
     const { payment, newCallbackSecret } = wanted.payment
       ? mergePayment(current.payment, wanted.payment)
       : { payment: current.payment };
     const changes = [
-      ...changesBetween(tidy(current.info), tidy(info)),
+      ...diff(pruneEmpty(current.info), pruneEmpty(info)),
       ...paymentChanges(current.payment, payment),
       ...(wanted.synonyms === undefined ? [] : synonymChanges(synonyms, wanted.synonyms)),
     ];

@@ -31,7 +31,7 @@ function tilesOf({ categories, hiddenCategories, categoryImages }: StoredStoreIn
 export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
   const name = info.storeName || info.companyName || 'our shop';
   const { hero, newsletter } = info;
-  const inbox = contactSettingsOf(info);
+  const contactSettings = contactSettingsOf(info);
   const firstPicture = tilesOf(info)[0]?.imageUrl ?? defaultPicture;
   const picture = hero?.imageUrl
     ? { imageUrl: hero.imageUrl, imageAlt: hero.imageAlt }
@@ -52,8 +52,8 @@ export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
       ...newsletter,
       heading: newsletter?.heading || `News from ${name}`,
       text: newsletter?.text || 'Be the first to hear about new arrivals.',
-      takesSubscriptions: inbox.newsletter,
+      takesSubscriptions: contactSettings.newsletter,
     },
-    takesContactMessages: inbox.contact,
+    takesContactMessages: contactSettings.contact,
   };
 }

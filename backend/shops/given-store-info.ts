@@ -7,7 +7,7 @@ type Days = { minDays: number; maxDays: number };
 type Hours = { opens: string; closes: string };
 
 /** Adds a rule that only a merchant's own store has to meet. */
-function ruled<T extends z.ZodType>(
+function withRule<T extends z.ZodType>(
   schema: T,
   problemOf: (value: NonNullable<z.output<T>>) => { path?: string; message: string } | undefined,
 ): T {
@@ -38,20 +38,20 @@ const isPhone = (text: string) =>
 const { shape } = storeInfoSchema;
 
 export const givenStoreInfoSchema = storeInfoSchema.extend({
-  companyEmail: ruled(shape.companyEmail, (text) =>
+  companyEmail: withRule(shape.companyEmail, (text) =>
     text.trim() === '' || emailSchema.safeParse(text).success
       ? undefined
       : { message: `"${text}" is not an email address such as care@shop.example` },
   ),
-  companyPhone: ruled(shape.companyPhone, (text) =>
+  companyPhone: withRule(shape.companyPhone, (text) =>
     text.trim() === '' || isPhone(text)
       ? undefined
       : { message: `"${text}" is not a phone number such as +91 80 5550 0142` },
   ),
-  delivery: ruled(shape.delivery, orderedDays),
-  bulkDelivery: ruled(shape.bulkDelivery, orderedDays),
-  refundDays: ruled(shape.refundDays, orderedDays),
-  contactHours: ruled(shape.contactHours, orderedHours),
-  grievanceHours: ruled(shape.grievanceHours, orderedHours),
+  delivery: withRule(shape.delivery, orderedDays),
+  bulkDelivery: withRule(shape.bulkDelivery, orderedDays),
+  refundDays: withRule(shape.refundDays, orderedDays),
+  contactHours: withRule(shape.contactHours, orderedHours),
+  grievanceHours: withRule(shape.grievanceHours, orderedHours),
   gst: sellerSchema.nullish(),
 });

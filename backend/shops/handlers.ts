@@ -73,7 +73,7 @@ export function storeHandlers(
     },
     findPictures: ({ pictures }) => findPictures(pictureStore, pictures),
     addPicture: async ({ name, bytes }) => ({
-      keptAs: await addPicture(pictureStore, name, Buffer.from(bytes, 'base64')),
+      storedAs: await addPicture(pictureStore, name, Buffer.from(bytes, 'base64')),
     }),
     readPicture: async ({ name }) => ({
       bytes: (await readPicture(pictureStore, name)).toString('base64'),

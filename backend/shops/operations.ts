@@ -64,12 +64,12 @@ export const storeOperations = {
     input: z.object({
       pictures: z.array(z.object({ name, digest: z.string().length(64) })).max(500),
     }),
-    answer: z.array(z.object({ name: z.string(), keptAs: z.string().nullable() })),
+    answer: z.array(z.object({ name: z.string(), storedAs: z.string().nullable() })),
   },
   /** Base64. */
   addPicture: {
     input: z.object({ name, bytes: z.string() }),
-    answer: z.object({ keptAs: z.string() }),
+    answer: z.object({ storedAs: z.string() }),
   },
   readPicture: { input: z.object({ name }), answer: z.object({ bytes: z.string() }) },
 } as const;

@@ -40,20 +40,20 @@ export function plainName(name: string, digest: string): string {
 export type WantedPicture = { name: string; digest: string };
 
 /** Null where the picture is not stored. */
-async function keptAs(pictures: PictureStore, { name, digest }: WantedPicture) {
+async function storedAs(pictures: PictureStore, { name, digest }: WantedPicture) {
   const plain = await findPicture(pictures, name);
   if (plain && digestOf(plain) === digest) return name;
-  const kept = storedName(name, digest);
-  return (await pictures.has(kept)) ? kept : null;
+  const stored = storedName(name, digest);
+  return (await pictures.has(stored)) ? stored : null;
 }
 
 export async function findPictures(pictures: PictureStore, wanted: WantedPicture[]) {
-  const found: { name: string; keptAs: string | null }[] = [];
+  const found: { name: string; storedAs: string | null }[] = [];
   for (let start = 0; start < wanted.length; start += batchSize) {
     const some = wanted.slice(start, start + batchSize);
     found.push(
       ...(await Promise.all(
-        some.map(async (one) => ({ name: one.name, keptAs: await keptAs(pictures, one) })),
+        some.map(async (one) => ({ name: one.name, storedAs: await storedAs(pictures, one) })),
       )),
     );
   }
@@ -62,9 +62,9 @@ export async function findPictures(pictures: PictureStore, wanted: WantedPicture
 
 /** Returns the name by which the picture is served. */
 export async function addPicture(pictures: PictureStore, name: string, bytes: Uint8Array) {
-  const kept = storedName(name, digestOf(bytes));
-  await pictures.put(kept, bytes);
-  return kept;
+  const stored = storedName(name, digestOf(bytes));
+  await pictures.put(stored, bytes);
+  return stored;
 }
 
 export async function readPicture(pictures: PictureStore, name: string): Promise<Buffer> {

@@ -2,27 +2,27 @@
 export type Change = { path: string; before?: string | undefined; after?: string | undefined };
 
 /** Drops undefined, null, empty texts and empty objects. */
-export function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy).filter((entry) => entry !== undefined);
+export function pruneEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pruneEmpty).filter((entry) => entry !== undefined);
   if (typeof value !== 'object' || value === null)
     return value === '' ? undefined : (value ?? undefined);
   const entries = Object.entries(value)
-    .map(([key, entry]) => [key, tidy(entry)] as const)
+    .map(([key, entry]) => [key, pruneEmpty(entry)] as const)
     .filter(([, entry]) => entry !== undefined);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function leaves(value: unknown, path: string[] = []): [string, string][] {
+function flatten(value: unknown, path: string[] = []): [string, string][] {
   if (typeof value !== 'object' || value === null) {
     return value === undefined ? [] : [[path.join('.'), String(value)]];
   }
-  return Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]));
+  return Object.entries(value).flatMap(([key, entry]) => flatten(entry, [...path, key]));
 }
 
-export function changesBetween(before: unknown, after: unknown): Change[] {
-  const [old, young] = [new Map(leaves(before)), new Map(leaves(after))];
-  const paths = new Set([...old.keys(), ...young.keys()]);
+export function diff(before: unknown, after: unknown): Change[] {
+  const [oldValues, newValues] = [new Map(flatten(before)), new Map(flatten(after))];
+  const paths = new Set([...oldValues.keys(), ...newValues.keys()]);
   return [...paths]
-    .filter((path) => old.get(path) !== young.get(path))
-    .map((path) => ({ path, before: old.get(path), after: young.get(path) }));
+    .filter((path) => oldValues.get(path) !== newValues.get(path))
+    .map((path) => ({ path, before: oldValues.get(path), after: newValues.get(path) }));
 }

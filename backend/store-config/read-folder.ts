@@ -9,7 +9,7 @@ import {
   type CatalogueItem,
   openCatalogueFile,
 } from '../catalogue/read-catalogue';
-import type { WantedStore } from '../shops/apply-store';
+import type { StoreInput } from '../shops/apply-store';
 import { pictureAddress, pictureName } from '../shops/pictures';
 import { didYouMean } from '../suggest';
 import { collectProblems, FolderError } from './folder-error';
@@ -87,7 +87,7 @@ export function readStore(
   folder: string,
   addresses: PictureAddresses,
   environment: Record<string, string | undefined>,
-): WantedStore {
+): StoreInput {
   const [info, policies] = collectProblems(
     () => readStoreFile(folder, addresses),
     () => readPolicies(folder),

@@ -3,11 +3,11 @@ import type { Database } from '../database/open';
 import type { orders } from '../database/schema';
 import { handlesWithoutRate } from './issue-invoice';
 
-const namedAtMost = 20;
+const maxNamed = 20;
 
-function bounded(names: string[], count = names.length): string {
-  const shown = names.slice(0, namedAtMost).join(', ');
-  return count > namedAtMost ? `${shown} and ${count - namedAtMost} more` : shown;
+function listNames(names: string[], count = names.length): string {
+  const shown = names.slice(0, maxNamed).join(', ');
+  return count > maxNamed ? `${shown} and ${count - maxNamed} more` : shown;
 }
 
 const remedy =
@@ -20,11 +20,11 @@ export function describeMissingRates({
   if (!withoutGstRate?.products) return '';
   const { products, handles } = withoutGstRate;
   const count = `${products} ${products === 1 ? 'product has' : 'products have'} no GST rate`;
-  return `${count}, so orders with them get no tax invoice: ${bounded(handles, products)}. ${remedy}.\n`;
+  return `${count}, so orders with them get no tax invoice: ${listNames(handles, products)}. ${remedy}.\n`;
 }
 
 export const describeMissingInvoice = (number: string, handles: string[]): string =>
-  `Order ${number} has no tax invoice: no GST rate is known for ${bounded(handles)}. ` +
+  `Order ${number} has no tax invoice: no GST rate is known for ${listNames(handles)}. ` +
   `${remedy}, then "npm run orders -- invoice ${number}" issues it.`;
 
 export async function missingInvoice(

@@ -16,7 +16,11 @@ async function main(): Promise<void> {
       user,
       request,
       idempotencyKey: undefined,
-      limits: { ordersPerHour: 1_000_000, unpaidOrdersPerAccount: 1_000_000, piecesPerLine: 1 },
+      limits: {
+        ordersPerHour: 1_000_000,
+        unpaidOrdersPerAccount: 1_000_000,
+        maxQuantityPerLine: 1,
+      },
     });
     process.stdout.write(`${order.id}\n`);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/open';
 import { products, type StoredStoreInfo, stores, users } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
-import { nobodysHash } from '../services/passwords';
+import { dummyHash } from '../services/passwords';
 import { startSession } from '../services/sessions';
 
 /** Makes a store and gives its id. */
@@ -42,7 +42,7 @@ export async function addShopper(
   verifiedAt: Date | null = new Date(),
 ) {
   const email = `${randomBytes(6).toString('hex')}@example.in`;
-  const person = { firstName: 'Asha', lastName: 'Rao', email, passwordHash: nobodysHash };
+  const person = { firstName: 'Asha', lastName: 'Rao', email, passwordHash: dummyHash };
   const [user] = await database
     .insert(users)
     .values({ storeId, verifiedAt, ...person })

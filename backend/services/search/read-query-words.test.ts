@@ -1,6 +1,6 @@
 import { transliterate } from './devanagari';
 import { readQueryWords } from './read-query-words';
-import { chooseCorrections, editsAllowed, spellingCost } from './spelling';
+import { chooseCorrections, maxEdits, spellingCost } from './spelling';
 
 const textsOf = (search: string) => readQueryWords(search).map(({ text }) => text);
 
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('allows one wrong letter in words of four to seven, two in longer ones, none in shorter', () => {
-  expect(['pot', 'pots', 'toilets', 'terracotta'].map(editsAllowed)).toEqual([0, 1, 1, 2]);
+  expect(['pot', 'pots', 'toilets', 'terracotta'].map(maxEdits)).toEqual([0, 1, 1, 2]);
 });
 
 it.each([

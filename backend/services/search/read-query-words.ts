@@ -31,6 +31,6 @@ export function readQueryWords(text: string): QueryWord[] {
     words.push(names ? quantity(amount, unit, names) : { text: word });
     if (names && !joined) index++;
   }
-  const telling = words.filter(({ text }) => !fillers.has(text));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+  const significant = words.filter(({ text }) => !fillers.has(text));
+  return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }

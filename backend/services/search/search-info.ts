@@ -1,7 +1,7 @@
 import type { ProductResponse } from '../product-response';
+import type { QueryTerm, Reading } from './interpret-words';
 import type { PriceRange } from './read-price';
 import { tokenise } from './tokenise';
-import type { QueryTerm, Reading } from './understand';
 
 export type SearchInfo = PriceRange & {
   /** The corrected words of the results or, without results, a suggestion. */
@@ -23,10 +23,10 @@ function isIn(text: string, { kind, parts }: Reading): boolean {
 }
 
 /** The words by which the first product matches, if some were corrected. */
-export function correctedQuery(pieces: readonly QueryTerm[], first: ProductResponse | undefined) {
+export function correctedQuery(terms: readonly QueryTerm[], first: ProductResponse | undefined) {
   if (!first) return undefined;
   const text = textOf(first);
-  const used = pieces.map(({ readings }) => readings.find((reading) => isIn(text, reading)));
+  const used = terms.map(({ readings }) => readings.find((reading) => isIn(text, reading)));
   const isOther = used.some((reading) => !reading || reading.kind === 'corrected');
   const words = used.flatMap((reading) => reading?.text ?? []).join(' ');
   return isOther && words ? words : undefined;

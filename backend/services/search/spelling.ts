@@ -1,8 +1,7 @@
-export const editsAllowed = (word: string): number =>
-  word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+export const maxEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** Typing slips and similar sounds cost less. */
-const slip = 0.7;
+const slipCost = 0.7;
 const isVowel = (letter: string | undefined) => /[aeiouy]/.test(letter ?? '');
 
 /** An edit distance with transpositions; each edit costs at most 1. */
@@ -14,11 +13,11 @@ export function spellingCost(from: string, to: string): number {
     for (let j = 1; j <= to.length; j++) {
       const [a, b] = [from[i - 1], to[j - 1]];
       const [above = 0, aside = 0, across = 0] = [row[j], next[j - 1], row[j - 1]];
-      const left = above + (a === from[i - 2] ? slip : 1);
-      const added = aside + (b === to[j - 2] ? slip : 1);
-      const replaced = across + (a === b ? 0 : isVowel(a) && isVowel(b) ? slip : 1);
+      const left = above + (a === from[i - 2] ? slipCost : 1);
+      const added = aside + (b === to[j - 2] ? slipCost : 1);
+      const replaced = across + (a === b ? 0 : isVowel(a) && isVowel(b) ? slipCost : 1);
       const isSwap = i > 1 && j > 1 && a === to[j - 2] && from[i - 2] === b;
-      const swapped = isSwap ? (before[j - 2] ?? 0) + slip : Number.POSITIVE_INFINITY;
+      const swapped = isSwap ? (before[j - 2] ?? 0) + slipCost : Number.POSITIVE_INFINITY;
       next.push(Math.min(left, added, replaced, swapped));
     }
     before = row;
@@ -29,11 +28,11 @@ export function spellingCost(from: string, to: string): number {
 
 type Candidate = { word: string; products: number };
 
-const mostCorrections = 4;
+const maxCorrections = 4;
 
 /** The closest first, then the most frequent. */
 export function chooseCorrections(word: string, candidates: readonly Candidate[]): string[] {
-  const allowed = editsAllowed(word);
+  const allowed = maxEdits(word);
   const costOf = ({ word: other, products }: Candidate) => {
     const cost = spellingCost(word, other);
     const isOtherStart = other[0] !== word[0];
@@ -45,6 +44,6 @@ export function chooseCorrections(word: string, candidates: readonly Candidate[]
     .sort((a, b) => a.score - b.score);
   return likely
     .filter(({ score }) => score <= (likely[0]?.score ?? 0) + 0.7)
-    .slice(0, mostCorrections)
+    .slice(0, maxCorrections)
     .map(({ other }) => other);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { searchWords } from '../../database/schema';
-import { editsAllowed } from './spelling';
+import { maxEdits } from './spelling';
 
 export type IndexedWord = { word: string; products: number };
 /** Words of a store by requested word. */
@@ -48,7 +48,7 @@ export async function findAlike(
   words: readonly string[],
 ): Promise<Found> {
   const requested = words
-    .map((word) => ({ requested: word, edits: editsAllowed(word) }))
+    .map((word) => ({ requested: word, edits: maxEdits(word) }))
     .filter(({ edits }) => edits > 0);
   const { rows } = (await database.execute(sql`
     select requested, word, products

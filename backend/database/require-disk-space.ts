@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { HttpError } from '../http-error';
 
 /** PostgreSQL allocates WAL in files of 16 MB. */
-const neededBytes = 32 * 1024 * 1024;
+const minFreeBytes = 32 * 1024 * 1024;
 const probeBytes = 4096;
 
 /** data-directory.ts ignores this name. */
-const probeName = '.ready-check';
+const probeFile = '.ready-check';
 
 /** Throws 503 when the disk of the data directory is full or read-only. */
-export async function requireRoom(directory: string): Promise<void> {
-  const path = join(directory, probeName);
+export async function requireDiskSpace(directory: string): Promise<void> {
+  const path = join(directory, probeFile);
   try {
     const { bavail, bsize } = await statfs(directory);
-    if (bavail * bsize < neededBytes) throw new Error(`${bavail * bsize} bytes are free`);
+    if (bavail * bsize < minFreeBytes) throw new Error(`${bavail * bsize} bytes are free`);
     await writeFile(path, Buffer.alloc(probeBytes, 1), { mode: 0o600, flush: true });
   } catch (cause) {
     throw Object.assign(

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open';
 import { isDevanagari, transliterate } from './devanagari';
 import type { QueryWord } from './read-query-words';
-import { chooseCorrections, editsAllowed } from './spelling';
+import { chooseCorrections, maxEdits } from './spelling';
 import { readSynonyms, type Synonyms } from './synonyms';
 import { type Found, findAlike, findForms, withOtherEndings } from './vocabulary';
 
@@ -15,11 +15,11 @@ export type Reading = {
 export type QueryTerm = { typed: string; readings: Reading[] };
 
 /** Words of so few products may be misspelt, too. */
-const rare = 2;
+const rareLimit = 2;
 
 const maxPhrase = 3;
 /** Minimum letters of each half of a split word. */
-const shortest = 3;
+const minHalfLength = 3;
 
 /** Joins adjacent words that form a known phrase, such as "watering can". */
 function joinPhrases(words: readonly QueryWord[], synonyms: Synonyms): QueryWord[] {
@@ -56,10 +56,10 @@ function read(text: string, kind: Reading['kind'], known: Found): Reading {
 }
 
 /** Splits a word in two: 'facewash' is 'face wash'. */
-function cuts(word: string): string[] {
+function splitsOf(word: string): string[] {
   const places = Array.from(
-    { length: Math.max(0, word.length - 2 * shortest + 1) },
-    (_, n) => n + shortest,
+    { length: Math.max(0, word.length - 2 * minHalfLength + 1) },
+    (_, n) => n + minHalfLength,
   );
   return places.map((place) => `${word.slice(0, place)} ${word.slice(place)}`);
 }
@@ -77,19 +77,19 @@ async function correct(
   return new Map(
     words.map((word) => {
       const near = named.filter(
-        ({ word: other }) => Math.abs(other.length - word.length) <= editsAllowed(word),
+        ({ word: other }) => Math.abs(other.length - word.length) <= maxEdits(word),
       );
       return [word, chooseCorrections(word, [...(alike.get(word) ?? []), ...near])];
     }),
   );
 }
 
-/** With `freely`, known words may be corrected as well. */
-export async function understand(
+/** With `correctAll`, known words may be corrected as well. */
+export async function interpretWords(
   database: Database,
   storeId: number,
   words: readonly QueryWord[],
-  { freely = false } = {},
+  { correctAll = false } = {},
 ): Promise<QueryTerm[]> {
   const synonyms = await readSynonyms(database, storeId);
   const others = (text: string) => synonyms.get(text) ?? [];
@@ -105,24 +105,24 @@ export async function understand(
   const together = typed.slice(1).map(({ text }, index) => (typed[index]?.text ?? '') + text);
   const forms = await findAll([...typed.flatMap(({ text, latin }) => [text, latin]), ...together]);
   const isIndexed = (text: string) => forms.has(text) || synonyms.has(text);
-  const isStrange = ({ text, latin }: { text: string; latin: string }) =>
+  const isUnknown = ({ text, latin }: { text: string; latin: string }) =>
     !isIndexed(text) && !isIndexed(latin);
 
-  const doubtful = typed
+  const uncertain = typed
     .filter(({ text, spellings }) => !spellings && !text.includes(' '))
     .filter((word) => {
       const products = (forms.get(word.text) ?? []).reduce((sum, known) => sum + known.products, 0);
-      return freely || isStrange(word) || (products > 0 && products <= rare);
+      return correctAll || isUnknown(word) || (products > 0 && products <= rareLimit);
     })
     .map(({ latin }) => latin);
   const corrections: Corrections =
-    doubtful.length > 0 ? await correct(database, storeId, synonyms, doubtful) : new Map();
+    uncertain.length > 0 ? await correct(database, storeId, synonyms, uncertain) : new Map();
   const corrected =
-    doubtful.length > 0
-      ? await findAll([...[...corrections.values()].flat(), ...doubtful.flatMap(cuts)])
+    uncertain.length > 0
+      ? await findAll([...[...corrections.values()].flat(), ...uncertain.flatMap(splitsOf)])
       : forms;
 
-  const mean = (text: string, kind: Reading['kind'], known: Found): Reading[] => [
+  const readingsOf = (text: string, kind: Reading['kind'], known: Found): Reading[] => [
     read(text, kind, known),
     ...others(text).map((other) => read(other, 'synonym', known)),
   ];
@@ -132,19 +132,21 @@ export async function understand(
     const joined = together
       .slice(Math.max(0, index - 1), index + 1)
       .filter((pair) => forms.has(pair));
-    const cut = doubtful.includes(latin)
-      ? cuts(latin).filter((halves) => wordsOf(halves).every((half) => corrected.has(half)))
+    const splits = uncertain.includes(latin)
+      ? splitsOf(latin).filter((halves) => wordsOf(halves).every((half) => corrected.has(half)))
       : [];
-    const begun: Reading[] = isStrange(word) ? [{ text, kind: 'begun', parts: [[text]] }] : [];
+    const begun: Reading[] = isUnknown(word) ? [{ text, kind: 'begun', parts: [[text]] }] : [];
     return {
       typed: text,
       readings: [
-        ...mean(text, 'typed', forms),
-        ...(latin !== text && isIndexed(latin) ? mean(latin, 'synonym', forms) : []),
+        ...readingsOf(text, 'typed', forms),
+        ...(latin !== text && isIndexed(latin) ? readingsOf(latin, 'synonym', forms) : []),
         ...joined.map((pair) => read(pair, 'synonym', forms)),
         ...begun,
-        ...cut.map((halves) => read(halves, 'corrected', corrected)),
-        ...(corrections.get(latin) ?? []).flatMap((other) => mean(other, 'corrected', corrected)),
+        ...splits.map((halves) => read(halves, 'corrected', corrected)),
+        ...(corrections.get(latin) ?? []).flatMap((other) =>
+          readingsOf(other, 'corrected', corrected),
+        ),
       ],
     };
   });

@@ -1,0 +1,67 @@
+import type { PaymentResult } from '@/lib/contract/payment';
+import { storeOrigin } from '@/lib/contract/store-origin';
+import type { Settings } from './settings';
+
+export type UrlSettings = Pick<Settings, 'apiPublicUrl' | 'storefrontPublicUrl' | 'storefrontPort'>;
+
+/** Depends on settings and the store's host only, never on request headers. */
+export function storefrontOrigin(
+  { storefrontPublicUrl, storefrontPort }: UrlSettings,
+  host: string,
+): string {
+  return storeOrigin(host, storefrontPublicUrl, storefrontPort);
+}
+
+/** `result` is the outcome of the last attempt (lib/contract/payment). */
+export function paymentPageUrl(
+  settings: UrlSettings,
+  host: string,
+  orderId: string,
+  result?: PaymentResult,
+): string {
+  const query = new URLSearchParams({ orderId, ...(result && { result }) });
+  return `${storefrontOrigin(settings, host)}/payment?${query}`;
+}
+
+export function orderPageUrl(settings: UrlSettings, host: string, orderId: string): string {
+  return `${storefrontOrigin(settings, host)}/orders/${encodeURIComponent(orderId)}`;
+}
+
+export function productPageUrl(
+  settings: UrlSettings,
+  host: string,
+  { handle, variant }: { handle: string; variant?: string | undefined },
+): string {
+  const query = variant ? `?${new URLSearchParams({ variant })}` : '';
+  return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}${query}`;
+}
+
+export const cashConfirmationUrl = (
+  { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
+  token: string,
+): string => `${apiPublicUrl}/payments/cash/confirm?${new URLSearchParams({ token })}`;
+
+export function orderSuccessUrl(settings: UrlSettings, host: string, orderId: string): string {
+  const query = new URLSearchParams({ orderId });
+  return `${storefrontOrigin(settings, host)}/order-success?${query}`;
+}
+
+/** The token is in the fragment, which no server logs. */
+export function newPasswordUrl(settings: UrlSettings, host: string, token: string): string {
+  const query = new URLSearchParams({ token });
+  return `${storefrontOrigin(settings, host)}/forgot-password?step=new-password#${query}`;
+}
+
+export function confirmationUrl(settings: UrlSettings, host: string, token: string): string {
+  return `${storefrontOrigin(settings, host)}/confirm-email?${new URLSearchParams({ token })}`;
+}
+
+export function unsubscribeUrl(settings: UrlSettings, host: string, token: string): string {
+  return `${storefrontOrigin(settings, host)}/unsubscribe?${new URLSearchParams({ token })}`;
+}
+
+/** One-click unsubscribe (RFC 8058). */
+export function oneClickUnsubscribe(settings: UrlSettings, host: string, token: string): string {
+  const query = new URLSearchParams({ token });
+  return `${storefrontOrigin(settings, host)}/api/email-links/unsubscribe?${query}`;
+}
