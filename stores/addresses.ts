@@ -6,8 +6,8 @@ import { readAddress } from './stored-shapes';
 
 type StoredAddress = {
   address: Partial<ShippingAddress>;
-  remember: (address: ShippingAddress) => void;
-  forget: () => void;
+  save: (address: ShippingAddress) => void;
+  clear: () => void;
 };
 
 function addressStore(name: string, storage: () => Storage) {
@@ -15,13 +15,13 @@ function addressStore(name: string, storage: () => Storage) {
     persist(
       (set) => ({
         address: {},
-        remember: (address) => set({ address }),
-        forget: () => set({ address: {} }),
+        save: (address) => set({ address }),
+        clear: () => set({ address: {} }),
       }),
       persistOptions(storage, {
         name,
         partialize: ({ address }) => address,
-        merge: (stored, known) => ({ ...known, address: readAddress(stored) }),
+        merge: (stored, state) => ({ ...state, address: readAddress(stored) }),
       }),
     ),
   );

@@ -7,8 +7,8 @@ import { readBusiness } from './stored-shapes';
 export type Business = { gstin: string; name: string };
 
 type TypedBusiness = Business & {
-  remember: (business: Partial<Business>) => void;
-  forget: () => void;
+  save: (business: Partial<Business>) => void;
+  clear: () => void;
 };
 
 /** The business details until the order is created; this tab only. */
@@ -16,13 +16,13 @@ export const useBusiness = create<TypedBusiness>()(
   persist(
     (set) => ({
       ...readBusiness(undefined),
-      remember: set,
-      forget: () => set(readBusiness(undefined)),
+      save: set,
+      clear: () => set(readBusiness(undefined)),
     }),
     persistOptions(() => sessionStorage, {
       name: 'checkout-business',
       partialize: ({ gstin, name }) => ({ gstin, name }),
-      merge: (stored, known) => ({ ...known, ...readBusiness(stored) }),
+      merge: (stored, state) => ({ ...state, ...readBusiness(stored) }),
     }),
   ),
 );

@@ -35,7 +35,11 @@ function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   );
 }
 
-function putBack(lines: CartLine[], before: readonly CartLine[], removed: readonly CartLine[]) {
+function restoreLines(
+  lines: CartLine[],
+  before: readonly CartLine[],
+  removed: readonly CartLine[],
+) {
   return removed.reduce((now, line) => {
     const after = withLine(now, line);
     if (after.length > now.length) after.splice(before.indexOf(line), 0, ...after.splice(-1));
@@ -50,7 +54,7 @@ export const useCart = create<Cart>()(
         const before = get().lines;
         const removed = before.filter((line) => !isRetained(line));
         set({ lines: before.filter(isRetained) });
-        return () => set(({ lines }) => ({ lines: putBack(lines, before, removed) }));
+        return () => set(({ lines }) => ({ lines: restoreLines(lines, before, removed) }));
       }
 
       return {

@@ -6,7 +6,7 @@ type StoredCoupon = {
   /** In upper case; empty without one. The backend validates it. */
   code: string;
   set: (code: string) => void;
-  drop: () => void;
+  clear: () => void;
 };
 
 /** The coupon for the next order on this device. */
@@ -15,7 +15,7 @@ export const useStoredCoupon = create<StoredCoupon>()(
     (set) => ({
       code: '',
       set: (code) => set({ code: code.trim().toUpperCase() }),
-      drop: () => set({ code: '' }),
+      clear: () => set({ code: '' }),
     }),
     persistOptions(() => localStorage, {
       name: 'coupon',

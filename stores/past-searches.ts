@@ -3,23 +3,23 @@ import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
 import { readIds } from './stored-shapes';
 
-const most = 5;
+const maxSearches = 5;
 
 type PastSearches = {
   /** The latest first. */
   searches: string[];
   add: (words: string) => void;
-  forget: () => void;
+  clear: () => void;
 };
 
 /** Removes duplicates that differ in case only. */
 function latest(searches: readonly string[]): string[] {
-  const seen = new Map<string, string>();
+  const bySpelling = new Map<string, string>();
   for (const words of searches) {
     const key = words.toLowerCase();
-    if (!seen.has(key)) seen.set(key, words);
+    if (!bySpelling.has(key)) bySpelling.set(key, words);
   }
-  return [...seen.values()].slice(0, most);
+  return [...bySpelling.values()].slice(0, maxSearches);
 }
 
 export const usePastSearches = create<PastSearches>()(
@@ -27,7 +27,7 @@ export const usePastSearches = create<PastSearches>()(
     (set) => ({
       searches: [],
       add: (words) => set(({ searches }) => ({ searches: latest([words, ...searches]) })),
-      forget: () => set({ searches: [] }),
+      clear: () => set({ searches: [] }),
     }),
     persistOptions(() => localStorage, {
       name: 'past-searches',

@@ -9,8 +9,8 @@ type PaymentDraft = {
   /** Values by field name. */
   entered: ReadonlyMap<string, string>;
   /** Callers check `maySave`. Another order's id clears the draft. */
-  enter: (orderId: string, name: string, text: string) => void;
-  forget: () => void;
+  setValue: (orderId: string, name: string, text: string) => void;
+  clear: () => void;
 };
 
 /** The payment form until the order is paid; this tab only. */
@@ -18,12 +18,12 @@ export const usePaymentDraft = create<PaymentDraft>()(
   persist(
     (set) => ({
       ...readPaymentDraft(undefined),
-      enter: (orderId, name, text) =>
+      setValue: (orderId, name, text) =>
         set((draft) => {
-          const earlier = draft.orderId === orderId ? draft.entered : [];
-          return { orderId, entered: new Map(earlier).set(name, text) };
+          const previous = draft.orderId === orderId ? draft.entered : [];
+          return { orderId, entered: new Map(previous).set(name, text) };
         }),
-      forget: () => set(readPaymentDraft(undefined)),
+      clear: () => set(readPaymentDraft(undefined)),
     }),
     persistOptions(() => sessionStorage, {
       name: 'payment-draft',

@@ -1,6 +1,6 @@
 import type { PersistOptions } from 'zustand/middleware';
 
-type Keeping<State> = {
+type PersistSettings<State> = {
   /** The storage key; holds the JSON of the partialised state. */
   name: string;
   partialize: (state: State) => unknown;
@@ -9,9 +9,9 @@ type Keeping<State> = {
 };
 
 /** Storage may throw (private windows, quota): the store then lives in memory. */
-function attempt<T>(act: () => T): T | undefined {
+function tryStorage<T>(action: () => T): T | undefined {
   try {
-    return act();
+    return action();
   } catch (error) {
     console.warn('Browser storage is not available:', error);
     return undefined;
@@ -19,11 +19,11 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 export const isStored = (storage: () => Storage, name: string): boolean =>
-  typeof attempt(() => storage().getItem(name)) === 'string';
+  typeof tryStorage(() => storage().getItem(name)) === 'string';
 
 export function clearStored(name: string): void {
-  attempt(() => localStorage.removeItem(name));
-  attempt(() => sessionStorage.removeItem(name));
+  tryStorage(() => localStorage.removeItem(name));
+  tryStorage(() => sessionStorage.removeItem(name));
 }
 
 function parseJson(text: string | null): unknown {
@@ -37,30 +37,31 @@ function parseJson(text: string | null): unknown {
 /** Options for zustand's persist: hydrates on `persist.rehydrate()` and writes only after that. */
 export function persistOptions<State>(
   storage: () => Storage,
-  { name, partialize, merge }: Keeping<State>,
+  { name, partialize, merge }: PersistSettings<State>,
 ): PersistOptions<State, unknown> {
-  let isRead = false;
-  let isWaiting = false;
-  const write = (kept: unknown) => attempt(() => storage().setItem(name, JSON.stringify(kept)));
+  let isHydrated = false;
+  let hasPendingWrite = false;
+  const write = (value: unknown) =>
+    tryStorage(() => storage().setItem(name, JSON.stringify(value)));
 
   return {
     name,
     partialize,
     skipHydration: true,
     storage: {
-      getItem: () => attempt(() => ({ state: parseJson(storage().getItem(name)) })) ?? null,
+      getItem: () => tryStorage(() => ({ state: parseJson(storage().getItem(name)) })) ?? null,
       setItem(_, { state }) {
-        if (isRead) write(state);
-        else isWaiting = true;
+        if (isHydrated) write(state);
+        else hasPendingWrite = true;
       },
-      removeItem: () => attempt(() => storage().removeItem(name)),
+      removeItem: () => tryStorage(() => storage().removeItem(name)),
     },
     // Undefined if storage throws.
-    merge: (stored, state) => (stored === undefined ? state : merge(stored, state, !isRead)),
+    merge: (stored, state) => (stored === undefined ? state : merge(stored, state, !isHydrated)),
     onRehydrateStorage: () => (state) => {
-      isRead = true;
-      if (isWaiting && state) write(partialize(state));
-      isWaiting = false;
+      isHydrated = true;
+      if (hasPendingWrite && state) write(partialize(state));
+      hasPendingWrite = false;
     },
   };
 }

@@ -35,31 +35,31 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
   const { data, error, isLoading, mutate } = useShopData('accountInfo', {});
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const [edited, setEdited] = useState<'name' | 'password'>();
-  const [isLeaving, setLeaving] = useState(false);
-  const mayChange = addresses.data !== undefined;
+  const [isSigningOut, setSigningOut] = useState(false);
+  const isEditable = addresses.data !== undefined;
 
   useEffect(() => {
     if (!error) return;
     notify({ title: 'Error', description: accountErrorMessage(error.failure), tone: 'error' });
   }, [error]);
 
-  async function leave(words: { title: string; description: string }): Promise<void> {
-    setLeaving(true);
+  async function signOutAndRedirect(notice: { title: string; description: string }): Promise<void> {
+    setSigningOut(true);
     const outcome = await signOut();
-    setLeaving(false);
+    setSigningOut(false);
     if (!outcome.ok) {
       notify({ title: 'Error', description: outcome.message, tone: 'error' });
       return;
     }
-    notify(words);
+    notify(notice);
     router.push('/');
   }
 
-  async function leaveEverywhere(): Promise<void> {
-    setLeaving(true);
+  async function signOutEverywhere(): Promise<void> {
+    setSigningOut(true);
     const result = await callShop('logoutEverywhere', { body: {} });
-    setLeaving(false);
-    if (result.ok) await leave(accountMessages.signedOutEverywhere);
+    setSigningOut(false);
+    if (result.ok) await signOutAndRedirect(accountMessages.signedOutEverywhere);
     else notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
   }
 
@@ -79,7 +79,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
           <div key={term}>
             <dt>{term}</dt>
             <dd className={value ? undefined : styles.missing}>{value ?? placeholder}</dd>
-            {data && mayChange && 'change' in fact && (
+            {data && isEditable && 'change' in fact && (
               <dd className={styles.change}>
                 <Button look="plain" onClick={() => setEdited(fact.change)}>
                   Change {fact.change}
@@ -107,12 +107,16 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
         />
       )}
       <div className={styles.actions}>
-        <Button look="quiet" onClick={() => leave(accountMessages.signedOut)} disabled={isLeaving}>
+        <Button
+          look="quiet"
+          onClick={() => signOutAndRedirect(accountMessages.signedOut)}
+          disabled={isSigningOut}
+        >
           <Icon name="log-out" />
           Sign Out
         </Button>
-        {mayChange && (
-          <Button look="plain" onClick={leaveEverywhere} disabled={isLeaving}>
+        {isEditable && (
+          <Button look="plain" onClick={signOutEverywhere} disabled={isSigningOut}>
             Sign out of all devices
           </Button>
         )}

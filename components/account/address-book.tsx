@@ -24,7 +24,9 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** Returns whether the change succeeded. */
-  async function take(change: Promise<ApiResult<ShopResponse<'addresses'>>>): Promise<boolean> {
+  async function applyChange(
+    change: Promise<ApiResult<ShopResponse<'addresses'>>>,
+  ): Promise<boolean> {
     const result = await change;
     if (result.ok) onChange(result.data);
     else notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
@@ -33,10 +35,10 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
 
   async function remove(kept: SavedAddress): Promise<void> {
     const { id, isDefault } = kept;
-    if (!(await take(callShop('removeAddress', { path: { addressId: id } })))) return;
+    if (!(await applyChange(callShop('removeAddress', { path: { addressId: id } })))) return;
     heading.current?.focus();
     const body = { ...toShippingAddress(kept), isDefault };
-    const onClick = () => void take(callShop('addAddress', { body }));
+    const onClick = () => void applyChange(callShop('addAddress', { body }));
     notify({
       title: accountMessages.addressRemoved,
       action: { label: cartMessages.undo, onClick },
@@ -45,7 +47,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
 
   function makeDefault(kept: SavedAddress): void {
     const body = { ...toShippingAddress(kept), isDefault: true };
-    void take(callShop('changeAddress', { path: { addressId: kept.id }, body }));
+    void applyChange(callShop('changeAddress', { path: { addressId: kept.id }, body }));
     heading.current?.focus();
   }
 
@@ -61,7 +63,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
       <ul className={styles.list}>
         {addresses.map((address) => {
           const { id, fullName, phone, isDefault } = address;
-          const what = `${fullName}, ${addressLine(address)}`;
+          const addressLabel = `${fullName}, ${addressLine(address)}`;
           return (
             <li key={id} className={styles.address}>
               <p>
@@ -73,18 +75,22 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
               <div className={styles.actions}>
                 <Button
                   look="plain"
-                  aria-label={`Edit: ${what}`}
+                  aria-label={`Edit: ${addressLabel}`}
                   onClick={() => setEdited(address)}
                 >
                   Edit
                 </Button>
-                <Button look="plain" aria-label={`Remove: ${what}`} onClick={() => remove(address)}>
+                <Button
+                  look="plain"
+                  aria-label={`Remove: ${addressLabel}`}
+                  onClick={() => remove(address)}
+                >
                   Remove
                 </Button>
                 {!isDefault && (
                   <Button
                     look="plain"
-                    aria-label={`Make default: ${what}`}
+                    aria-label={`Make default: ${addressLabel}`}
                     onClick={() => makeDefault(address)}
                   >
                     Make default
@@ -102,8 +108,8 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
       )}
       {edited && (
         <AddressForm
-          kept={kept}
-          mayBecomeDefault={addresses.length > 0 && !kept?.isDefault}
+          current={kept}
+          canBecomeDefault={addresses.length > 0 && !kept?.isDefault}
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
             setEdited(undefined);

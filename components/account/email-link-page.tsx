@@ -17,16 +17,17 @@ type EmailLinkPageProps = {
 };
 
 const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value[0] : value;
 
 /** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
   const { heading, text, button, action, searchParams } = props;
   const params = await searchParams;
-  const token = first(params.token);
-  const given = first(params.result) ?? '';
-  const result = isOneOf(results, given) ? given : token ? undefined : 'expired';
-  const product = first(params.product);
+  const token = firstValue(params.token);
+  const resultParam = firstValue(params.result) ?? '';
+  const result = isOneOf(results, resultParam) ? resultParam : token ? undefined : 'expired';
+  const product = firstValue(params.product);
   const isProblem = result === 'failed' || result === 'expired';
   return (
     <AuthFrame heading={heading} text={token ? text : ''}>

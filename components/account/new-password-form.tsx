@@ -29,13 +29,13 @@ export function NewPasswordForm() {
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
-    const take = () => {
+    const readToken = () => {
       token.current = takeResetToken() ?? token.current;
     };
-    take();
+    readToken();
     // A link that differs in its fragment only does not reload the page.
-    addEventListener('hashchange', take);
-    return () => removeEventListener('hashchange', take);
+    addEventListener('hashchange', readToken);
+    return () => removeEventListener('hashchange', readToken);
   }, []);
 
   const submit = form.handleSubmit(async ({ password }) => {

@@ -30,12 +30,12 @@ type Delivery = {
 
 /** The cart page (§2); a skeleton until the cart is hydrated. */
 export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
-  const isRead = useHydrated(useCart);
+  const isHydrated = useHydrated(useCart);
   const lines = useCart((cart) => cart.lines);
   const actions = useCartActions(lines);
-  if (isRead && lines.length === 0) {
+  if (isHydrated && lines.length === 0) {
     return (
-      <div ref={actions.frame} tabIndex={-1}>
+      <div ref={actions.listRef} tabIndex={-1}>
         <EmptyState
           icon="cart"
           title="Your cart is empty"
@@ -46,11 +46,11 @@ export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
     );
   }
   return (
-    <div className={styles.cart} aria-busy={!isRead}>
+    <div className={styles.cart} aria-busy={!isHydrated}>
       <div className={styles.head}>
         <h1>Your cart</h1>
       </div>
-      {isRead ? (
+      {isHydrated ? (
         <FilledCart {...{ lines, actions, deliveryDays, hasCoupons }} />
       ) : (
         <Skeleton height={360} isPanel />
@@ -70,7 +70,7 @@ function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: Filled
   const total = formatRupees(coupon.price.total);
 
   /** A visitor signs in first (§2). */
-  function checkOut(): void {
+  function checkout(): void {
     if (document.documentElement.hasAttribute('data-signed-in')) {
       router.push('/checkout');
       return;
@@ -84,7 +84,7 @@ function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: Filled
       <div className={styles.notice}>
         <ChangesNotice changes={changes} />
       </div>
-      <ul ref={actions.frame} className={styles.lines}>
+      <ul ref={actions.listRef} className={styles.lines}>
         {lines.map((line) => (
           <CartLineRow
             key={lineKey(line)}
@@ -115,7 +115,7 @@ function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: Filled
         </dl>
         <CouponEntry coupon={coupon} />
         <ThumbBar label={adjustments.length > 0 ? 'Total' : 'Subtotal'} amount={total}>
-          <Button size="large" wide onClick={checkOut}>
+          <Button size="large" wide onClick={checkout}>
             Checkout
           </Button>
         </ThumbBar>

@@ -5,9 +5,9 @@ import { formatRupees } from '@/lib/money';
 import { useCart } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
 
-const mostNamed = 8;
+const maxListed = 8;
 
-function formatCount(change: LineChange): string {
+function formatChange(change: LineChange): string {
   return change.kind === 'price'
     ? `${change.name}: now ${formatRupees(change.now)}, was ${formatRupees(change.was)}.`
     : `${change.name} is no longer available and will be removed.`;
@@ -18,15 +18,15 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
   const accept = useCart((cart) => cart.accept);
   if (changes.length === 0) return null;
   // Lines of one product often have the same change.
-  const sentences = [...new Set(changes.map(formatCount))];
+  const sentences = [...new Set(changes.map(formatChange))];
   return (
     <Banner tone="error">
       <p className={styles.heading}>Some items in your cart have changed.</p>
       <ul className={styles.changes}>
-        {sentences.slice(0, mostNamed).map((sentence) => (
+        {sentences.slice(0, maxListed).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {sentences.length > mostNamed && <li>… and {sentences.length - mostNamed} more.</li>}
+        {sentences.length > maxListed && <li>… and {sentences.length - maxListed} more.</li>}
       </ul>
       <Button look="quiet" onClick={() => accept(changes)}>
         Accept changes

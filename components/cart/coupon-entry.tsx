@@ -9,11 +9,11 @@ const loadForm = () => import('./coupon-form');
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function CouponEntry({ coupon }: { coupon: Coupon }) {
-  const { isOffered, applied, refusal } = coupon;
+  const { isOffered, applied, error } = coupon;
   const [isOpened, setOpened] = useState(false);
   /** After an entry or removal the focus stays here. */
   const [isTouched, setTouched] = useState(false);
-  const isOpen = isOpened || refusal !== undefined;
+  const isOpen = isOpened || error !== undefined;
   const Form = useLazyComponent(loadForm, isOpen && !applied, () => {
     setOpened(false);
     notifyLoadFailed();
@@ -23,7 +23,7 @@ export function CouponEntry({ coupon }: { coupon: Coupon }) {
   function remove(): void {
     setOpened(false);
     setTouched(true);
-    useStoredCoupon.getState().drop();
+    useStoredCoupon.getState().clear();
   }
 
   if (applied) {

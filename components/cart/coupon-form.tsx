@@ -13,7 +13,7 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
   const [isEmpty, setEmpty] = useState(false);
   const [isApplied, setApplied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const error = isEmpty ? 'Please enter a code.' : coupon.refusal;
+  const error = isEmpty ? 'Please enter a code.' : coupon.error;
 
   useEffect(() => {
     if (isApplied && error) field.current?.focus();
@@ -54,7 +54,7 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
       <Button look="quiet" onClick={apply}>
         Apply
       </Button>
-      {coupon.refusal && (
+      {coupon.error && (
         <Button look="plain" className={styles.remove} onClick={onRemove}>
           Remove<span className="visually-hidden"> coupon {coupon.code}</span>
         </Button>

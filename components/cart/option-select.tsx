@@ -9,7 +9,7 @@ import { type CartLine, useCart } from '@/stores/cart';
 import { type OptionChoiceProps, optionChoiceId } from './option-choice';
 import styles from './option-choice.module.scss';
 
-const words = {
+const labels = {
   selectedSize: { label: cartMessages.chooseSize, values: 'Sizes' },
   selectedColor: { label: cartMessages.chooseColor, values: 'Colours' },
 };
@@ -31,7 +31,7 @@ export default function OptionSelect({ line, product, missing, onChoice }: Optio
   return (
     <span className={styles.choice}>
       <label htmlFor={id}>
-        {words[option].label}
+        {labels[option].label}
         <span className="visually-hidden"> of {line.name}</span>
       </label>
       <Select
@@ -44,7 +44,7 @@ export default function OptionSelect({ line, product, missing, onChoice }: Optio
         }}
       >
         <option value="" disabled>
-          {words[option].values}
+          {labels[option].values}
         </option>
         {lines.map((chosen) => {
           const soldOut = isSoldOut(product, chosen);

@@ -6,58 +6,62 @@ import { type CartLine, useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 
 /**
- * Returns actions that remove lines, each with undo. `frame` is the ref of the list whose children
+ * Returns actions that remove lines, each with undo. `listRef` is the ref of the list whose children
  * are the lines, or of the empty state; the focus stays in it.
  */
 export function useCartActions(lines: readonly CartLine[]) {
   const cart = useCart.getState();
-  const frameElement = useRef<HTMLElement>(null);
-  const wanted = useRef<string>(undefined);
+  const listElement = useRef<HTMLElement>(null);
+  const focusKey = useRef<string>(undefined);
 
   useEffect(() => {
-    if (wanted.current === undefined || !frameElement.current) return;
-    const index = lines.findIndex((line) => lineKey(line) === wanted.current);
-    wanted.current = undefined;
-    const row = frameElement.current.children[index];
-    (row instanceof HTMLElement ? row : frameElement.current).focus();
+    if (focusKey.current === undefined || !listElement.current) return;
+    const index = lines.findIndex((line) => lineKey(line) === focusKey.current);
+    focusKey.current = undefined;
+    const row = listElement.current.children[index];
+    (row instanceof HTMLElement ? row : listElement.current).focus();
   }, [lines]);
 
-  function take(isTaken: (line: CartLine) => boolean, title: string, remove: () => () => void) {
-    const first = lines.findIndex(isTaken);
-    const others = lines.filter((line) => !isTaken(line));
+  function removeWithUndo(
+    isRemoved: (line: CartLine) => boolean,
+    title: string,
+    remove: () => () => void,
+  ) {
+    const first = lines.findIndex(isRemoved);
+    const others = lines.filter((line) => !isRemoved(line));
     const next = others[Math.min(first, others.length - 1)];
-    const taken = lines[first];
+    const removed = lines[first];
     const focusOn = (line?: CartLine) => {
-      wanted.current = line ? lineKey(line) : '';
+      focusKey.current = line ? lineKey(line) : '';
     };
     focusOn(next);
     const undo = remove();
     const onClick = () => {
-      focusOn(taken);
+      focusOn(removed);
       undo();
     };
     notify({ title, action: { label: cartMessages.undo, onClick } });
   }
 
   return {
-    frame: (element: HTMLElement | null) => {
-      frameElement.current = element;
+    listRef: (element: HTMLElement | null) => {
+      listElement.current = element;
     },
     /** Focuses the line with this key after the next change. */
     focusOn: (key: string) => {
-      wanted.current = key;
+      focusKey.current = key;
     },
     removeLine(line: CartLine) {
       const key = lineKey(line);
       const title = cartMessages.removedFromCart(lineName(line));
-      take(
+      removeWithUndo(
         (other) => lineKey(other) === key,
         title,
         () => cart.removeLine(key),
       );
     },
     removeProduct({ id, name }: CartLine) {
-      take(
+      removeWithUndo(
         (other) => other.id === id,
         cartMessages.removedFromCart(name),
         () => cart.removeProduct(id),
@@ -67,7 +71,7 @@ export function useCartActions(lines: readonly CartLine[]) {
       const key = lineKey(line);
       const { ids, toggle } = useWishlist.getState();
       const isNew = !ids.includes(line.id);
-      take(
+      removeWithUndo(
         (other) => lineKey(other) === key,
         cartMessages.savedForLater(line.name),
         () => {
@@ -81,7 +85,7 @@ export function useCartActions(lines: readonly CartLine[]) {
       );
     },
     clear() {
-      take(() => true, cartMessages.cartCleared, cart.clear);
+      removeWithUndo(() => true, cartMessages.cartCleared, cart.clear);
     },
   };
 }

@@ -9,7 +9,7 @@ import { useStoredCoupon } from '@/stores/coupon';
 
 /** Checks the stored coupon against the cart whenever one of them changes. */
 export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
-  const code = useStoredCoupon((kept) => (isOffered ? kept.code : ''));
+  const code = useStoredCoupon((stored) => (isOffered ? stored.code : ''));
   const body = { code, lines: requestLines(lines) };
   const isRequested = code !== '' && lines.length > 0;
   const key = isRequested && `${getSessionVersion()} coupon ${JSON.stringify(body)}`;
@@ -31,7 +31,7 @@ export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
       charges: applied?.charges,
     }),
     /** The reason why the coupon does not apply. */
-    refusal:
+    error:
       failure &&
       ((failure.kind === 'rejected' && failure.message) || orderMessages.couponNotChecked),
     checkAgain: () => mutate(),

@@ -10,14 +10,14 @@ import type { CartLine } from '@/stores/cart';
 
 function compare(lines: readonly CartLine[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));
-  const lacking = (option: keyof Choice) =>
+  const linesMissing = (option: keyof Choice) =>
     lines.filter((line) => missingOption(line, products.get(line.id))?.option === option);
   return {
     products,
     changes: lineChanges(lines, live),
-    unsized: lacking('selectedSize'),
+    missingSize: linesMissing('selectedSize'),
     /** Lines without a colour that their price depends on. */
-    uncolored: lacking('selectedColor'),
+    missingColor: linesMissing('selectedColor'),
   };
 }
 

@@ -6,12 +6,12 @@ import styles from './category-tiles.module.scss';
 
 type CategoryTilesProps = {
   tiles: readonly CategoryTile[];
-  first?: boolean;
+  isFirstView?: boolean;
 };
 
 /** Category tiles; 'Browse Collection' shows on hover, and always on touch screens (§2). */
-export function CategoryTiles({ tiles, first = false }: CategoryTilesProps) {
-  const hasLead = tiles.length % 2 === 1;
+export function CategoryTiles({ tiles, isFirstView = false }: CategoryTilesProps) {
+  const hasWideTile = tiles.length % 2 === 1;
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ name, image, path }, index) => (
@@ -22,12 +22,12 @@ export function CategoryTiles({ tiles, first = false }: CategoryTilesProps) {
                 src={image}
                 alt=""
                 // 4:3, scaled to the height of its tile.
-                sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${hasLead && index === 0 ? 100 : 60}vw`}
-                preload={first && index === 0}
+                sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${hasWideTile && index === 0 ? 100 : 60}vw`}
+                preload={isFirstView && index === 0}
               />
             </span>
             <span className={styles.name}>{name}</span>
-            <span className={styles.act}>
+            <span className={styles.action}>
               Browse Collection
               <Icon name="arrow-right" size={18} />
             </span>

@@ -1,5 +1,5 @@
-import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGrid } from '@/components/product/product-grid';
+import { cardActions } from '@/components/product/render-card-actions';
 import { Pagination } from '@/components/ui/pagination';
 import { listingPath, pageSize } from '@/lib/catalogue/listing';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
@@ -24,7 +24,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
     <div className={styles.explore}>
       <h1>Explore Categories</h1>
       {store.search && <SearchForm />}
-      <CategoryTiles tiles={categoryTiles(store)} first />
+      <CategoryTiles tiles={categoryTiles(store)} isFirstView />
       {others.length > 0 && (
         <section aria-labelledby="more-categories">
           <h2 id="more-categories" className={styles.more}>

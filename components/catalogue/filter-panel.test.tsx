@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { readListing } from '@/lib/catalogue/listing';
 import type { Facets } from '@/lib/contract/product';
-import { ChosenFilters } from './chosen-filters';
+import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 
 const colors = Array.from({ length: 15 }, (_, index) => ({
@@ -30,11 +30,11 @@ function show(query: string, given: Partial<Facets> = {}) {
   const listing = readListing(query);
   render(
     <>
-      <ChosenFilters listing={listing} />
+      <ActiveFilters listing={listing} />
       <FilterPanel
         listing={listing}
         facets={{ ...facets, ...given }}
-        without={[]}
+        excludedFacets={[]}
         items="24 items"
       />
     </>,

@@ -21,20 +21,20 @@ import { filterPanelId, showButtonId } from './listing-ids';
 export const productsId = 'products';
 
 /** The most frequent values; more would exceed the page's size budget. */
-const mostValues = 12;
+const maxValues = 12;
 
 type FilterPanelProps = {
   listing: Listing;
   facets: Facets;
   /** Facets that have their own select. */
-  without: readonly ValueFacet[];
+  excludedFacets: readonly ValueFacet[];
   /** Such as '24 items'. */
   items: string;
 };
 
 /** The filters: a sheet on phones, a column beside the products on desktops. */
-export function FilterPanel({ listing, facets, without, items }: FilterPanelProps) {
-  const shown = valueFacets.filter((key) => !without.includes(key));
+export function FilterPanel({ listing, facets, excludedFacets, items }: FilterPanelProps) {
+  const shown = valueFacets.filter((key) => !excludedFacets.includes(key));
   return (
     <>
       <a href={`#${productsId}`} className={clsx('skip-link', styles.skip)}>
@@ -135,14 +135,18 @@ function PriceField({ name, label, value, hint }: PriceFieldProps) {
 function ValueChoices({ name, listing, facets }: ChoicesProps & { name: ValueFacet }) {
   const chosen = chosenOf(listing, name);
   const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
-  const offered = facets.groups.find(({ key }) => key === name)?.values ?? [];
-  const gone = chosen.filter((value) => !offered.map((each) => each.value).some(isSame(value)));
-  if (offered.length < 2 && chosen.length === 0) return null;
-  const all = [...gone.map((value) => ({ value, count: 0 })), ...offered].map((each) => ({
-    ...each,
-    isChosen: chosen.some(isSame(each.value)),
-  }));
-  const shown = all.filter(({ isChosen }, index) => index < mostValues || isChosen);
+  const availableValues = facets.groups.find(({ key }) => key === name)?.values ?? [];
+  const unavailable = chosen.filter(
+    (value) => !availableValues.map((entry) => entry.value).some(isSame(value)),
+  );
+  if (availableValues.length < 2 && chosen.length === 0) return null;
+  const all = [...unavailable.map((value) => ({ value, count: 0 })), ...availableValues].map(
+    (entry) => ({
+      ...entry,
+      isChosen: chosen.some(isSame(entry.value)),
+    }),
+  );
+  const shown = all.filter(({ isChosen }, index) => index < maxValues || isChosen);
   return (
     <fieldset>
       <legend className={styles.legend}>{facetNames[name]}</legend>

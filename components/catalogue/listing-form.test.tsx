@@ -14,7 +14,7 @@ function show(query: string, sorts = false) {
   const types = ['Hand Tools', 'Pots & Planters'];
   return render(
     <ListingForm key={query} status="7 items">
-      <ListingTools listing={listing} types={types} sorts={sorts} choices={undefined} />
+      <ListingTools listing={listing} types={types} canSort={sorts} activeCount={undefined} />
     </ListingForm>,
   );
 }

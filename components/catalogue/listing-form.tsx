@@ -5,27 +5,27 @@ import { ShopForm } from '@/components/ui/shop-form';
 import { filterPanelId, showButtonId } from './listing-ids';
 
 /** Whether the filters were open before the navigation; undefined without one. */
-let wereOpen: boolean | undefined;
+let wereFiltersOpen: boolean | undefined;
 
 const findPanel = () => document.getElementById(filterPanelId);
 
-function leave() {
-  wereOpen = findPanel()?.matches(':popover-open') ?? false;
+function storePanelState() {
+  wereFiltersOpen = findPanel()?.matches(':popover-open') ?? false;
 }
 
 /** Selects and checkboxes submit at once; number fields on Enter. */
-function answer({ target }: FormEvent) {
+function submitOnChange({ target }: FormEvent) {
   const { type, form } = target as HTMLInputElement;
   if (type === 'select-one' || type === 'checkbox') form?.requestSubmit();
 }
 
 function beforeSubmit({ nativeEvent }: FormEvent) {
   if ((nativeEvent as SubmitEvent).submitter?.id === showButtonId) findPanel()?.hidePopover();
-  leave();
+  storePanelState();
 }
 
 function afterClick({ target, defaultPrevented }: MouseEvent) {
-  if (defaultPrevented && (target as Element).closest('a')) leave();
+  if (defaultPrevented && (target as Element).closest('a')) storePanelState();
 }
 
 type ListingFormProps = {
@@ -43,9 +43,9 @@ export function ListingForm({ status, className, children }: ListingFormProps) {
   const [announced, setAnnounced] = useState('');
 
   useLayoutEffect(() => {
-    if (wereOpen === undefined) return;
-    if (wereOpen) findPanel()?.showPopover();
-    wereOpen = undefined;
+    if (wereFiltersOpen === undefined) return;
+    if (wereFiltersOpen) findPanel()?.showPopover();
+    wereFiltersOpen = undefined;
     setAnnounced(status);
   }, [status]);
 
@@ -54,7 +54,7 @@ export function ListingForm({ status, className, children }: ListingFormProps) {
       action="/products"
       preservesScroll
       className={className}
-      onChange={answer}
+      onChange={submitOnChange}
       onSubmitCapture={beforeSubmit}
       onClick={afterClick}
     >

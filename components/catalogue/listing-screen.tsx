@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
-import { cardActions } from '@/components/product/render-card-actions';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
+import { cardActions } from '@/components/product/render-card-actions';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -21,8 +21,8 @@ import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import type { ProductPage, SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
-import { CategoryChips } from './category-chips';
 import { ActiveFilters } from './active-filters';
+import { CategoryChips } from './category-chips';
 import { FilterPanel, productsId } from './filter-panel';
 import { ListingForm } from './listing-form';
 import styles from './listing-screen.module.scss';

@@ -11,13 +11,13 @@ type ListingToolsProps = {
   listing: Listing;
   types: readonly string[];
   /** Whether the backend supports sorting. */
-  sorts: boolean;
+  canSort: boolean;
   /** The number of active filters; undefined without filters. */
-  choices: number | undefined;
+  activeCount: number | undefined;
 };
 
 /** 'Filter by Type' (§2), sorting, and the button that opens the filters on phones. */
-export function ListingTools({ listing, types, sorts, choices }: ListingToolsProps) {
+export function ListingTools({ listing, types, canSort, activeCount }: ListingToolsProps) {
   const { category, parentCategory, featured, search, activeFilters } = listing;
   const sort = activeFilters.find(([name]) => name === 'sort')?.[1] ?? '';
   return (
@@ -40,7 +40,7 @@ export function ListingTools({ listing, types, sorts, choices }: ListingToolsPro
       )}
       {featured && <input type="hidden" name="featured" value="true" />}
       {search && <input type="hidden" name="search" value={search} />}
-      {sorts && (
+      {canSort && (
         <p className={styles.tool}>
           <label htmlFor="sort" className={styles.label}>
             Sort by
@@ -60,7 +60,7 @@ export function ListingTools({ listing, types, sorts, choices }: ListingToolsPro
           Apply
         </Button>
       </noscript>
-      {choices !== undefined && (
+      {activeCount !== undefined && (
         <Button
           id="open-filters"
           look="quiet"
@@ -68,7 +68,7 @@ export function ListingTools({ listing, types, sorts, choices }: ListingToolsPro
           className={styles.open}
         >
           <Icon name="filter" />
-          {choices > 0 ? `Filters (${choices})` : 'Filters'}
+          {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
         </Button>
       )}
       {parentCategory && (

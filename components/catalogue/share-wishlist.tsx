@@ -6,7 +6,7 @@ import { notify } from '@/lib/notify';
 import styles from './wishlist-screen.module.scss';
 
 /** Returns false if the browser cannot share. */
-async function shareByBrowser(url: string): Promise<boolean> {
+async function shareNatively(url: string): Promise<boolean> {
   if (!navigator.share) return false;
   try {
     await navigator.share({ title: 'Wishlist', url });
@@ -21,11 +21,11 @@ async function shareByBrowser(url: string): Promise<boolean> {
 
 /** Shares the wishlist as a link: by the Web Share API, else by the clipboard, else as text. */
 export function ShareWishlist({ ids }: { ids: readonly string[] }) {
-  const [uncopied, setUncopied] = useState<string>();
+  const [uncopiedUrl, setUncopied] = useState<string>();
 
   async function share(): Promise<void> {
     const url = new URL(sharedWishlistPath(ids), location.href).href;
-    if (await shareByBrowser(url)) return;
+    if (await shareNatively(url)) return;
     try {
       await navigator.clipboard.writeText(url);
       setUncopied(undefined);
@@ -42,7 +42,7 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
         {ids.length > maxShared ? `Share the latest ${maxShared}` : 'Share'}
       </Button>
       <p role="status" className={styles.link}>
-        {uncopied && `${wishlistMessages.linkNotCopied} ${uncopied}`}
+        {uncopiedUrl && `${wishlistMessages.linkNotCopied} ${uncopiedUrl}`}
       </p>
     </>
   );

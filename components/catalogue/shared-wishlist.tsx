@@ -26,7 +26,7 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
   function saveAll(): void {
     if (!products) return;
     const shared = products.map(({ id }) => id);
-    useWishlist.setState((own) => ({ ids: [...new Set([...shared, ...own.ids])] }));
+    useWishlist.setState((current) => ({ ids: [...new Set([...shared, ...current.ids])] }));
     notify({ ...messages.saved, tone: 'success' });
   }
 

@@ -1,6 +1,6 @@
-import { cardActions } from '@/components/product/card-actions-of';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
+import { cardActions } from '@/components/product/render-card-actions';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Product } from '@/lib/catalogue/product';
 import { messages } from '@/lib/messages/shop';

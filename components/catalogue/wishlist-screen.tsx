@@ -11,18 +11,18 @@ import styles from './wishlist-screen.module.scss';
 /** Returns all ids since the page opened, so that removing one sends no request. */
 function useRequestedIds(ids: readonly string[]): readonly string[] {
   const [requested, setRequested] = useState(ids);
-  const unasked = ids.filter((id) => !requested.includes(id));
-  if (unasked.length > 0) setRequested([...requested, ...unasked]);
+  const newIds = ids.filter((id) => !requested.includes(id));
+  if (newIds.length > 0) setRequested([...requested, ...newIds]);
   return requested;
 }
 
 export function WishlistScreen() {
-  const isRead = useHydrated(useWishlist);
+  const isHydrated = useHydrated(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
   const { data, error } = useLiveProducts(useRequestedIds(ids), { keepPreviousData: true });
   const products = data && ids.flatMap((id) => data.find((product) => product.id === id) ?? []);
 
-  if (isRead && ids.length === 0) {
+  if (isHydrated && ids.length === 0) {
     return (
       <EmptyState
         icon="heart"
@@ -36,7 +36,7 @@ export function WishlistScreen() {
     <div className={styles.wishlist}>
       <div className={styles.head}>
         <h1>Wishlist</h1>
-        {isRead && <ShareWishlist ids={ids} />}
+        {isHydrated && <ShareWishlist ids={ids} />}
       </div>
       <WishlistGrid products={products} hasFailed={error !== undefined} />
     </div>

@@ -12,7 +12,7 @@ type BusinessFieldsProps = {
 };
 
 export default function BusinessFields({ field, isChecked }: BusinessFieldsProps) {
-  const { gstin, name, remember } = useBusiness();
+  const { gstin, name, save } = useBusiness();
   const isWrong = gstin.trim() !== '' && !parseGstin(gstin);
   useEffect(() => field.current?.setCustomValidity(isWrong ? gstinMessage : ''), [field, isWrong]);
   return (
@@ -23,7 +23,7 @@ export default function BusinessFields({ field, isChecked }: BusinessFieldsProps
         className={styles.wide}
         ref={field}
         value={gstin}
-        onChange={({ target }) => remember({ gstin: target.value })}
+        onChange={({ target }) => save({ gstin: target.value })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -35,7 +35,7 @@ export default function BusinessFields({ field, isChecked }: BusinessFieldsProps
           label="Business name"
           className={styles.wide}
           value={name}
-          onChange={({ target }) => remember({ name: target.value })}
+          onChange={({ target }) => save({ name: target.value })}
           autoComplete="organization"
           maxLength={120}
         />

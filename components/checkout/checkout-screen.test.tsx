@@ -21,7 +21,7 @@ it.each([
       'GET /users/addresses': [{ body: [] }],
       'GET /pin-codes/560038': [{ body: { city: 'Bengaluru', state: 'Karnataka' } }],
     });
-    useCheckoutDraft.getState().forget();
+    useCheckoutDraft.getState().clear();
     useCart.persist.rehydrate();
     useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
     render(

@@ -12,9 +12,9 @@ import { useHydrated } from '@/stores/use-hydrated';
 import { useStored } from '@/stores/use-stored';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
-import { OrderWaiting } from './order-waiting';
+import { UnpaidOrder } from './unpaid-order';
 
-const ofCheckout = [useLastAddress, useCheckoutDraft, useBusiness];
+const checkoutStores = [useLastAddress, useCheckoutDraft, useBusiness];
 
 type CheckoutScreenProps = CheckoutProps & {
   hasAddresses: boolean;
@@ -22,14 +22,14 @@ type CheckoutScreenProps = CheckoutProps & {
 
 /** The checkout page; a skeleton until the stores are hydrated. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  useStored(ofCheckout);
-  const isRead = [
+  useStored(checkoutStores);
+  const hydrated = [
     useHydrated(useCart),
     useHydrated(useLastAddress),
     useHydrated(useCheckoutDraft),
     useHydrated(useBusiness),
   ];
-  return isRead.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
+  return hydrated.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }
 
 /** With an empty cart, such as after leaving payment, shows the order that is not paid yet. */
@@ -37,10 +37,10 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
-  const waiting = data?.find(({ status }) => status === orderStatus.pending);
+  const unpaidOrder = data?.find(({ status }) => status === orderStatus.pending);
   if (isLoading || addresses.isLoading) return <CheckoutLoading />;
-  return waiting ? (
-    <OrderWaiting order={waiting} />
+  return unpaidOrder ? (
+    <UnpaidOrder order={unpaidOrder} />
   ) : (
     <CheckoutForm {...props} addresses={addresses.data} />
   );

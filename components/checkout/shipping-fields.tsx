@@ -3,23 +3,23 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { indianStates, parseIndianState } from '@/lib/contract/indian-states';
 import { bindFields } from '@/lib/forms/bind-fields';
 import styles from './shipping-fields.module.scss';
-import { type FilledField, usePinFill } from './use-pin-fill';
+import { type FilledField, usePinAutofill } from './use-pin-autofill';
 import type { ShippingFormState } from './use-shipping-form';
 
 type ShippingFieldsProps = {
   form: ShippingFormState;
   /** Fields that the shopper typed before a reload: the PIN code does not overwrite them. */
-  typedBefore?: readonly FilledField[];
+  typedFields?: readonly FilledField[];
 };
 
 /**
  * The six fields of the shipping address (§2); the PIN code comes early to fill in city and state.
  */
-export function ShippingFields({ form, typedBefore = [] }: ShippingFieldsProps) {
+export function ShippingFields({ form, typedFields = [] }: ShippingFieldsProps) {
   const field = bindFields(form);
-  const filledIn = usePinFill(form, typedBefore);
+  const announcement = usePinAutofill(form, typedFields);
 
-  function nameState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
+  function normaliseState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = parseIndianState(event.target.value);
     if (official) form.setValue('state', official, { shouldValidate: form.formState.isSubmitted });
     return form.register('state').onBlur(event);
@@ -37,7 +37,7 @@ export function ShippingFields({ form, typedBefore = [] }: ShippingFieldsProps) 
         {...field('postalCode')}
       />
       <span role="status" className="visually-hidden">
-        {filledIn}
+        {announcement}
       </span>
       <TextField
         label="City"
@@ -51,7 +51,7 @@ export function ShippingFields({ form, typedBefore = [] }: ShippingFieldsProps) 
         autoComplete="shipping address-level1"
         placeholder="Type or choose"
         {...field('state')}
-        onBlur={nameState}
+        onBlur={normaliseState}
       />
       <datalist id="indian-states">
         {indianStates.map((name) => (

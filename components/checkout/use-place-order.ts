@@ -45,12 +45,12 @@ export function usePlaceOrder() {
       return { message: failure.message || orderMessages.orderFailedHere, field: failure.field };
     }
     attemptSucceeded();
-    useLastAddress.getState().remember(address);
+    useLastAddress.getState().save(address);
     if (shouldSave) void saveAddress(address);
-    useCheckoutDraft.getState().forget();
-    useBusiness.getState().forget();
+    useCheckoutDraft.getState().clear();
+    useBusiness.getState().clear();
     useCart.getState().clear();
-    if (applied) useStoredCoupon.getState().drop();
+    if (applied) useStoredCoupon.getState().clear();
     notify({ ...orderMessages.orderCreated, tone: 'success' });
     router.push(paymentPath(result.data.id));
     return undefined;

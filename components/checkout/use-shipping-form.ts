@@ -6,14 +6,17 @@ import type { ShippingAddress } from '@/lib/contract/order';
 import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
-import { fillIn } from './fill-in';
-import type { FilledField } from './use-pin-fill';
+import { prefillField } from './prefill-field';
+import type { FilledField } from './use-pin-autofill';
 import { useSavedAddress } from './use-saved-address';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
 /** Returns which of city and state the shopper typed rather than the PIN code filled in. */
-function typedInto(draft: Partial<ShippingForm>, first: Partial<ShippingAddress>): FilledField[] {
+function fieldsTypedByShopper(
+  draft: Partial<ShippingForm>,
+  first: Partial<ShippingAddress>,
+): FilledField[] {
   const filledIn = [first.city, first.state, stateOfPin(draft.postalCode ?? '')];
   return (['city', 'state'] as const).filter(
     (field) => draft[field] && !filledIn.includes(draft[field]),
@@ -32,25 +35,27 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
     },
   });
   const { subscribe, getValues, setValue } = form;
-  const [typedBefore] = useState(() => typedInto(useCheckoutDraft.getState().address, first));
-  const known = useSavedAddress(preferred !== undefined);
+  const [typedFields] = useState(() =>
+    fieldsTypedByShopper(useCheckoutDraft.getState().address, first),
+  );
+  const saved = useSavedAddress(preferred !== undefined);
 
   useEffect(() => {
     for (const field of addressFields) {
-      const value = known?.[field];
-      if (value && !getValues(field)) fillIn(setValue, field, value);
+      const value = saved?.[field];
+      if (value && !getValues(field)) prefillField(setValue, field, value);
     }
-  }, [known, getValues, setValue]);
+  }, [saved, getValues, setValue]);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         // react-hook-form 7 notifies of derived changes before the change itself.
-        callback: () => useCheckoutDraft.getState().remember(getValues()),
+        callback: () => useCheckoutDraft.getState().save(getValues()),
       }),
     [subscribe, getValues],
   );
 
-  return { form, typedBefore };
+  return { form, typedFields };
 }

@@ -8,7 +8,7 @@ import { useCurrentLinks } from './use-current-links';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useMenuCommands } from './use-menu-commands';
 import { usePictureFallback } from './use-picture-fallback';
-import { useScrolledMark } from './use-scrolled-mark';
+import { useScrolledAttribute } from './use-scrolled-attribute';
 import { useSession } from './use-session';
 import { useStoredState } from './use-stored-state';
 
@@ -20,19 +20,19 @@ export function ClientEffects() {
   useStoredState();
   useMenuCommands();
   usePictureFallback();
-  useScrolledMark();
+  useScrolledAttribute();
   return (
     <>
       {/* useSearchParams needs a Suspense boundary in static pages. */}
       <Suspense>
-        <OfTheAddress />
+        <NavigationEffects />
       </Suspense>
       <ToastRegion />
     </>
   );
 }
 
-function OfTheAddress() {
+function NavigationEffects() {
   useSession();
   useCurrentLinks();
   useFocusOnNavigation();

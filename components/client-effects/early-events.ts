@@ -11,14 +11,14 @@ declare global {
 export function queueEarlyEvents(): void {
   const maxWaitMs = 10_000;
   const { dataset } = document.documentElement;
-  const actions = new Map<Element, () => void>();
-  const listening = new AbortController();
+  const queued = new Map<Element, () => void>();
+  const controller = new AbortController();
   let timer = 0;
 
-  const hold = (event: Event, element: Element, act: () => void) => {
+  const queue = (event: Event, element: Element, replay: () => void) => {
     event.stopImmediatePropagation();
-    actions.delete(element);
-    actions.set(element, act);
+    queued.delete(element);
+    queued.set(element, replay);
     dataset.waiting = '';
   };
 
@@ -32,16 +32,16 @@ export function queueEarlyEvents(): void {
     const button = event.target.closest('button');
     // Browsers handle these without scripts.
     if (button?.type !== 'button' || button.command || button.popoverTargetElement) return;
-    hold(event, button, () => button.click());
+    queue(event, button, () => button.click());
   };
 
   const onChange = (event: Event) => {
     const { target } = event;
     if (target instanceof HTMLSelectElement) {
-      hold(event, target, () => target.dispatchEvent(new Event('change', { bubbles: true })));
+      queue(event, target, () => target.dispatchEvent(new Event('change', { bubbles: true })));
     } else if (target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)) {
       const { checked } = target;
-      hold(event, target, () => {
+      queue(event, target, () => {
         // React fires a change only if the value differs.
         target.checked = !checked;
         target.click();
@@ -54,20 +54,20 @@ export function queueEarlyEvents(): void {
     if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
     event.preventDefault();
     timer ||= window.setTimeout(() => target.submit(), maxWaitMs);
-    hold(event, target, () => target.requestSubmit());
+    queue(event, target, () => target.requestSubmit());
   };
 
-  const listen = { capture: true, signal: listening.signal };
-  document.addEventListener('click', onClick, listen);
-  document.addEventListener('change', onChange, listen);
-  document.addEventListener('submit', onSubmit, listen);
+  const options = { capture: true, signal: controller.signal };
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('change', onChange, options);
+  document.addEventListener('submit', onSubmit, options);
 
   self.replayEarlyEvents = () => {
-    listening.abort();
+    controller.abort();
     clearTimeout(timer);
     delete dataset.waiting;
     self.replayEarlyEvents = undefined;
     // One task each: React renders between them.
-    for (const act of actions.values()) setTimeout(act);
+    for (const replay of queued.values()) setTimeout(replay);
   };
 }

@@ -4,7 +4,7 @@ import { useStoredCoupon } from '@/stores/coupon';
 
 /** Moves the coupon from the proxy's cookie to the store. */
 export function storeCoupon(): void {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${couponCookie}=`));
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${couponCookie}=`));
   const code = pair?.slice(couponCookie.length + 1);
   if (!code) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser

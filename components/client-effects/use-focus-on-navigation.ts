@@ -11,14 +11,14 @@ function currentField(): string | null {
 }
 
 /** Focuses the new page, unless it has the focus already. */
-function startReading(field: string | null): void {
+function focusPage(field: string | null): void {
   const main = document.getElementById('content');
   if (main?.contains(document.activeElement)) return;
-  const place =
+  const target =
     (field && main?.querySelector<HTMLElement>(field)) ||
     document.getElementById(location.hash.slice(1)) ||
     main;
-  place?.focus({ preventScroll: true });
+  target?.focus({ preventScroll: true });
 }
 
 /**
@@ -41,7 +41,7 @@ export function useFocusOnNavigation(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page it is
   useEffect(() => {
-    if (!isFirst.current) startReading(field.current);
+    if (!isFirst.current) focusPage(field.current);
     isFirst.current = false;
     field.current = null;
   }, [pathname, query]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fallbackPicture } from '@/lib/pictures';
 
-function replace(image: HTMLImageElement): void {
+function replaceImage(image: HTMLImageElement): void {
   if (image.dataset.logo !== undefined) {
     image.hidden = true;
     image.after(image.alt);
@@ -18,12 +18,12 @@ function replace(image: HTMLImageElement): void {
 export function usePictureFallback(): void {
   useEffect(() => {
     const onError = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) replace(target);
+      if (target instanceof HTMLImageElement) replaceImage(target);
     };
     document.addEventListener('error', onError, true);
     // Images that failed before hydration.
     for (const image of document.images) {
-      if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) replaceImage(image);
     }
     return () => document.removeEventListener('error', onError, true);
   }, []);

@@ -13,23 +13,23 @@ export function useSession(): void {
   const page = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the way home has ended
   useEffect(() => {
-    let isLeaving = false;
-    const stopLeaving = onSignOut((isHere) => {
-      isLeaving = isHere;
+    let isSigningOut = false;
+    const offSignOut = onSignOut((isThisTab) => {
+      isSigningOut = isThisTab;
     });
-    const stopGuarding = onSessionChange(() => {
+    const offSessionChange = onSessionChange(() => {
       const { pathname, search } = location;
       if (
         syncSessionAttribute() ||
-        isLeaving ||
+        isSigningOut ||
         !isOneOf(guardedPages, pathname.split('/')[1] ?? '')
       )
         return;
       router.replace(loginPath(pathname + search));
     });
     return () => {
-      stopLeaving();
-      stopGuarding();
+      offSignOut();
+      offSessionChange();
     };
   }, [router, page]);
 }

@@ -7,7 +7,7 @@ import { personalKeys } from '@/stores/personal-keys';
 import { followStored, readStored } from '@/stores/use-stored';
 import { useWishlist } from '@/stores/wishlist';
 
-const ofEveryPage = [useCart, useWishlist, useStoredCoupon];
+const sharedStores = [useCart, useWishlist, useStoredCoupon];
 
 /**
  * Hydrates the stores of every page and follows other tabs. Sign-out clears personal keys; cart,
@@ -16,13 +16,13 @@ const ofEveryPage = [useCart, useWishlist, useStoredCoupon];
 export function useStoredState(): void {
   useEffect(() => {
     // A separate task keeps the hydration task short.
-    const timer = setTimeout(() => readStored(ofEveryPage));
-    const stopFollowing = followStored(ofEveryPage);
-    const stopForgetting = onSignOut(() => personalKeys.forEach(clearStored));
+    const timer = setTimeout(() => readStored(sharedStores));
+    const unfollow = followStored(sharedStores);
+    const offSignOut = onSignOut(() => personalKeys.forEach(clearStored));
     return () => {
       clearTimeout(timer);
-      stopFollowing();
-      stopForgetting();
+      unfollow();
+      offSignOut();
     };
   }, []);
 }

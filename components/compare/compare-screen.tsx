@@ -1,5 +1,5 @@
-import { cardActions } from '@/components/product/render-card-actions';
 import { ProductCard } from '@/components/product/product-card';
+import { cardActions } from '@/components/product/render-card-actions';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';

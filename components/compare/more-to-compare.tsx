@@ -10,13 +10,13 @@ type MoreToCompareProps = {
 };
 
 export function MoreToCompare({ ids, others }: MoreToCompareProps) {
-  const left = others.filter(({ id }) => !ids.includes(id));
-  if (left.length === 0) return null;
+  const remaining = others.filter(({ id }) => !ids.includes(id));
+  if (remaining.length === 0) return null;
   return (
     <section aria-labelledby="more">
       <h2 id="more">Add another</h2>
       <ul className={styles.others}>
-        {left.map(({ id, name, image }) => (
+        {remaining.map(({ id, name, image }) => (
           <li key={id}>
             <ShopLink href={comparePath([...ids, id])} rel="nofollow" className={styles.other}>
               <span className={styles.picture}>

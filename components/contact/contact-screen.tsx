@@ -13,25 +13,26 @@ function contactMethods({
   company: { phone, email, address },
   contactHours,
 }: StoreInfo): ContactMethod[] {
-  const ways: ContactMethod[] = [];
-  if (phone) ways.push({ icon: 'phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
-  if (email) ways.push({ icon: 'mail', text: email, href: `mailto:${email}` });
-  if (address) ways.push({ icon: 'map-pin', text: address });
-  if (ways.length === 0) {
-    ways.push({
+  const methods: ContactMethod[] = [];
+  if (phone)
+    methods.push({ icon: 'phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
+  if (email) methods.push({ icon: 'mail', text: email, href: `mailto:${email}` });
+  if (address) methods.push({ icon: 'map-pin', text: address });
+  if (methods.length === 0) {
+    methods.push({
       icon: 'info',
       text: 'Other contact details are not available at the moment.',
     });
   }
-  if (contactHours) ways.push({ icon: 'clock', text: contactHoursLabel(contactHours) });
-  return ways;
+  if (contactHours) methods.push({ icon: 'clock', text: contactHoursLabel(contactHours) });
+  return methods;
 }
 
-const answeringPolicies = ['shipping', 'return', 'refund'] as const;
+const helpPolicies = ['shipping', 'return', 'refund'] as const;
 
 /** Order pages and the published policies. */
-function answeringPages({ policies }: StoreInfo) {
-  const published = answeringPolicies.filter((type) => policies[type]?.trim());
+function helpPages({ policies }: StoreInfo) {
+  const published = helpPolicies.filter((type) => policies[type]?.trim());
   return [
     { name: 'Track Order', path: '/track-order' },
     { name: 'My Orders', path: '/orders' },
@@ -41,26 +42,26 @@ function answeringPages({ policies }: StoreInfo) {
 
 /** The contact page (§2). */
 export function ContactScreen({ store }: { store: StoreInfo }) {
-  const ways = contactMethods(store);
+  const methods = contactMethods(store);
   const { takesContactMessages } = store;
   return (
     <div className={styles.screen}>
-      <div className={styles.words}>
+      <div className={styles.intro}>
         <h1>Contact us</h1>
         <p className={styles.text}>Questions about an order, a product or a return? Write to us.</p>
-        <ul className={styles.ways}>
-          {ways.map(({ icon, text, href }) => (
+        <ul className={styles.methods}>
+          {methods.map(({ icon, text, href }) => (
             <li key={icon}>
               <Icon name={icon} />
               {href ? <a href={href}>{text}</a> : <span>{text}</span>}
             </li>
           ))}
         </ul>
-        <nav aria-labelledby="quick-answers" className={styles.before}>
+        <nav aria-labelledby="quick-answers" className={styles.quickAnswers}>
           <h2 id="quick-answers">Quick answers</h2>
           <p className={styles.text}>You may find what you need here.</p>
           <ul>
-            {answeringPages(store).map(({ name, path }) => (
+            {helpPages(store).map(({ name, path }) => (
               <li key={path}>
                 <ShopLink href={path}>
                   {name}

@@ -13,7 +13,7 @@ type HeroProps = {
   placeholder: string | undefined;
 };
 
-const onPhones = '(max-width: 767px) and (orientation: portrait)';
+const phoneQuery = '(max-width: 767px) and (orientation: portrait)';
 
 /**
  * A full-bleed picture, a headline and two buttons (§2); without a picture, the store's first
@@ -24,7 +24,7 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   if (imageUrl === fallbackPicture) {
     return (
       <section className={styles.plain} data-letter={firstLetter(name)}>
-        <HeroText hero={hero} secondLook="quiet" />
+        <HeroText hero={hero} secondaryLook="quiet" />
       </section>
     );
   }
@@ -43,14 +43,14 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
         <link
           rel="preload"
           as="image"
-          media={onPhones}
+          media={phoneQuery}
           imageSrcSet={phone.srcSet}
           imageSizes={phone.sizes}
           fetchPriority="high"
         />
       )}
       <picture>
-        {phone && <source media={onPhones} srcSet={phone.srcSet} sizes={phone.sizes} />}
+        {phone && <source media={phoneQuery} srcSet={phone.srcSet} sizes={phone.sizes} />}
         <Picture
           src={imageUrl}
           alt={alt}
@@ -61,23 +61,23 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
           className={styles.picture}
         />
       </picture>
-      <HeroText hero={hero} secondLook="on-picture" />
+      <HeroText hero={hero} secondaryLook="on-picture" />
     </section>
   );
 }
 
-type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondLook: 'on-picture' | 'quiet' };
+type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondaryLook: 'on-picture' | 'quiet' };
 
-function HeroText({ hero, secondLook }: HeroTextProps) {
+function HeroText({ hero, secondaryLook }: HeroTextProps) {
   return (
-    <div className={styles.words}>
+    <div className={styles.content}>
       <h1 className={styles.heading}>{hero.heading}</h1>
       <p className={styles.text}>{hero.text}</p>
       <div className={styles.actions}>
         <ButtonLink href="/products" size="large">
           Browse Collection
         </ButtonLink>
-        <ButtonLink href="/products" size="large" look={secondLook}>
+        <ButtonLink href="/products" size="large" look={secondaryLook}>
           Explore Products
         </ButtonLink>
       </div>

@@ -28,9 +28,9 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
     const form = event.currentTarget;
     if (takesSubscriptions) {
       setSending(true);
-      const isDone = await send(String(new FormData(form).get('email')));
+      const isSubscribed = await send(String(new FormData(form).get('email')));
       setSending(false);
-      if (!isDone) {
+      if (!isSubscribed) {
         setError(formMessages.noResponse);
         form.querySelector('input')?.focus();
         return;

@@ -17,7 +17,7 @@ export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
           />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 id="story" className={styles.heading}>
           {heading}
         </h2>

@@ -4,7 +4,7 @@ import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './brand.module.scss';
 
 /** In characters; longer names are set smaller, on two lines. */
-const longName = 12;
+const longNameLength = 12;
 
 /** The store's logo, or its name. */
 export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> }) {
@@ -14,7 +14,7 @@ export function Brand({ store }: { store: Pick<StoreInfo, 'name' | 'company'> })
         // biome-ignore lint/performance/noImgElement: a logo of unknown size and host, shown as it is
         <img src={store.company.logoUrl} alt={store.name} className={styles.logo} data-logo />
       ) : (
-        <span className={clsx(styles.name, store.name.length > longName && styles.long)}>
+        <span className={clsx(styles.name, store.name.length > longNameLength && styles.long)}>
           {store.name}
         </span>
       )}

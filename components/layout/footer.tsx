@@ -21,7 +21,7 @@ const companyLinks = [
   { name: 'Track Order', path: '/track-order' },
 ];
 
-const networkMarks = [
+const networkIcons = [
   'facebook',
   'instagram',
   'linkedin',
@@ -33,13 +33,13 @@ const networkMarks = [
 ] as const satisfies IconName[];
 
 function networkIcon(network: string): IconName {
-  return networkMarks.find((mark) => mark === network.toLowerCase()) ?? 'globe';
+  return networkIcons.find((mark) => mark === network.toLowerCase()) ?? 'globe';
 }
 
-const mostCategories = 8;
+const maxCategories = 8;
 
 function shopLinks(store: StoreInfo) {
-  return [...categoryTiles(store, mostCategories), { name: 'All Products', path: '/products' }];
+  return [...categoryTiles(store, maxCategories), { name: 'All Products', path: '/products' }];
 }
 
 /** The footer (§2). */

@@ -13,7 +13,7 @@ type MobileMenuProps = {
 
 const id = 'menu';
 
-const others = [
+const secondaryLinks = [
   { name: 'Track your order', path: '/track-order' },
   { name: 'Wishlist', path: '/wishlist' },
   { name: 'Contact', path: '/contact' },
@@ -67,7 +67,7 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
             </li>
           </ul>
           <ul className={styles.links}>
-            {others.map(({ name, path, shownFor }) => (
+            {secondaryLinks.map(({ name, path, shownFor }) => (
               <li key={name} data-for={shownFor}>
                 <MenuLink menu={id} href={path}>
                   {name}

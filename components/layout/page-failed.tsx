@@ -7,7 +7,7 @@ import { messages } from '@/lib/messages/shop';
 type FailureText = { title: string; text?: string };
 
 /** Texts by the first segment of the path (§2, §8). */
-const textOf: Record<string, FailureText | undefined> = {
+const textByArea: Record<string, FailureText | undefined> = {
   product: {
     title: 'Product Not Found',
     text: `${messages.productFailed}. ${messages.productGone}`,
@@ -15,11 +15,11 @@ const textOf: Record<string, FailureText | undefined> = {
   products: { title: messages.listingFailed },
 };
 
-const otherwise = { title: 'Something went wrong', text: messages.storeInfoFailed };
+const defaultText = { title: 'Something went wrong', text: messages.storeInfoFailed };
 
 /** The error page. */
 export function PageFailed({ area }: { area: string | undefined }) {
-  const { title, text }: FailureText = textOf[area ?? ''] ?? otherwise;
+  const { title, text }: FailureText = textByArea[area ?? ''] ?? defaultText;
   return (
     <>
       <title>{title}</title>

@@ -29,11 +29,11 @@ export function TopBar({ store }: { store: StoreInfo }) {
           ))}
         </nav>
         <div className={styles.actions}>
-          {store.search && <SearchLink categories={store.categories} className={styles.act} />}
-          <ThemeSwitch className={clsx(styles.act, styles.theme)} />
+          {store.search && <SearchLink categories={store.categories} className={styles.action} />}
+          <ThemeSwitch className={clsx(styles.action, styles.theme)} />
           <ShopLink
             href="/account"
-            className={styles.act}
+            className={styles.action}
             aria-label="My account"
             data-for="signed-in"
           >
@@ -42,12 +42,12 @@ export function TopBar({ store }: { store: StoreInfo }) {
           <ShopLink href="/login" className={styles.login} data-for="visitor">
             Login
           </ShopLink>
-          <ShopLink href="/wishlist" className={clsx(styles.act, styles.wishlist)}>
+          <ShopLink href="/wishlist" className={clsx(styles.action, styles.wishlist)}>
             <Icon name="heart" size={22} />
             <span className="visually-hidden">Wishlist</span>
             <WishlistBadge />
           </ShopLink>
-          <ShopLink href="/cart" className={styles.act}>
+          <ShopLink href="/cart" className={styles.action}>
             <Icon name="cart" size={22} />
             <span className="visually-hidden">Cart</span>
             <span className={styles.count} aria-live="polite" aria-atomic="true">

@@ -14,20 +14,20 @@ import styles from './buy-again.module.scss';
 /** Adds the available items to the cart at live prices and lists the others. */
 export function BuyAgain({ items }: { items: Order['items'] }) {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const [result, setResult] = useState<ReturnType<typeof buyAgain>>();
 
-  async function put(): Promise<void> {
-    setAsking(true);
+  async function addToCart(): Promise<void> {
+    setLoading(true);
     const live = await readLiveProducts(items.flatMap(({ productId }) => productId ?? []));
-    setAsking(false);
+    setLoading(false);
     if (!live.ok) {
       notify({ title: 'Error', description: orderMessages.buyAgainFailed, tone: 'error' });
       return;
     }
-    const found = buyAgain(items, live.data);
-    for (const { quantity, ...line } of found.lines) useCart.getState().add(line, quantity);
-    if (found.missing.length > 0) setResult(found);
+    const outcome = buyAgain(items, live.data);
+    for (const { quantity, ...line } of outcome.lines) useCart.getState().add(line, quantity);
+    if (outcome.missing.length > 0) setResult(outcome);
     else {
       notify({ title: 'The items of this order are in your cart.', tone: 'success' });
       router.push('/cart');
@@ -51,7 +51,7 @@ export function BuyAgain({ items }: { items: Order['items'] }) {
         </div>
       )}
       {!result && (
-        <Button onClick={put} disabled={isAsking} look="quiet">
+        <Button onClick={addToCart} disabled={isLoading} look="quiet">
           Buy again
         </Button>
       )}

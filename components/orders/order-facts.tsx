@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
           ) : (
             shipping.tracking
           )}
-          {shipping.parcel && <CopyButton text={shipping.parcel} what="tracking number" />}
+          {shipping.parcel && <CopyButton text={shipping.parcel} label="tracking number" />}
         </dd>
       </div>
       {payment && (

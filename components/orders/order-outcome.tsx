@@ -55,7 +55,7 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
           format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
         />
       </section>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <ButtonLink href="/orders" look="plain">
           View My Orders
         </ButtonLink>

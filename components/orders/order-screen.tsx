@@ -26,7 +26,7 @@ import { useOwnOrder } from './use-own-order';
 type OrderScreenProps = { orderId: string; currencySymbol: string };
 
 export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
-  const { order, error, isLoading, renew } = useOwnOrder(orderId);
+  const { order, error, isLoading, refresh } = useOwnOrder(orderId);
   const headline = useRef<HTMLHeadingElement>(null);
 
   if (error) {
@@ -35,7 +35,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
         icon="alert"
         title="Your order could not be loaded"
         text="Please try again in a moment."
-        action={<Button onClick={() => renew()}>Try Again</Button>}
+        action={<Button onClick={() => refresh()}>Try Again</Button>}
       />
     );
   }
@@ -120,10 +120,10 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
                 order={order}
                 currencySymbol={currencySymbol}
                 onCancelled={(received) => {
-                  renew(received);
+                  refresh(received);
                   headline.current?.focus();
                 }}
-                onRejected={() => renew()}
+                onRejected={() => refresh()}
               />
             )}
           </div>

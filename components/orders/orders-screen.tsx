@@ -20,7 +20,7 @@ import { StatusFilter } from './status-filter';
 
 /** The signed-in shopper's orders; a failed request empties the list (§8). */
 export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
-  const wanted = readOrdersView(useSearchParams());
+  const view = readOrdersView(useSearchParams());
   const { data, error, isLoading } = useShopQuery('orders', {}, () => readOrders());
 
   useEffect(() => {
@@ -39,8 +39,8 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
       />
     );
   }
-  const { status } = wanted;
-  const { shown, total, page, pages, labels } = viewOrders(orders, wanted);
+  const { status } = view;
+  const { shown, total, page, pages, labels } = viewOrders(orders, view);
   return (
     <div className={styles.orders}>
       <h1>My orders</h1>

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { OrderWaiting } from '@/components/checkout/order-waiting';
+import { UnpaidOrder } from '@/components/checkout/unpaid-order';
 import { PaymentScreen } from '@/components/payment/payment-screen';
 import { receivedOrderSchema } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
@@ -72,7 +72,7 @@ it('the tracked order and the order that waits at checkout show the same total',
   const received = receivedOrderSchema.parse({ ...sent, total: 1099 });
   render(<OrderCard order={toOrder(received, 'localhost')} {...symbol} />);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('₹1,099.00');
-  render(<OrderWaiting order={received} />);
+  render(<UnpaidOrder order={received} />);
   expect(screen.getByText(/is placed/)).toHaveTextContent('Order AB-1 of ₹1,099.00');
 });
 

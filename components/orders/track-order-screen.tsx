@@ -32,13 +32,13 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
-    const suggest = (name: keyof typeof blank, text: string | null | undefined) => {
+    const prefill = (name: keyof typeof blank, text: string | null | undefined) => {
       if (text && !getValues(name)) setValue(name, text);
     };
-    suggest('orderId', new URLSearchParams(location.search).get('id'));
+    prefill('orderId', new URLSearchParams(location.search).get('id'));
     if (!document.documentElement.hasAttribute('data-signed-in')) return;
     callShop('accountInfo', {}).then((result) => {
-      if (result.ok) suggest('contactInfo', result.data.email);
+      if (result.ok) prefill('contactInfo', result.data.email);
     });
   }, [getValues, setValue]);
 
@@ -87,7 +87,7 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
           {...field('contactInfo')}
         />
         {errors.root && (
-          <div className={styles.refusal}>
+          <div className={styles.error}>
             <FormError>{errors.root.message}</FormError>
           </div>
         )}

@@ -17,7 +17,7 @@ export function useOwnOrder(orderId: string | null) {
     error,
     isLoading,
     /** Sets the received order, or reads it again. */
-    renew: (received?: ReceivedOrder) =>
+    refresh: (received?: ReceivedOrder) =>
       received ? mutate(received, { revalidate: false }) : mutate(),
   };
 }

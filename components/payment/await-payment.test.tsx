@@ -2,11 +2,11 @@ import { TextEncoder } from 'node:util';
 import { fireEvent, screen } from '@testing-library/react';
 import { navigateTo } from '@/lib/payment/navigation';
 import {
+  advanceSeconds,
   definition,
   fieldsCall,
-  listed,
   mockRouter,
-  pass,
+  orderList,
   showPayment,
 } from './testing/show-payment';
 
@@ -28,9 +28,9 @@ const upi = 'upi://pay?pa=aangan@upi&am=1299.50';
 const report = 'POST /orders/AB-1/payment-report';
 
 /** Starts a payment that the server answers with an action, for an order of these states. */
-async function waitFor(action: object, ...states: Parameters<typeof listed>[0][]) {
+async function waitFor(action: object, ...states: Parameters<typeof orderList>[0][]) {
   const shown = showPayment({
-    'GET /orders': [listed(0), ...states.map(listed)],
+    'GET /orders': [orderList(0), ...states.map(orderList)],
     [fieldsCall]: [definition({ name: 'note', label: 'Note' })],
     'POST /payments': [{ body: { success: true, action } }],
     [report]: [
@@ -38,10 +38,10 @@ async function waitFor(action: object, ...states: Parameters<typeof listed>[0][]
       { body: { success: true } },
     ],
   });
-  await pass(1);
+  await advanceSeconds(1);
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Kept' } });
   fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-  await pass(0.5);
+  await advanceSeconds(0.5);
   return shown;
 }
 
@@ -85,10 +85,10 @@ describe('the code', () => {
     const { sent } = await waitFor({ type: 'qr', qr: upi, canReport: true });
     const button = screen.getByRole('button', { name: 'I have paid' });
     fireEvent.click(button);
-    await pass(0.5);
+    await advanceSeconds(0.5);
     expect(screen.getByRole('alert')).toHaveTextContent('This order waits for no UPI payment.');
     fireEvent.click(button);
-    await pass(0.5);
+    await advanceSeconds(0.5);
     expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
     expect(screen.getByText(/The shop now checks its account/)).toBeInTheDocument();
     expect(sent(report)).toHaveLength(2);
@@ -102,14 +102,14 @@ describe('the code', () => {
   it('goes when its time has passed, and can be made anew with what was entered', async () => {
     const { sent } = await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:05:00Z' });
     expect(screen.getByText(/^Valid until/)).toHaveTextContent(/· 5:00 left|· 4:59 left/);
-    await pass(4 * 60 + 30);
+    await advanceSeconds(4 * 60 + 30);
     expect(screen.getByRole('timer')).toHaveTextContent(/^0:(30|29)$/);
-    await pass(30);
+    await advanceSeconds(30);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('has expired');
     fireEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
-    await pass(1);
+    await advanceSeconds(1);
     expect(sent()).toEqual([
       { orderId: 'AB-1', fields: { note: 'Kept' } },
       { orderId: 'AB-1', fields: { note: 'Kept' } },
@@ -119,7 +119,7 @@ describe('the code', () => {
   it('says once when a minute is left, and nothing before', async () => {
     await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:02:00Z' });
     expect(screen.queryByText('One minute left to pay.')).not.toBeInTheDocument();
-    await pass(61);
+    await advanceSeconds(61);
     const announced = screen.getByText('One minute left to pay.');
     expect(announced).toHaveAttribute('role', 'status');
   });
@@ -151,59 +151,59 @@ describe('while the shopper pays elsewhere', () => {
   const waiting = /^Waiting for your payment/;
 
   it('asks for the order, less and less often, and goes on when it is paid', async () => {
-    const { timesAsked } = await waitFor({ type: 'qr', qr: upi }, 0, 0, 0, 1);
+    const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi }, 0, 0, 0, 1);
     expect(screen.getByText(waiting)).toBeInTheDocument();
-    await pass(10);
-    expect(timesAsked()).toBe(5);
+    await advanceSeconds(10);
+    expect(orderRequestCount()).toBe(5);
     expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
   });
 
   it('says when the order was cancelled', async () => {
     await waitFor({ type: 'qr', qr: upi }, 4);
-    await pass(3);
+    await advanceSeconds(3);
     expect(screen.getByRole('heading', { name: 'This order was cancelled' })).toBeInTheDocument();
   });
 
   it('goes on asking after an outage', async () => {
-    const { timesAsked } = showPayment({
-      'GET /orders': [listed(0), 'down', { status: 500 }, listed(1)],
+    const { orderRequestCount } = showPayment({
+      'GET /orders': [orderList(0), 'down', { status: 500 }, orderList(1)],
       'POST /payments': [{ body: { success: true, action: { type: 'qr', qr: upi } } }],
       [fieldsCall]: [definition()],
     });
-    await pass(1);
+    await advanceSeconds(1);
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await pass(8);
-    expect(timesAsked()).toBe(4);
+    await advanceSeconds(8);
+    expect(orderRequestCount()).toBe(4);
     expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
   });
 
   it('does not ask while the tab is hidden, but at once when it is shown again', async () => {
-    const { timesAsked } = await waitFor({ type: 'qr', qr: upi });
+    const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await pass(5);
-    const before = timesAsked();
-    await pass(60);
-    expect(timesAsked()).toBe(before);
+    await advanceSeconds(5);
+    const before = orderRequestCount();
+    await advanceSeconds(60);
+    expect(orderRequestCount()).toBe(before);
     state.mockReturnValue('visible');
     fireEvent(document, new Event('visibilitychange'));
-    await pass(0.1);
-    expect(timesAsked()).toBe(before + 1);
+    await advanceSeconds(0.1);
+    expect(orderRequestCount()).toBe(before + 1);
   });
 
   it('stops after a quarter of an hour without calling that a failure', async () => {
-    const { timesAsked } = await waitFor({ type: 'qr', qr: upi });
-    await pass(15 * 60 + 15);
+    const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
+    await advanceSeconds(15 * 60 + 15);
     expect(screen.queryByText(waiting)).not.toBeInTheDocument();
     expect(screen.getByText(/If you have paid, it may still arrive/)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    const before = timesAsked();
+    const before = orderRequestCount();
     expect(before).toBeLessThan(100);
-    await pass(60);
-    expect(timesAsked()).toBe(before);
+    await advanceSeconds(60);
+    expect(orderRequestCount()).toBe(before);
 
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(screen.getByText(waiting)).toBeInTheDocument();
-    await pass(5);
-    expect(timesAsked()).toBeGreaterThan(before + 1);
+    await advanceSeconds(5);
+    expect(orderRequestCount()).toBeGreaterThan(before + 1);
   });
 });

@@ -6,11 +6,11 @@ import type { Handover } from '@/lib/payment/payment-step';
 import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
 import { PaymentHead } from './payment-head';
+import { PollingStatus } from './polling-status';
 import { QrCode } from './qr-code';
 import { ReportPayment } from './report-payment';
 import { useSecondsLeft } from './use-seconds-left';
 import { ValidUntil } from './valid-until';
-import { WatchStatus } from './watch-status';
 
 type AwaitPaymentProps = {
   handover: Handover;
@@ -22,7 +22,7 @@ type AwaitPaymentProps = {
 };
 
 /** For paying manually in an app on another device. */
-const byHand = (payee: string, orderId: string) => [
+const manualDetails = (payee: string, orderId: string) => [
   { label: 'UPI ID', value: payee },
   { label: 'Note', value: `Order ${orderId}`, what: 'note with the order number' },
 ];
@@ -45,7 +45,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
         title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
         orderId={orderId}
       />
-      <WatchStatus orderId={orderId} />
+      <PollingStatus orderId={orderId} />
       {secondsLeft === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
@@ -84,7 +84,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
               Pay in browser instead
             </ButtonLink>
           )}
-          {payee && <CopyRows rows={byHand(payee, orderId)} />}
+          {payee && <CopyRows rows={manualDetails(payee, orderId)} />}
         </div>
       )}
       {handover.canReport && <ReportPayment orderId={orderId} />}

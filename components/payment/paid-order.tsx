@@ -11,11 +11,11 @@ import styles from './paid-order.module.scss';
 export function PaidOrder({ order: { received } }: { order: PayableOrder }) {
   const [isWide] = useState(() => matchMedia('(min-width: 1024px)').matches);
   const { items, shipping, price } = toOrder(received, currentStore());
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const quantityTotal = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className={styles.order} open={isWide}>
       <summary>
-        Your order ({pieces} {pieces === 1 ? 'item' : 'items'})
+        Your order ({quantityTotal} {quantityTotal === 1 ? 'item' : 'items'})
       </summary>
       <div className={styles.content}>
         <ul className={styles.items}>

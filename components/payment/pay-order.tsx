@@ -37,7 +37,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     } else setError(step.message);
   }
 
-  if (failure && !fields) return <FormFailed isTrying={isValidating} onTry={() => mutate()} />;
+  if (failure && !fields) return <FormFailed isRetrying={isValidating} onRetry={() => mutate()} />;
   if (handover) {
     return (
       <AwaitPayment

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigateTo, postForm } from '@/lib/payment/navigation';
-import { definition, fieldsCall, listed, mockRouter, showPayment } from './testing/show-payment';
+import { definition, fieldsCall, mockRouter, orderList, showPayment } from './testing/show-payment';
 
 jest.mock('@/lib/payment/navigation');
 
@@ -114,7 +114,7 @@ describe('says what failed, and keeps what was entered', () => {
 
   it('unless it failed because the order was paid in another tab', async () => {
     const shown = showPayment({
-      'GET /orders': [listed(0), listed(1)],
+      'GET /orders': [orderList(0), orderList(1)],
       'POST /payments': [{ status: 409, body: { error: 'This order is already paid.' } }],
     });
     await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');

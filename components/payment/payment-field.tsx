@@ -18,15 +18,15 @@ type PaymentFieldProps = {
   field: Field;
   value: string;
   error: string | undefined;
-  onText: (text: string) => void;
+  onValueChange: (text: string) => void;
 };
 
 /** One field of the server-defined form (§3). */
-export function PaymentField({ field, value, error, onText }: PaymentFieldProps) {
+export function PaymentField({ field, value, error, onValueChange }: PaymentFieldProps) {
   const label = labelOf(field);
   const hint = field.description;
   const shared = { error, name: field.name, required: field.rules?.required ?? false };
-  const typed = {
+  const textProps = {
     ...shared,
     label,
     hint,
@@ -35,20 +35,22 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
     maxLength: maxTextLength,
     autoComplete: autocompleteOf(field),
   };
-  const onChange = ({ target }: { target: { value: string } }) => onText(target.value);
+  const onChange = ({ target }: { target: { value: string } }) => onValueChange(target.value);
   const format = (text: string) => formatInput(field, text);
   const mask = maskOf(field);
 
   if (isPhoneField(field)) {
-    return <FormattedField {...typed} {...{ format, onText }} type="tel" inputMode="tel" />;
+    return (
+      <FormattedField {...textProps} {...{ format, onValueChange }} type="tel" inputMode="tel" />
+    );
   }
   if (mask === 'hidden') {
     const inputMode = field.type === 'number' ? 'numeric' : undefined;
-    return <TextField {...typed} {...{ onChange, inputMode }} type="password" />;
+    return <TextField {...textProps} {...{ onChange, inputMode }} type="password" />;
   }
   if (mask) {
     const inputMode = isDigitsOnly(mask.pattern) ? 'numeric' : undefined;
-    return <FormattedField {...typed} {...{ format, onText, inputMode }} />;
+    return <FormattedField {...textProps} {...{ format, onValueChange, inputMode }} />;
   }
   switch (field.type) {
     case 'checkbox':
@@ -57,7 +59,7 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
           {...shared}
           {...{ label, hint }}
           checked={value === 'true'}
-          onChange={({ target }) => onText(String(target.checked))}
+          onChange={({ target }) => onValueChange(String(target.checked))}
         />
       );
     case 'select':
@@ -67,7 +69,12 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
           icon: methodIcon(option.label),
         }));
         return (
-          <ChoiceCards {...shared} {...{ hint, value, choices }} legend={label} onChoose={onText} />
+          <ChoiceCards
+            {...shared}
+            {...{ hint, value, choices }}
+            legend={label}
+            onChoose={onValueChange}
+          />
         );
       }
       return (
@@ -83,25 +90,25 @@ export function PaymentField({ field, value, error, onText }: PaymentFieldProps)
         </SelectField>
       );
     case 'textarea':
-      return <TextAreaField {...typed} onChange={onChange} />;
+      return <TextAreaField {...textProps} onChange={onChange} />;
     case 'password':
-      return <PasswordField {...typed} onChange={onChange} />;
+      return <PasswordField {...textProps} onChange={onChange} />;
     case 'email':
-      return <TextField {...typed} onChange={onChange} type="email" inputMode="email" />;
+      return <TextField {...textProps} onChange={onChange} type="email" inputMode="email" />;
     case 'number':
-      return <TextField {...typed} onChange={onChange} inputMode="decimal" />;
+      return <TextField {...textProps} onChange={onChange} inputMode="decimal" />;
     default:
-      return <TextField {...typed} onChange={onChange} />;
+      return <TextField {...textProps} onChange={onChange} />;
   }
 }
 
 type FormattedFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & {
   format: (text: string) => string;
-  onText: (text: string) => void;
+  onValueChange: (text: string) => void;
 };
 
 /** Formats the text during input. */
-function FormattedField({ format, onText, ...field }: FormattedFieldProps) {
+function FormattedField({ format, onValueChange, ...field }: FormattedFieldProps) {
   return (
     <TextField
       {...field}
@@ -111,7 +118,7 @@ function FormattedField({ format, onText, ...field }: FormattedFieldProps) {
         // React moves the caret to the end if the value differs from the input's.
         target.value = text;
         target.setSelectionRange(caret, caret);
-        onText(text);
+        onValueChange(text);
       }}
     />
   );

@@ -5,7 +5,7 @@ import { usePaymentDraft } from '@/stores/payment-draft';
 import { useStored } from '@/stores/use-stored';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRejection, ReturnNote } from './payment-return';
-import { NotPayable, OrderCancelled, PaidAlready, PaymentReceived } from './payment-states';
+import { AlreadyPaid, NotPayable, OrderCancelled, PaymentReceived } from './payment-states';
 import { useOrder } from './use-order';
 
 type PaymentFlowProps = {
@@ -14,29 +14,29 @@ type PaymentFlowProps = {
   result: string | null;
 };
 
-const ofPayment = [usePaymentDraft];
+const paymentStores = [usePaymentDraft];
 
 /** Shows the payment form or the order's state. */
 export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
-  useStored(ofPayment);
+  useStored(paymentStores);
   const router = useRouter();
   const { order } = useOrder(orderId);
   const [isReturning, setReturning] = useState(result !== null);
   const [wasPayable, setPayable] = useState(result !== null);
 
   if (order?.state === 'pending' && !wasPayable) setPayable(true);
-  const isOver = order !== undefined && order.state !== 'pending';
+  const isSettled = order !== undefined && order.state !== 'pending';
   const isPaidNow = order?.state === 'paid' && wasPayable;
   useEffect(() => {
-    if (isOver) usePaymentDraft.getState().forget();
-  }, [isOver]);
+    if (isSettled) usePaymentDraft.getState().clear();
+  }, [isSettled]);
   useEffect(() => {
     if (isPaidNow) router.replace(orderSuccessPath(orderId));
   }, [isPaidNow, orderId, router]);
 
   if (order?.state === 'unknown') return <NotPayable orderId={orderId} />;
   if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
-  if (order?.state === 'paid' && !wasPayable) return <PaidAlready orderId={orderId} />;
+  if (order?.state === 'paid' && !wasPayable) return <AlreadyPaid orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
   const isChecking = isReturning && !(isRejection(result) && order);
   if (isChecking) {

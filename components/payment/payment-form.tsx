@@ -23,7 +23,7 @@ type PaymentFormProps = {
 
 /** The server-defined payment form (§5). */
 export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: PaymentFormProps) {
-  const { values, visible, errors, attempt, enter, leave, missing } = form;
+  const { values, visible, errors, attempt, setValue, validateOnBlur, missing } = form;
   const isComplete = missing.length === 0;
   const missingId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
     const next = relatedTarget?.matches('[type=submit]')
       ? name
       : relatedTarget?.getAttribute('name');
-    if (name !== null && name !== next) leave(name);
+    if (name !== null && name !== next) validateOnBlur(name);
   }
 
   return (
@@ -69,7 +69,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
               field={field}
               value={values.get(field.name) ?? ''}
               error={errors.get(field.name)}
-              onText={(text) => enter(field, text)}
+              onValueChange={(text) => setValue(field, text)}
             />
           </div>
         ))}

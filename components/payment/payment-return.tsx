@@ -4,11 +4,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { PaymentResult } from '@/lib/contract/payment';
 import { returnPollDurationMs } from '@/lib/payment/polling';
-import { useOrderWatch } from './use-order-watch';
+import { useOrderPolling } from './use-order-polling';
 
 /** Shown after the return from a payment page until the order's state is known. */
 export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {
-  useOrderWatch(orderId);
+  useOrderPolling(orderId);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
@@ -27,21 +27,21 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
   );
 }
 
-export type HttpError = Exclude<PaymentResult, 'success'>;
+export type PaymentRejection = Exclude<PaymentResult, 'success'>;
 
-const reasons: Record<HttpError, string> = {
+const reasons: Record<PaymentRejection, string> = {
   declined: 'The payment was declined.',
   cancelled: 'You cancelled the payment.',
 };
 
-export const isRejection = (result: string | null): result is HttpError =>
+export const isRejection = (result: string | null): result is PaymentRejection =>
   result !== null && Object.hasOwn(reasons, result);
 
 type ReturnNoteProps = { orderId: string; result: string | null };
 
 /** Shown after a return without a payment; keeps polling. */
 export function ReturnNote({ orderId, result }: ReturnNoteProps) {
-  useOrderWatch(orderId);
+  useOrderPolling(orderId);
   if (isRejection(result)) {
     return (
       <Banner tone="error">

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  advanceSeconds,
   definition,
   fieldsCall,
-  listed,
   mockRouter,
-  pass,
+  orderList,
   showPayment,
   upiField,
 } from './testing/show-payment';
@@ -65,7 +65,7 @@ describe('a form that cannot be loaded', () => {
 });
 
 it('says that an order is paid already', async () => {
-  showPayment({ 'GET /orders': [listed(1)] });
+  showPayment({ 'GET /orders': [orderList(1)] });
   expect(
     await screen.findByRole('heading', { name: 'This order is already paid' }),
   ).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('says that an order is paid already', async () => {
 });
 
 it('says that an order was cancelled', async () => {
-  showPayment({ 'GET /orders': [listed(4)] });
+  showPayment({ 'GET /orders': [orderList(4)] });
   expect(
     await screen.findByRole('heading', { name: 'This order was cancelled' }),
   ).toBeInTheDocument();
@@ -91,23 +91,23 @@ describe('back from a payment page', () => {
   });
 
   it('goes on when the order is paid, whatever the page said', async () => {
-    showPayment({ 'GET /orders': [listed(0), listed(1)] }, 'orderId=AB-1&result=success');
+    showPayment({ 'GET /orders': [orderList(0), orderList(1)] }, 'orderId=AB-1&result=success');
     expect(screen.getByText('Checking your payment…')).toBeInTheDocument();
-    await pass(3);
+    await advanceSeconds(3);
     expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
   });
 
   it('shows the form again when no payment arrives, and goes on looking for it', async () => {
-    const { timesAsked } = showPayment({}, 'orderId=AB-1&result=success');
-    await pass(19);
+    const { orderRequestCount } = showPayment({}, 'orderId=AB-1&result=success');
+    await advanceSeconds(19);
     expect(screen.getByText('Checking your payment…')).toBeInTheDocument();
-    await pass(2);
+    await advanceSeconds(2);
     const note = screen.getByText(/We haven't received your payment yet/);
     expect(within(note).getByRole('link', { name: 'your orders' })).toBeInTheDocument();
     expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
-    const before = timesAsked();
-    await pass(20);
-    expect(timesAsked()).toBeGreaterThan(before);
+    const before = orderRequestCount();
+    await advanceSeconds(20);
+    expect(orderRequestCount()).toBeGreaterThan(before);
     expect(mockRouter.replace).not.toHaveBeenCalled();
   });
 
@@ -116,7 +116,7 @@ describe('back from a payment page', () => {
     ['cancelled', 'You cancelled the payment.'],
   ])('says %s at once, with the form', async (result, reason) => {
     showPayment({}, `orderId=AB-1&result=${result}`);
-    await pass(0.1);
+    await advanceSeconds(0.1);
     expect(screen.getByRole('alert')).toHaveTextContent(
       `${reason} Your order is saved: try again, or choose another payment method.`,
     );

@@ -13,7 +13,7 @@ export function OrderMissing() {
   );
 }
 
-export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () => void }) {
+export function FormFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
@@ -21,7 +21,7 @@ export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () =
         title={paymentMessages.fieldsFailed}
         action={
           <>
-            <Button disabled={isTrying} onClick={onTry}>
+            <Button disabled={isRetrying} onClick={onRetry}>
               Try Again
             </Button>
             <ButtonLink look="quiet" href="/checkout">
@@ -34,7 +34,7 @@ export function FormFailed({ isTrying, onTry }: { isTrying: boolean; onTry: () =
   );
 }
 
-export function PaidAlready({ orderId }: { orderId: string }) {
+export function AlreadyPaid({ orderId }: { orderId: string }) {
   return (
     <EmptyState
       icon="check"

@@ -6,7 +6,7 @@ import { navigateTo, postForm } from '@/lib/payment/navigation';
 import { type PaymentStep, startPayment } from '@/lib/payment/payment-step';
 import { useOrder } from './use-order';
 
-type StayingStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
+type OnPageStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
 
 /**
  * Starts one payment at a time and opens the next page (§4). `isSending` stays true during the
@@ -25,7 +25,7 @@ export function usePay(orderId: string) {
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
-  function leave(step: Exclude<PaymentStep, StayingStep>) {
+  function openStep(step: Exclude<PaymentStep, OnPageStep>) {
     if (step.kind === 'post') return postForm(step.url, step.inputs);
     if (step.kind === 'page') return navigateTo(step.url);
     notify({ ...paymentMessages.initiated, tone: 'success' });
@@ -34,14 +34,14 @@ export function usePay(orderId: string) {
 
   /** Sends the fields that `prepare` returns; nothing without them. */
   async function pay(
-    prepare: () => Promise<Record<string, string> | undefined>,
-  ): Promise<StayingStep | undefined> {
+    getFields: () => Promise<Record<string, string> | undefined>,
+  ): Promise<OnPageStep | undefined> {
     if (isSending) return undefined;
     setSending(true);
-    const fields = await prepare();
+    const fields = await getFields();
     const step = fields && (await startPayment(orderId, fields));
     if (step && step.kind !== 'handover' && step.kind !== 'failed') {
-      leave(step);
+      openStep(step);
       return undefined;
     }
     setSending(false);

@@ -5,8 +5,8 @@ const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.no
 /** Returns the full seconds until a Unix time in milliseconds, at least 0. */
 export function useSecondsLeft(moment: number | undefined): number | undefined {
   const [, setTicks] = useState(0);
-  const left = moment === undefined ? undefined : secondsUntil(moment);
-  const isOver = !left;
+  const seconds = moment === undefined ? undefined : secondsUntil(moment);
+  const isOver = !seconds;
 
   useEffect(() => {
     if (isOver) return;
@@ -14,5 +14,5 @@ export function useSecondsLeft(moment: number | undefined): number | undefined {
     return () => clearInterval(timer);
   }, [isOver]);
 
-  return left;
+  return seconds;
 }

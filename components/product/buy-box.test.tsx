@@ -9,17 +9,17 @@ import { BuyBox } from './buy-box';
 import { buyableOf } from './buyable-product';
 
 const onAdded = jest.fn();
-const onPicture = jest.fn();
+const onPictureChange = jest.fn();
 let notices: Notice[];
 
 beforeEach(() => {
-  onPicture.mockClear();
+  onPictureChange.mockClear();
   useCart.getState().clear();
   notices = collectNotices();
 });
 
 function show(own: Partial<Product>) {
-  render(<BuyBox product={buyableOf(makeProduct(own))} {...{ onAdded, onPicture }} />);
+  render(<BuyBox product={buyableOf(makeProduct(own))} {...{ onAdded, onPictureChange }} />);
   return userEvent.setup();
 }
 
@@ -137,10 +137,10 @@ describe('a product whose options are sold by themselves', () => {
     expect(price()).toHaveTextContent(/^From ₹600$/);
     expect(price()).toHaveAttribute('aria-live', 'polite');
     await user.click(radio('Sand'));
-    expect(onPicture).toHaveBeenLastCalledWith('sand.jpg');
+    expect(onPictureChange).toHaveBeenLastCalledWith('sand.jpg');
     expect(price()).toHaveTextContent(/^₹700$/);
     await user.click(radio('M'));
-    expect(onPicture).toHaveBeenCalledTimes(1);
+    expect(onPictureChange).toHaveBeenCalledTimes(1);
     expect(price()).toHaveTextContent(/^₹700Regular price ₹900$/);
     await user.click(addToCart());
     expect(lines()).toMatchObject([

@@ -19,19 +19,19 @@ type BuyBoxProps = {
   product: BuyableProduct;
   onAdded: () => void;
   /** Called with the picture of the chosen variant. */
-  onPicture?: (image: string) => void;
+  onPictureChange?: (image: string) => void;
   /** Whether the store sends restock alerts. */
   offersRestockAlert?: boolean;
   /** Shows a bar with price and button on phones while the main button is off screen. */
   hasBar?: boolean;
   /** Returns the options to select after hydration. */
-  openWith?: () => Choice | undefined;
+  initialChoice?: () => Choice | undefined;
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
 /** A size is required, a colour is not (§5). */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, onAdded, onPicture, hasBar = false, offersRestockAlert = false } = props;
+  const { product, onAdded, onPictureChange, hasBar = false, offersRestockAlert = false } = props;
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
@@ -44,21 +44,21 @@ export function BuyBox(props: BuyBoxProps) {
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
   const saving = savingLabel(offer);
-  const only = onlyOption(sizes);
+  const onlySize = onlyOption(sizes);
 
   function choose(chosen: Choice): void {
     const next = offerFor(product, chosen);
     setChoice(chosen);
-    if (next.image !== image) onPicture?.(next.image);
+    if (next.image !== image) onPictureChange?.(next.image);
   }
 
-  const open = useEffectEvent(() => {
-    const opening = props.openWith?.();
-    if (opening) choose({ ...choice, ...opening });
+  const applyInitialChoice = useEffectEvent(() => {
+    const initial = props.initialChoice?.();
+    if (initial) choose({ ...choice, ...initial });
   });
-  useEffect(() => open(), []);
+  useEffect(() => applyInitialChoice(), []);
 
-  function reject(option: 'size' | 'color'): void {
+  function requireOption(option: 'size' | 'color'): void {
     setMissing(option);
     const message = option === 'size' ? messages.selectSize : messages.selectColor;
     notify({ ...message, tone: 'error' });
@@ -67,11 +67,11 @@ export function BuyBox(props: BuyBoxProps) {
 
   function addToCart(): void {
     if (sizes.length > 0 && !choice.selectedSize) {
-      reject('size');
+      requireOption('size');
       return;
     }
     if (colors.length > 0 && needsColor(product, choice)) {
-      reject('color');
+      requireOption('color');
       return;
     }
     add({ id, name, image, price, ...choice }, quantity);
@@ -90,14 +90,14 @@ export function BuyBox(props: BuyBoxProps) {
           size="large"
         />
         <div className={styles.actions}>
-          <WishlistButton id={id} name={name} className={styles.act} />
-          {props.renderShare?.(choice, styles.act)}
+          <WishlistButton id={id} name={name} className={styles.action} />
+          {props.renderShare?.(choice, styles.action)}
         </div>
       </div>
       {(saving || variants) && <p className={styles.saving}>{saving}</p>}
-      {only && (
+      {onlySize && (
         <p>
-          <span className={styles.legend}>{product.sizeHeading}:</span> {only}
+          <span className={styles.legend}>{product.sizeHeading}:</span> {onlySize}
         </p>
       )}
       {sizes.length > 1 && (
@@ -141,7 +141,7 @@ export function BuyBox(props: BuyBoxProps) {
           Only {offer.left} left
         </p>
       )}
-      {hasBar && available && <BuyBar offer={offer} main={row} onAdd={addToCart} />}
+      {hasBar && available && <BuyBar offer={offer} mainButton={row} onAdd={addToCart} />}
       {!product.available && <p className="quiet">This product is not available at the moment.</p>}
       {product.available && !available && (
         <p className="quiet" role="alert">
@@ -149,7 +149,12 @@ export function BuyBox(props: BuyBoxProps) {
         </p>
       )}
       {offersRestockAlert && !available && (
-        <RestockButton id={id} name={name} choice={variants ? choice : {}} className={styles.ask} />
+        <RestockButton
+          id={id}
+          name={name}
+          choice={variants ? choice : {}}
+          className={styles.restock}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { notifyLoadFailed, useOpenedPart } from '@/components/ui/use-lazy-component';
+import { notifyLoadFailed, useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
@@ -19,10 +19,10 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
   const add = useCart((cart) => cart.add);
   const [timesAdded, setTimesAdded] = useState(0);
   const {
-    Part: QuickView,
+    Component: QuickView,
     open,
     close,
-  } = useOpenedPart(loadQuickView, () => {
+  } = useOpenedComponent(loadQuickView, () => {
     if (navigator.onLine) location.assign(productPath(id));
     else notifyLoadFailed();
   });
@@ -37,10 +37,10 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
   return (
     <>
       <div className={styles.overlay}>
-        <WishlistButton id={id} name={name} className={clsx(styles.round, styles.wish)} />
+        <WishlistButton id={id} name={name} className={clsx(styles.iconButton, styles.wishlist)} />
         <button
           type="button"
-          className={clsx(styles.round, styles.view)}
+          className={clsx(styles.iconButton, styles.view)}
           aria-label={`Quick View: ${name}`}
           aria-haspopup="dialog"
           onClick={open}

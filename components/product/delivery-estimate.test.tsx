@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import DeliveryAnswer, { type DeliveryEstimateProps } from './delivery-estimate';
+import DeliveryEstimate, { type DeliveryEstimateProps } from './delivery-estimate';
 
 function show(cash: DeliveryEstimateProps['cash'], place: object = {}) {
   useDeliveryPin.persist.rehydrate();
@@ -11,7 +11,7 @@ function show(cash: DeliveryEstimateProps['cash'], place: object = {}) {
   const calls = stubShop({ 'GET /pin-codes/560038': [{ body }] });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <DeliveryAnswer days={7} startsOpen={false} cash={cash} />
+      <DeliveryEstimate days={7} startsOpen={false} cash={cash} />
     </SWRConfig>,
   );
   return calls;

@@ -22,7 +22,7 @@ export type DeliveryEstimateProps = {
 };
 
 /** The delivery date at the stored PIN code, and the form that changes it. */
-export default function DeliveryAnswer({ days, startsOpen, cash }: DeliveryEstimateProps) {
+export default function DeliveryEstimate({ days, startsOpen, cash }: DeliveryEstimateProps) {
   const { pin, city } = useDeliveryPin();
   const [isOpen, setOpen] = useState(startsOpen);
 

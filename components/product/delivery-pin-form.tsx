@@ -11,12 +11,12 @@ import styles from './delivery-by-pin.module.scss';
 export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState(useDeliveryPin.getState().pin);
   const [error, setError] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  async function placeOf(pin: string, state: string): Promise<string> {
+  async function readTown(pin: string, state: string): Promise<string> {
     if (!hasPinCodes()) return state;
-    setAsking(true);
+    setChecking(true);
     const place = await callShop('pinCode', { path: { pin } });
     return place.ok ? place.data.city : state;
   }
@@ -30,7 +30,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
       field.current?.focus();
       return;
     }
-    useDeliveryPin.getState().set(pin, await placeOf(pin, state));
+    useDeliveryPin.getState().set(pin, await readTown(pin, state));
     onDone();
   }
 
@@ -46,8 +46,8 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
         maxLength={7}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button look="quiet" type="submit" disabled={isAsking}>
-        {isAsking ? 'Checking...' : 'Check'}
+      <Button look="quiet" type="submit" disabled={isChecking}>
+        {isChecking ? 'Checking...' : 'Check'}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useOpenedPart } from '@/components/ui/use-lazy-component';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import styles from './gallery.module.scss';
 import { pictureId, showPicture } from './show-picture';
 
@@ -19,7 +19,7 @@ type GalleryProps = {
 /** A scroll-snap gallery with thumbnails and a zoom dialog. */
 export function Gallery({ name, images, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
-  const { Part: ZoomDialog, open, close } = useOpenedPart(loadZoomDialog);
+  const { Component: ZoomDialog, open, close } = useOpenedComponent(loadZoomDialog);
 
   function show(event: MouseEvent, index: number): void {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
 
   return (
     <section className={styles.gallery} aria-label="Pictures">
-      <div className={styles.stage}>
+      <div className={styles.viewer}>
         <ul
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

@@ -18,7 +18,7 @@ export function ProductBuyBox(
       hasBar
       {...props}
       // The cached page ignores the query.
-      openWith={() => choiceOf(product, location.search)}
+      initialChoice={() => choiceOf(product, location.search)}
       renderShare={(choice, className) => (
         <ShareButton
           name={product.name}
@@ -27,7 +27,7 @@ export function ProductBuyBox(
         />
       )}
       onAdded={() => router.push('/cart')}
-      onPicture={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
+      onPictureChange={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
     />
   );
 }

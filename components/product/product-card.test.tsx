@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
-import { cardActions } from './card-actions-of';
 import { ProductGrid } from './product-grid';
+import { cardActions } from './render-card-actions';
 
 function show(own: Partial<Product> = {}) {
   render(<ProductGrid products={[makeProduct(own)]} actions={cardActions} />);

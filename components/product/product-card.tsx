@@ -13,9 +13,9 @@ type ProductCardProps = {
   /** The `sizes` of the picture. */
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
-  first: boolean;
+  isFirstRow: boolean;
   /** Prefetches the product's page on idle. */
-  ahead: boolean;
+  prefetchesEarly: boolean;
   /** The heading level. */
   level: 2 | 3;
   /** The actions. */
@@ -24,29 +24,31 @@ type ProductCardProps = {
 
 /** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, first, ahead, level, children } = props;
+  const { product, sizes, isFirstRow, prefetchesEarly, level, children } = props;
   const { name, image, images, ecoFriendly } = product;
   const offer = offerFor(product, {});
   const Heading = `h${level}` as const;
   const link = { id: product.id, name };
   const second = images[1];
-  const off = percentOff(offer);
+  const percent = percentOff(offer);
   const picture = { sizes, isSquare: true };
   return (
     <article className={styles.card}>
-      <div className={styles.stage}>
+      <div className={styles.media}>
         <ProductLink product={link} className={styles.picture} tabIndex={-1}>
-          <Picture src={image} alt={name} preload={first} {...picture} />
+          <Picture src={image} alt={name} preload={isFirstRow} {...picture} />
           {second && (
             <span className={styles.second}>
               <Picture src={second} alt="" isSquare width={240} isSingle />
             </span>
           )}
         </ProductLink>
-        {isOnSale(offer) && <p className={styles.sale}>{off > 0 ? `Sale −${off}%` : 'Sale'}</p>}
+        {isOnSale(offer) && (
+          <p className={styles.sale}>{percent > 0 ? `Sale −${percent}%` : 'Sale'}</p>
+        )}
       </div>
       <Heading className={styles.name}>
-        <ProductLink product={link} ahead={ahead}>
+        <ProductLink product={link} prefetchesEarly={prefetchesEarly}>
           {name}
         </ProductLink>
       </Heading>

@@ -33,9 +33,9 @@ export function ProductGrid({
           <ProductCard
             product={product}
             sizes={sizes}
-            first={index < eager}
+            isFirstRow={index < eager}
             // Cards without actions are on a product page, whose code is loaded.
-            ahead={index === 0 && actions !== undefined}
+            prefetchesEarly={index === 0 && actions !== undefined}
             level={level}
           >
             {actions?.(product)}

@@ -11,7 +11,7 @@ import { ProductPreview } from './product-preview';
 type ProductLinkProps = Omit<ShopLinkProps, 'href'> & {
   product: { id: string; name: string };
   /** Prefetches the page on idle: one of a list loads code and styles for all. */
-  ahead?: boolean;
+  prefetchesEarly?: boolean;
 };
 
 function pictureOfCard(link: Element): string {
@@ -19,29 +19,34 @@ function pictureOfCard(link: Element): string {
 }
 
 /** A link to a product page; shows a preview made of its card while the page loads. */
-export function ProductLink({ product, ahead = false, children, ...rest }: ProductLinkProps) {
-  const [isPrefetchPaused, setPrefetchPaused] = useState(false);
+export function ProductLink({
+  product,
+  prefetchesEarly = false,
+  children,
+  ...rest
+}: ProductLinkProps) {
+  const [isIdle, setIdle] = useState(false);
   const [picture, setPicture] = useState('');
 
   useEffect(() => {
-    if (!ahead) return;
-    return onIdle(() => setPrefetchPaused(true));
-  }, [ahead]);
+    if (!prefetchesEarly) return;
+    return onIdle(() => setIdle(true));
+  }, [prefetchesEarly]);
 
   return (
     <ShopLink
       href={productPath(product.id)}
-      ahead={isPrefetchPaused}
+      prefetchesEarly={isIdle}
       onClick={({ currentTarget }) => setPicture(pictureOfCard(currentTarget))}
       {...rest}
     >
       {children}
-      <PendingMark name={product.name} picture={picture} />
+      <PendingPreview name={product.name} picture={picture} />
     </ShopLink>
   );
 }
 
-function PendingMark(card: { name: string; picture: string }) {
+function PendingPreview(card: { name: string; picture: string }) {
   const { pending } = useLinkStatus();
   return pending && createPortal(<ProductPreview {...card} />, document.body);
 }

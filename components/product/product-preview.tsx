@@ -10,14 +10,14 @@ export function ProductPreview({ name, picture }: { name: string; picture: strin
   return (
     <div className={styles.preview} aria-hidden="true">
       <div className={screenStyles.screen}>
-        <div className={screenStyles.way}>
+        <div className={screenStyles.path}>
           <span className={screenStyles.back}>
             <Icon name="arrow-left" size={18} />
             Back
           </span>
         </div>
         <div className={galleryStyles.gallery}>
-          <div className={galleryStyles.stage}>
+          <div className={galleryStyles.viewer}>
             <ul>
               <li>
                 {/* biome-ignore lint/performance/noImgElement: the very file that the card has loaded */}

@@ -33,7 +33,7 @@ export function ProductScreen(props: ProductScreenProps) {
   const cash = allowsCash(terms, price) ? terms.cashOnDelivery : undefined;
   return (
     <article className={styles.screen}>
-      <div className={styles.way}>
+      <div className={styles.path}>
         <BackLink href={back} className={styles.back}>
           <Icon name="arrow-left" size={18} />
           Back

@@ -19,7 +19,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
   const { data, error } = useShopData('product', { path: { id } });
   const [picture, setPicture] = useState<string>();
   // The toast with the link lies behind the dialog.
-  const isWished = useWishlist(({ ids }) => ids.includes(id));
+  const isSaved = useWishlist(({ ids }) => ids.includes(id));
   const product = data && toProduct(data, currentStore());
   return (
     <Dialog title={product ? `Quick view: ${product.name}` : 'Quick view'} onClose={onClose}>
@@ -32,7 +32,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
         />
       ) : (
         <div className={styles.view}>
-          <div className={styles.stage}>
+          <div className={styles.media}>
             {product && (
               <Picture
                 src={picture ?? product.image}
@@ -43,20 +43,20 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
             )}
           </div>
           {product ? (
-            <div className={styles.words}>
+            <div className={styles.details}>
               <h2>{product.name}</h2>
-              <BuyBox product={buyableOf(product)} onAdded={onClose} onPicture={setPicture} />
+              <BuyBox product={buyableOf(product)} onAdded={onClose} onPictureChange={setPicture} />
               <ShopLink href={productPath(id)} onNavigate={onClose}>
                 See all details
               </ShopLink>
-              {isWished && (
+              {isSaved && (
                 <ShopLink href="/wishlist" onNavigate={onClose}>
                   {messages.saved.title} · {messages.saved.action.label} wishlist
                 </ShopLink>
               )}
             </div>
           ) : (
-            <div className={styles.words}>
+            <div className={styles.details}>
               <Skeleton height={32} />
               <Skeleton height={200} />
             </div>

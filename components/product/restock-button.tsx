@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { useOpenedPart } from '@/components/ui/use-lazy-component';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import type { Choice } from '@/lib/catalogue/variants';
 
 const loadForm = () => import('./restock-form');
@@ -12,14 +12,14 @@ type RestockButtonProps = {
 };
 
 /** The restock form loads on demand. */
-export function RestockButton({ className, ...wish }: RestockButtonProps) {
-  const { Part: RestockForm, open, close } = useOpenedPart(loadForm);
+export function RestockButton({ className, ...request }: RestockButtonProps) {
+  const { Component: RestockForm, open, close } = useOpenedComponent(loadForm);
   return (
     <>
       <Button look="quiet" wide className={className} onClick={open}>
         Notify me
       </Button>
-      {RestockForm && <RestockForm {...wish} onClose={close} />}
+      {RestockForm && <RestockForm {...request} onClose={close} />}
     </>
   );
 }

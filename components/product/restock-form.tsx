@@ -18,16 +18,16 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const what = [choice.selectedColor, choice.selectedSize].filter(Boolean).join(', ');
+  const option = [choice.selectedColor, choice.selectedSize].filter(Boolean).join(', ');
 
   const submit = form.handleSubmit(async ({ email }) => {
-    const answer = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
-    if (answer.ok) {
+    const result = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
+    if (result.ok) {
       notify({ ...formMessages.restockRequested(name), tone: 'success' });
       onClose();
       return;
     }
-    const { failure } = answer;
+    const { failure } = result;
     const isBack = failure.kind === 'rejected' && failure.status === 409;
     const reason = failure.kind === 'rejected' ? failure.message : undefined;
     form.setError('root', {
@@ -45,8 +45,8 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
       onClose={onClose}
     >
       <p>
-        {what ? `${name} (${what})` : name} is sold out. We&apos;ll send you a link to confirm your
-        address, then email you once when it&apos;s back. No marketing.
+        {option ? `${name} (${option})` : name} is sold out. We&apos;ll send you a link to confirm
+        your address, then email you once when it&apos;s back. No marketing.
       </p>
       <EmailField {...bindFields(form)('email')} />
     </DialogForm>

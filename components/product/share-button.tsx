@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { useOpenedPart } from '@/components/ui/use-lazy-component';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 
 const loadShare = () => import('./share-page');
 
@@ -11,13 +11,13 @@ type ShareButtonProps = {
 };
 
 export function ShareButton({ name, variant, className }: ShareButtonProps) {
-  const { Part: SharePage, open, close } = useOpenedPart(loadShare);
+  const { Component: SharePage, open, close } = useOpenedComponent(loadShare);
   return (
     <>
       <button type="button" className={className} aria-label={`Share: ${name}`} onClick={open}>
         <Icon name="share" />
       </button>
-      {SharePage && <SharePage {...{ name, variant }} onEnd={close} />}
+      {SharePage && <SharePage {...{ name, variant }} onClose={close} />}
     </>
   );
 }

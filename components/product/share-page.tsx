@@ -4,12 +4,12 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import styles from './share-page.module.scss';
 
-type SharePageProps = { name: string; variant: string | undefined; onEnd: () => void };
+type SharePageProps = { name: string; variant: string | undefined; onClose: () => void };
 
 /** Shares the page by the Web Share API, else by WhatsApp or a link to copy. */
-export default function SharePage({ name, variant, onEnd }: SharePageProps) {
+export default function SharePage({ name, variant, onClose }: SharePageProps) {
   const [isUnsupported, setUnsupported] = useState(false);
-  const end = useEffectEvent(onEnd);
+  const close = useEffectEvent(onClose);
   const query = variant ? `?variant=${encodeURIComponent(variant)}` : '';
   const href = location.origin + location.pathname + query;
 
@@ -17,10 +17,10 @@ export default function SharePage({ name, variant, onEnd }: SharePageProps) {
     async function share(): Promise<void> {
       try {
         await navigator.share({ title: name, url: href });
-        end();
+        close();
       } catch (error) {
         // The shopper closed the share sheet.
-        if (error instanceof DOMException && error.name === 'AbortError') end();
+        if (error instanceof DOMException && error.name === 'AbortError') close();
         else setUnsupported(true);
       }
     }
@@ -29,8 +29,8 @@ export default function SharePage({ name, variant, onEnd }: SharePageProps) {
 
   if (!isUnsupported) return null;
   return (
-    <Dialog title={`Share ${name}`} onClose={onEnd}>
-      <div className={styles.ways}>
+    <Dialog title={`Share ${name}`} onClose={onClose}>
+      <div className={styles.methods}>
         <ButtonAnchor
           href={`https://wa.me/?text=${encodeURIComponent(`${name} ${href}`)}`}
           target="_blank"
@@ -39,7 +39,7 @@ export default function SharePage({ name, variant, onEnd }: SharePageProps) {
           Send by WhatsApp
         </ButtonAnchor>
         <p className={styles.address}>{href}</p>
-        <CopyButton text={href} what="link" />
+        <CopyButton text={href} label="link" />
       </div>
     </Dialog>
   );

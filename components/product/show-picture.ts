@@ -4,6 +4,6 @@ export function pictureId(index: number): string {
 
 /** Scrolls the gallery to a picture, horizontally only. */
 export function showPicture(index: number): void {
-  const strip = document.getElementById(pictureId(index))?.parentElement;
-  strip?.scrollTo({ left: index * strip.clientWidth });
+  const list = document.getElementById(pictureId(index))?.parentElement;
+  list?.scrollTo({ left: index * list.clientWidth });
 }

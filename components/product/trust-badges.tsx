@@ -11,20 +11,20 @@ type TrustBadgesProps = {
 
 /** Delivery, returns and payment as store.json states them. */
 export function TrustBadges({ terms, price }: TrustBadgesProps) {
-  const promises: [IconName, string | undefined, detail?: string][] = [
+  const badges: [IconName, string | undefined, detail?: string][] = [
     ['truck', deliveryLabel(terms)],
     ['returns', returnLabel(terms), terms.returns?.exceptions],
     ['shield', paymentLabel(terms, price)],
   ];
-  const badges = promises.filter(([, words]) => words);
-  if (badges.length === 0) return null;
+  const visibleBadges = badges.filter(([, text]) => text);
+  if (visibleBadges.length === 0) return null;
   return (
-    <ul className={styles.promises}>
-      {badges.map(([icon, words, detail]) => (
+    <ul className={styles.badges}>
+      {visibleBadges.map(([icon, text, detail]) => (
         <li key={icon}>
           <Icon name={icon} />
           <span>
-            {words}
+            {text}
             {detail && <span className={styles.detail}>{detail}</span>}
           </span>
         </li>

@@ -6,11 +6,11 @@ import { useWishlist } from '@/stores/wishlist';
 type WishlistButtonProps = { id: string; name: string; className: string | undefined };
 
 export function WishlistButton({ id, name, className }: WishlistButtonProps) {
-  const isWished = useWishlist(({ ids }) => ids.includes(id));
+  const isSaved = useWishlist(({ ids }) => ids.includes(id));
 
   function press(): void {
     useWishlist.getState().toggle(id);
-    if (!isWished) notify({ ...messages.saved, description: name, tone: 'success' });
+    if (!isSaved) notify({ ...messages.saved, description: name, tone: 'success' });
   }
 
   return (
@@ -18,10 +18,10 @@ export function WishlistButton({ id, name, className }: WishlistButtonProps) {
       type="button"
       className={className}
       aria-label={`Add to Wishlist: ${name}`}
-      aria-pressed={isWished}
+      aria-pressed={isSaved}
       onClick={press}
     >
-      <Icon name={isWished ? 'heart-filled' : 'heart'} />
+      <Icon name={isSaved ? 'heart-filled' : 'heart'} />
     </button>
   );
 }

@@ -15,7 +15,7 @@ type ZoomDialogProps = {
 };
 
 /** Returns the URL of the gallery's loaded picture. */
-const onPage = (index: number) =>
+const loadedUrl = (index: number) =>
   document.getElementById(pictureId(index))?.querySelector('img')?.currentSrc || undefined;
 
 /**
@@ -23,12 +23,12 @@ const onPage = (index: number) =>
  * for panning; pinch works too.
  */
 export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogProps) {
-  const strip = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const [isLarge, setLarge] = useState(false);
 
   useEffect(() => {
-    const element = strip.current;
+    const element = list.current;
     if (!element) return;
     element.scrollLeft = start * element.clientWidth;
     const onScroll = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
@@ -39,7 +39,7 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
   function show(index: number): void {
     if (index < 0 || index >= images.length) return;
     setLarge(false);
-    const element = strip.current;
+    const element = list.current;
     element?.scrollTo({ left: index * element.clientWidth });
   }
 
@@ -53,13 +53,13 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
     <Dialog title={`Pictures of ${name}`} size="full" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys besides its buttons */}
       <div
-        className={styles.stage}
+        className={styles.viewer}
         onKeyDown={({ key }) => {
           if (key === 'ArrowRight') show(current + 1);
           if (key === 'ArrowLeft') show(current - 1);
         }}
       >
-        <ul ref={strip} className={clsx(styles.strip, isLarge && styles.still)}>
+        <ul ref={list} className={clsx(styles.slides, isLarge && styles.locked)}>
           {images.map((image, index) => (
             <li key={image} className={styles.frame}>
               <button
@@ -76,17 +76,17 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
                   alt={`${name}, picture ${index + 1}`}
                   sizes="150vw"
                   // The loaded picture, until the large one arrives.
-                  placeholder={onPage(index)}
+                  placeholder={loadedUrl(index)}
                 />
               </button>
             </li>
           ))}
         </ul>
         {images.length > 1 && (
-          <div className={styles.ways}>
+          <div className={styles.controls}>
             <button
               type="button"
-              className={styles.way}
+              className={styles.control}
               aria-label="Previous picture"
               aria-disabled={current === 0}
               onClick={() => show(current - 1)}
@@ -98,7 +98,7 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
             </span>
             <button
               type="button"
-              className={styles.way}
+              className={styles.control}
               aria-label="Next picture"
               aria-disabled={current === images.length - 1}
               onClick={() => show(current + 1)}

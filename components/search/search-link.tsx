@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
-import { useOpenedPart } from '@/components/ui/use-lazy-component';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 
 const loadPanel = () => import('./search-panel');
 
@@ -15,7 +15,11 @@ type SearchLinkProps = {
 
 /** Opens the search; falls back to the field of the search page. */
 export function SearchLink({ categories, className }: SearchLinkProps) {
-  const { Part: Panel, open, close } = useOpenedPart(loadPanel, () => location.assign(searchPage));
+  const {
+    Component: Panel,
+    open,
+    close,
+  } = useOpenedComponent(loadPanel, () => location.assign(searchPage));
   return (
     <>
       <ShopLink

@@ -18,14 +18,14 @@ import { productPath } from '@/lib/routing/routes';
 import { usePastSearches } from '@/stores/past-searches';
 import { useStored } from '@/stores/use-stored';
 import styles from './search-panel.module.scss';
-import { SearchStarts } from './search-starts';
+import { SearchShortcuts } from './search-shortcuts';
 import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
 
-const stored = [usePastSearches];
+const stores = [usePastSearches];
 
 /** Closes the dialog on navigation, before the focus moves to the page. */
-function useEndOfPage(field: RefObject<HTMLElement | null>): void {
+function useCloseOnNavigation(field: RefObject<HTMLElement | null>): void {
   const page = `${usePathname()}?${useSearchParams()}`;
   const first = useRef(page);
   useLayoutEffect(() => {
@@ -46,10 +46,10 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState<string>();
+  const [activePath, setActivePath] = useState<string>();
   const { add } = usePastSearches();
   const suggestions = useSuggestions(typed);
-  const { isNearest, isSettled, isFailed } = suggestions;
+  const { isRelated, isSettled, isFailed } = suggestions;
   const products = typed.trim() ? suggestions.products : [];
   const matching = matchingCategories(categories, typed);
   const paths = [
@@ -58,10 +58,10 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   ];
   const count = paths.length;
   // By path: a later response may move the suggestion.
-  const current = marked === undefined ? -1 : paths.indexOf(marked);
+  const current = activePath === undefined ? -1 : paths.indexOf(activePath);
   const optionId = (index: number) => `${id}-${index}`;
-  useStored(stored);
-  useEndOfPage(field);
+  useStored(stores);
+  useCloseOnNavigation(field);
   useEffect(() => field.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -73,9 +73,9 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
       event.preventDefault();
       // The field is one of the positions; the selection wraps around.
       const next = ((current + 1 + step + count + 1) % (count + 1)) - 1;
-      setMarked(paths[next]);
-      const place = document.getElementById(optionId(next)) ?? field.current;
-      place?.scrollIntoView({ block: 'nearest' });
+      setActivePath(paths[next]);
+      const target = document.getElementById(optionId(next)) ?? field.current;
+      target?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && current >= 0) {
       event.preventDefault();
       document.getElementById(optionId(current))?.click();
@@ -114,7 +114,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setMarked(undefined);
+                setActivePath(undefined);
               }}
               onKeyDown={onKeyDown}
             />
@@ -132,13 +132,13 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
         <SuggestionList
           id={`${id}-list`}
           products={products}
-          isNearest={isNearest}
+          isRelated={isRelated}
           categories={matching}
           current={current}
           optionId={optionId}
           onChoose={() => add(typed.trim())}
         />
-        {!typed.trim() && <SearchStarts categories={categories} />}
+        {!typed.trim() && <SearchShortcuts categories={categories} />}
       </div>
     </Dialog>
   );

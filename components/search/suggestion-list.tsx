@@ -12,7 +12,7 @@ type SuggestionListProps = {
   id: string;
   products: readonly Product[];
   /** Whether the products match only some of the words. */
-  isNearest: boolean;
+  isRelated: boolean;
   categories: readonly string[];
   /** The index of the selected option; -1 for none. */
   current: number;
@@ -22,7 +22,7 @@ type SuggestionListProps = {
 
 /** The options of the combobox: products, then categories. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, products, isNearest, categories, current, optionId, onChoose } = props;
+  const { id, products, isRelated, categories, current, optionId, onChoose } = props;
   const option = (index: number) => ({
     id: optionId(index),
     role: 'option',
@@ -37,7 +37,7 @@ export function SuggestionList(props: SuggestionListProps) {
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div role="group" aria-label="Products">
           <p className={styles.heading} aria-hidden="true">
-            {isNearest ? 'No exact match. Did you mean:' : 'Products'}
+            {isRelated ? 'No exact match. Did you mean:' : 'Products'}
           </p>
           {products.map((product, index) => {
             const offer = offerFor(product, {});

@@ -24,30 +24,30 @@ function useDebounced(value: string): string {
  */
 export function useSuggestions(typed: string) {
   const words = useDebounced(typed.trim());
-  const running = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const { data, error, isLoading } = useShopQuery(
     'products',
     words ? { query: { search: words, limit } } : null,
     (input) => {
-      running.current?.abort();
-      running.current = new AbortController();
-      const signals = [running.current.signal, AbortSignal.timeout(timeoutMs)];
+      controller.current?.abort();
+      controller.current = new AbortController();
+      const signals = [controller.current.signal, AbortSignal.timeout(timeoutMs)];
       return callShop('products', { ...input, fetch: { signal: AbortSignal.any(signals) } });
     },
     { keepPreviousData: true },
   );
   const hits = data?.data ?? [];
-  const nearest = data?.search?.related ?? [];
-  const isNearest = hits.length === 0;
+  const related = data?.search?.related ?? [];
+  const isRelated = hits.length === 0;
   const isFailed = error !== undefined && !isLoading;
-  const found = words && !isFailed ? (isNearest ? nearest : hits).slice(0, limit) : [];
+  const found = words && !isFailed ? (isRelated ? related : hits).slice(0, limit) : [];
   return {
     /** Whether the products belong to the current words. */
     isSettled: words === typed.trim() && !isLoading,
     /** Whether the request failed. */
     isFailed,
     /** Whether the products match only some of the words. */
-    isNearest,
+    isRelated,
     products: found.map((product) => toProduct(product, currentStore())),
   };
 }

@@ -22,9 +22,9 @@ type ChoiceCardsProps = {
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, hint, name, choices, value, required, error, onChoose } = props;
   const id = useId();
-  const words = describedBy(id, { hint, error });
+  const aria = describedBy(id, { hint, error });
   return (
-    <fieldset className={styles.group} aria-describedby={words['aria-describedby']}>
+    <fieldset className={styles.group} aria-describedby={aria['aria-describedby']}>
       <legend className={styles.legend}>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="quiet">
@@ -38,7 +38,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               type="radio"
               {...{ name, required }}
               value={choice.value}
-              aria-invalid={words['aria-invalid']}
+              aria-invalid={aria['aria-invalid']}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
               className={styles.input}

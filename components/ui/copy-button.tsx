@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button';
 
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<string>();
 
   async function copy(): Promise<void> {
@@ -16,7 +16,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 
   return (
     <>
-      <Button look="plain" aria-label={`Copy ${what}`} onClick={copy}>
+      <Button look="plain" aria-label={`Copy ${label}`} onClick={copy}>
         Copy
       </Button>
       <span role="status" className="quiet">

@@ -7,18 +7,18 @@ type CopyRow = {
   /** The copied text, if it differs from the value. */
   copy?: string | undefined;
   /** The accessible name of what is copied; the label by default. */
-  what?: string | undefined;
+  copyLabel?: string | undefined;
 };
 
 export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value, copy = value, what = label }) => (
+      {rows.map(({ label, value, copy = value, copyLabel = label }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
           <dd>
-            <CopyButton text={copy} what={what} />
+            <CopyButton text={copy} label={copyLabel} />
           </dd>
         </div>
       ))}

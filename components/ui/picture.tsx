@@ -27,7 +27,7 @@ type PictureProps = {
 };
 
 /** Square boxes are at most 720 px wide; omitting these widths saves 1 % of a listing. */
-const tooWide = /, \S+ (?:1920|2560)w/g;
+const oversizedSources = /, \S+ (?:1920|2560)w/g;
 
 /** A responsive picture that fills its box. */
 export function Picture(props: PictureProps) {
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
   return (
     // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
     <img
-      {...(isSingle ? {} : { srcSet: isSquare ? srcSet?.replace(tooWide, '') : srcSet })}
+      {...(isSingle ? {} : { srcSet: isSquare ? srcSet?.replace(oversizedSources, '') : srcSet })}
       {...image}
       alt={alt}
       className={clsx(styles.picture, props.className)}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, startTransition, useOptimistic } from 'react';
-import { LongWait } from './waiting-mark';
+import { DelayedIndicator } from './pending-indicator';
 
 type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
   action: string;
@@ -16,25 +16,25 @@ type ShopFormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
  */
 export function ShopForm({ action, preservesScroll = false, children, ...rest }: ShopFormProps) {
   const router = useRouter();
-  const [isWaiting, setWaiting] = useOptimistic(false);
+  const [isPending, setPending] = useOptimistic(false);
   return (
     <form
       action={action}
-      aria-busy={isWaiting}
+      aria-busy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
         const query = new URLSearchParams();
         for (const [name, value] of fields) if (value) query.append(name, `${value}`);
         startTransition(() => {
-          setWaiting(true); // Until the page is there, which comes in the same transition.
+          setPending(true); // Until the page is there, which comes in the same transition.
           router.push(`${action}?${query}`, { scroll: !preservesScroll });
         });
       }}
       {...rest}
     >
       {children}
-      {isWaiting && <LongWait />}
+      {isPending && <DelayedIndicator />}
     </form>
   );
 }

@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { type ComponentProps, type FocusEvent, type PointerEvent, useState } from 'react';
 import { guardedPages, isOneOf } from '@/lib/routing/routes';
-import { WaitingMark } from './waiting-mark';
+import { PendingIndicator } from './pending-indicator';
 
 export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
   /** Prefetches the page without hover or focus. */
-  ahead?: boolean;
+  prefetchesEarly?: boolean;
 };
 
 function savesData(): boolean {
@@ -18,25 +18,25 @@ function savesData(): boolean {
 }
 
 /** Prefetching must not cache a login redirect of a guarded page or redeem the coupon of a link. */
-function doesMore(href: string): boolean {
+function hasSideEffect(href: string): boolean {
   return isOneOf(guardedPages, href.split(/[/?#]/)[1] ?? '') || /[?&]coupon=/.test(href);
 }
 
 /** A link within the shop that prefetches on hover and focus. */
-export function ShopLink({ href, ahead = false, children, ...rest }: ShopLinkProps) {
-  const [isMeant, setMeant] = useState(false);
-  const prefetches = (isMeant || ahead) && !doesMore(href) && !savesData();
+export function ShopLink({ href, prefetchesEarly = false, children, ...rest }: ShopLinkProps) {
+  const [hasIntent, setIntent] = useState(false);
+  const shouldPrefetch = (hasIntent || prefetchesEarly) && !hasSideEffect(href) && !savesData();
   return (
     <Link
       href={href}
-      prefetch={prefetches}
+      prefetch={shouldPrefetch}
       // Not on touch: prefetching delays the navigation (526 ms against 465 ms).
-      onPointerEnter={({ pointerType }: PointerEvent) => setMeant(pointerType === 'mouse')}
-      onFocus={({ target }: FocusEvent) => setMeant(target.matches(':focus-visible'))}
+      onPointerEnter={({ pointerType }: PointerEvent) => setIntent(pointerType === 'mouse')}
+      onFocus={({ target }: FocusEvent) => setIntent(target.matches(':focus-visible'))}
       {...rest}
     >
       {children}
-      <WaitingMark />
+      <PendingIndicator />
     </Link>
   );
 }

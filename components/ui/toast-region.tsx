@@ -11,19 +11,19 @@ const plainDurationMs = 8000;
 /** Loads the toasts with the first message. */
 export function ToastRegion() {
   const [notices, setNotices] = useState<Notice[]>([]);
-  const [plain, setPlain] = useState<Notice>();
+  const [fallbackNotice, setFallbackNotice] = useState<Notice>();
   const Toasts = useLazyComponent(loadToasts, notices.length > 0, () => {
-    setPlain(notices.at(-1));
+    setFallbackNotice(notices.at(-1));
     setNotices([]);
-    setTimeout(() => setPlain(undefined), plainDurationMs);
+    setTimeout(() => setFallbackNotice(undefined), plainDurationMs);
   });
 
-  useEffect(() => onNotice((notice) => setNotices((earlier) => [...earlier, notice])), []);
+  useEffect(() => onNotice((notice) => setNotices((previous) => [...previous, notice])), []);
 
   if (Toasts) return <Toasts notices={notices} />;
   return (
-    <div role="status" className={plain && styles.plain}>
-      {plain && [plain.title, plain.description].join(' ')}
+    <div role="status" className={fallbackNotice && styles.plain}>
+      {fallbackNotice && [fallbackNotice.title, fallbackNotice.description].join(' ')}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function dismissFailures(): void {
   for (const id of failures.splice(0)) toast.dismiss(id);
 }
 
-const actions = ['click', 'input', 'popstate'] as const;
+const dismissEvents = ['click', 'input', 'popstate'] as const;
 
 /** Screen readers need the live region before its content. */
 const settleDelayMs = 150;
@@ -41,18 +41,18 @@ const settleDelayMs = 150;
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const { push } = useRouter();
   const shown = useRef(0);
-  const [isSettled, setDebounced] = useState(false);
+  const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(true), settleDelayMs);
+    const timer = setTimeout(() => setSettled(true), settleDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
     // In the capture phase: toasts of the action itself stay.
-    for (const act of actions) addEventListener(act, dismissFailures, true);
+    for (const type of dismissEvents) addEventListener(type, dismissFailures, true);
     return () => {
-      for (const act of actions) removeEventListener(act, dismissFailures, true);
+      for (const type of dismissEvents) removeEventListener(type, dismissFailures, true);
     };
   }, []);
 

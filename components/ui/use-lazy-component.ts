@@ -10,42 +10,42 @@ export const notifyLoadFailed = () => notify({ title: messages.partFailed, tone:
  * Loads a component on demand; undefined until then. Retries once, then calls `onFailure`; unlike
  * React.lazy, a failure does not unmount the page.
  */
-export function useLazyComponent<Part>(
-  load: () => Promise<{ default: Part }>,
+export function useLazyComponent<Component>(
+  load: () => Promise<{ default: Component }>,
   isNeeded: boolean,
   onFailure: () => void,
-): Part | undefined {
-  const [part, setPart] = useState<Part>();
+): Component | undefined {
+  const [component, setComponent] = useState<Component>();
   const fail = useEffectEvent(onFailure);
 
   useEffect(() => {
-    if (!isNeeded || part) return;
-    let isGiven = true;
-    const again = () => new Promise((resolve) => setTimeout(resolve, retryDelayMs)).then(load);
+    if (!isNeeded || component) return;
+    let isMounted = true;
+    const retry = () => new Promise((resolve) => setTimeout(resolve, retryDelayMs)).then(load);
     load()
-      .catch(again)
+      .catch(retry)
       .then(
-        (loaded) => isGiven && setPart(() => loaded.default),
-        () => isGiven && fail(),
+        (loaded) => isMounted && setComponent(() => loaded.default),
+        () => isMounted && fail(),
       );
     return () => {
-      isGiven = false;
+      isMounted = false;
     };
-  }, [load, isNeeded, part]);
+  }, [load, isNeeded, component]);
 
-  return part;
+  return component;
 }
 
 /** useLazyComponent for dialogs and panels that a button opens. */
-export function useOpenedPart<Part>(
-  load: () => Promise<{ default: Part }>,
+export function useOpenedComponent<Component>(
+  load: () => Promise<{ default: Component }>,
   onFailure: () => void = notifyLoadFailed,
 ) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const part = useLazyComponent(load, isOpen, () => {
+  const component = useLazyComponent(load, isOpen, () => {
     close();
     onFailure();
   });
-  return { Part: isOpen ? part : undefined, open: () => setOpen(true), close };
+  return { Component: isOpen ? component : undefined, open: () => setOpen(true), close };
 }

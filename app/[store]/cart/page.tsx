@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import styles from '@/components/cart/cart-page.module.scss';
 import { CartScreen } from '@/components/cart/cart-screen';
-import { SeenProducts } from '@/components/product/seen-products';
+import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
@@ -12,7 +12,7 @@ export default async function CartPage({ params }: StoreParams) {
   return (
     <div className={styles.page}>
       <CartScreen deliveryDays={delivery?.maxDays} hasCoupons={coupons} />
-      <SeenProducts />
+      <RecentlyViewed />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
+import { ContactOptions } from '@/components/account/contact-options';
 import { NewPasswordForm } from '@/components/account/new-password-form';
-import { ReachStore } from '@/components/account/reach-store';
 import { ResetLinkForm } from '@/components/account/reset-link-form';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
@@ -37,7 +37,7 @@ export default async function ForgotPasswordPage({ params, searchParams }: Forgo
         heading="Forgot your password?"
         text="This shop does not send emails. Contact us for a link to choose a new password."
       >
-        <ReachStore email={company.email} phone={company.phone} />
+        <ContactOptions email={company.email} phone={company.phone} />
       </AuthFrame>
     );
   }

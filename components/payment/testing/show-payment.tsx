@@ -14,7 +14,7 @@ jest.mock('next/navigation', () => ({
 }));
 
 /** An order of ₹1,299.50. */
-export function listed(status: number) {
+export function orderList(status: number) {
   return { body: [{ id: 'AB-1', status, items: [{ price: 649.75, quantity: 2 }] }] };
 }
 
@@ -29,10 +29,10 @@ export const upiField = { name: 'upi', label: 'UPI ID', rules: { required: true 
 /** Renders the payment page of order AB-1, by default pending and with one required field. */
 export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query = 'orderId=AB-1') {
   mockQuery = query;
-  usePaymentDraft.getState().forget();
+  usePaymentDraft.getState().clear();
   const notices = collectNotices();
   const calls = stubShop({
-    'GET /orders': [listed(0)],
+    'GET /orders': [orderList(0)],
     [fieldsCall]: [definition(upiField)],
     ...replies,
   });
@@ -41,14 +41,14 @@ export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query 
       <PaymentScreen />
     </SWRConfig>,
   );
-  const sent = (wanted = 'POST /payments') =>
-    calls.flatMap(({ call, body }) => (call === wanted ? [body] : []));
-  const timesAsked = () => calls.filter(({ call }) => call === 'GET /orders').length;
-  return { notices, sent, timesAsked, unmount };
+  const sent = (name = 'POST /payments') =>
+    calls.flatMap(({ call, body }) => (call === name ? [body] : []));
+  const orderRequestCount = () => calls.filter(({ call }) => call === 'GET /orders').length;
+  return { notices, sent, orderRequestCount, unmount };
 }
 
 /** Advances fake timers in steps, with a render after each. */
-export async function pass(seconds: number): Promise<void> {
+export async function advanceSeconds(seconds: number): Promise<void> {
   const step = Math.max(1, seconds / 60);
   for (let left = seconds; left > 0; left -= step) {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, step) * 1000));

@@ -7,8 +7,8 @@ import { servedStore } from '@/lib/shop/served-store';
 import type { StoreParams } from '../../layout';
 
 async function* products(store: string) {
-  for await (const piece of walkCatalogue(store)) {
-    yield piece.map((received) => toProduct(received, store));
+  for await (const batch of walkCatalogue(store)) {
+    yield batch.map((received) => toProduct(received, store));
   }
 }
 

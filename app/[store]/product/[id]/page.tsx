@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
+import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { RelatedProducts } from '@/components/product/related-products';
-import { SeenProducts } from '@/components/product/seen-products';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
 import { categoryName, productCrumbs } from '@/lib/catalogue/listing';
@@ -70,7 +70,7 @@ export default async function ProductPage(props: ProductParams) {
         offersRestockAlert={info.sendsMail && info.offers.includes('restock')}
       />
       <RelatedProducts category={product.category} related={related} />
-      <SeenProducts current={product.id} />
+      <RecentlyViewed current={product.id} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { storefrontSettings } from '@/lib/settings';
 type Context = { params: Promise<{ action: string }> };
 type Outcome = { status: number; result: EmailLinkResult; product?: string | undefined };
 
-function failed(failure: ApiFailure): Outcome {
+function failedOutcome(failure: ApiFailure): Outcome {
   if (failure.kind !== 'rejected') return { status: 503, result: 'failed' };
   const { status } = failure;
   return { status, result: status === 429 || status >= 500 ? 'failed' : 'expired' };
@@ -25,17 +25,19 @@ async function submit(
 ): Promise<Outcome> {
   const sent = { body: { token }, headers: clientHeaders(headers) };
   if (action === 'unsubscribe') {
-    const ended = await callBackend(store, additiveCalls.unsubscribe, sent);
-    return ended.ok ? { status: 200, result: 'unsubscribed' } : failed(ended.failure);
+    const unsubscribed = await callBackend(store, additiveCalls.unsubscribe, sent);
+    return unsubscribed.ok
+      ? { status: 200, result: 'unsubscribed' }
+      : failedOutcome(unsubscribed.failure);
   }
   const confirmed = await callBackend(store, additiveCalls.confirmEmail, sent);
-  if (!confirmed.ok) return failed(confirmed.failure);
+  if (!confirmed.ok) return failedOutcome(confirmed.failure);
   const { confirmed: result, product } = confirmed.data;
   return { status: 200, result, product: product?.id };
 }
 
 /** The page that shows the result; a failed one carries the token for a retry. */
-function pageOf(action: string, token: string, { result, product }: Outcome): string {
+function resultPath(action: string, token: string, { result, product }: Outcome): string {
   const query = new URLSearchParams({
     result,
     ...(result === 'failed' && { token }),
@@ -72,5 +74,5 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     ? await submit(store, action, token, request.headers)
     : ({ status: 400, result: 'expired' } as const);
   if (form.has('List-Unsubscribe')) return noStoreResponse(outcome.status, {});
-  return redirect(pageOf(action, token, outcome));
+  return redirect(resultPath(action, token, outcome));
 }

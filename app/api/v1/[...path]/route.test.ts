@@ -21,8 +21,8 @@ function order(cookie?: string) {
 describe('a write that the contract protects', () => {
   it('is refused at the door without a session', async () => {
     stubBackend({ '/orders': { id: '1' } });
-    const noStoreResponse = await order();
-    expect([noStoreResponse.status, await noStoreResponse.json()]).toEqual([
+    const response = await order();
+    expect([response.status, await response.json()]).toEqual([
       401,
       { error: 'Please sign in to continue.' },
     ]);
@@ -40,8 +40,8 @@ it('a refusal says when to try again, as the backend did', async () => {
   globalThis.fetch = jest.fn(async () =>
     Response.json({ error: 'Too many' }, { status: 429, headers: { 'retry-after': '42' } }),
   );
-  const noStoreResponse = await order('auth_token=t');
-  expect([noStoreResponse.status, noStoreResponse.headers.get('retry-after')]).toEqual([429, '42']);
+  const response = await order('auth_token=t');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42']);
 });
 
 describe('a cookie that no header can carry', () => {
@@ -49,9 +49,9 @@ describe('a cookie that no header can carry', () => {
 
   it('is no session for a write', async () => {
     stubBackend({ '/orders': { id: '1' } });
-    const noStoreResponse = await order(cookie);
-    expect(noStoreResponse.status).toBe(401);
-    expect(noStoreResponse.headers.getSetCookie().join()).toMatch(/auth_token=;/);
+    const response = await order(cookie);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join()).toMatch(/auth_token=;/);
   });
 
   it('does not reach the backend, which decides about a call without a token', async () => {
@@ -59,8 +59,8 @@ describe('a cookie that no header can carry', () => {
     const request = new NextRequest('http://localhost/api/v1/orders', {
       headers: { host: 'localhost', cookie },
     });
-    const noStoreResponse = await GET(request, { params: Promise.resolve({ path: ['orders'] }) });
-    expect(noStoreResponse.status).toBe(401);
+    const response = await GET(request, { params: Promise.resolve({ path: ['orders'] }) });
+    expect(response.status).toBe(401);
     const [, init] = jest.mocked(fetch).mock.calls[0] ?? [];
     expect(init?.headers).not.toHaveProperty('authorization');
   });
@@ -80,19 +80,19 @@ it('a query reaches the backend whole, repeated parameters too', async () => {
 it('a refusal keeps its code', async () => {
   const refusal = { error: 'This coupon has ended.', field: 'code', code: 'ended' };
   globalThis.fetch = jest.fn(async () => Response.json(refusal, { status: 409 }));
-  const noStoreResponse = await order('auth_token=t');
-  expect([noStoreResponse.status, await noStoreResponse.json()]).toEqual([409, refusal]);
+  const response = await order('auth_token=t');
+  expect([response.status, await response.json()]).toEqual([409, refusal]);
 });
 
 it.each(['catalogue', 'orders/42/invoice', 'merchant/operations/showStats'])(
   '%s is not forwarded',
   async (path) => {
     const requested = stubBackend({});
-    const noStoreResponse = await GET(
+    const response = await GET(
       new NextRequest(`http://localhost/api/v1/${path}`, { headers: { host: 'localhost' } }),
       { params: Promise.resolve({ path: path.split('/') }) },
     );
-    expect([noStoreResponse.status, requested]).toEqual([404, []]);
+    expect([response.status, requested]).toEqual([404, []]);
   },
 );
 
@@ -106,8 +106,8 @@ it('a body that is nested too deep is the refusal of the backend, no outage', as
     headers: { ...headers, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
     body,
   });
-  const noStoreResponse = await POST(request, { params: Promise.resolve({ path: ['contact'] }) });
-  expect(noStoreResponse.status).toBe(400);
+  const response = await POST(request, { params: Promise.resolve({ path: ['contact'] }) });
+  expect(response.status).toBe(400);
 });
 
 it.each([
@@ -118,9 +118,9 @@ it.each([
   const request = new NextRequest(`http://localhost/api/v1/${path}`, {
     headers: { host: 'localhost', cookie: 'auth_token=t' },
   });
-  const noStoreResponse = await GET(request, {
+  const response = await GET(request, {
     params: Promise.resolve({ path: path.split('/') }),
   });
-  expect(noStoreResponse.status).toBe(401);
-  expect(/auth_token=;/.test(noStoreResponse.headers.getSetCookie().join())).toBe(ends);
+  expect(response.status).toBe(401);
+  expect(/auth_token=;/.test(response.headers.getSetCookie().join())).toBe(ends);
 });

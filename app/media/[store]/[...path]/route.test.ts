@@ -11,12 +11,12 @@ it.each([
   [503, 504],
 ])(
   'answers a backend’s %i by %i, so that what is away is not taken for missing',
-  async (status, answered) => {
+  async (status, expectedStatus) => {
     stubBackend({ '/storeInfo': {}, '/media/pot.jpg': status });
     const params = Promise.resolve({ store: 'localhost', path: ['pot.jpg'] });
-    const noStoreResponse = await GET(new Request('http://localhost/media/localhost/pot.jpg'), {
+    const response = await GET(new Request('http://localhost/media/localhost/pot.jpg'), {
       params,
     });
-    expect(noStoreResponse.status).toBe(answered);
+    expect(response.status).toBe(expectedStatus);
   },
 );

@@ -1,7 +1,7 @@
 import { fetchMedia } from '@/lib/api/media';
 import { isMissingStatus } from '@/lib/api/result';
 
-const missing = () => new Response('Not found\n', { status: 404 });
+const notFound = () => new Response('Not found\n', { status: 404 });
 const unavailable = () => new Response('Image temporarily unavailable\n', { status: 504 });
 
 /**
@@ -14,12 +14,11 @@ export async function GET(
 ): Promise<Response> {
   const { store, path } = await params;
   try {
-    const noStoreResponse = await fetchMedia(store, path);
-    if (noStoreResponse && !noStoreResponse.ok && !isMissingStatus(noStoreResponse.status))
-      return unavailable();
-    const type = noStoreResponse?.headers.get('content-type') ?? '';
-    if (!noStoreResponse?.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return missing();
-    return new Response(noStoreResponse.body, {
+    const response = await fetchMedia(store, path);
+    if (response && !response.ok && !isMissingStatus(response.status)) return unavailable();
+    const type = response?.headers.get('content-type') ?? '';
+    if (!response?.ok || !/^image\/(avif|gif|jpeg|png|webp)$/.test(type)) return notFound();
+    return new Response(response.body, {
       headers: {
         'content-type': type,
         'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',

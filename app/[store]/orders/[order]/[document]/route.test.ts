@@ -26,18 +26,15 @@ it.each([403, 429, 500, 'down' as const, {}])(
   'an invoice that the backend answers %j for may be there later',
   async (reply) => {
     stubBackend({ '/orders/A-1/invoice': reply });
-    const noStoreResponse = await readInvoice();
-    expect([noStoreResponse.status, noStoreResponse.headers.get('retry-after')]).toEqual([
-      503,
-      '5',
-    ]);
+    const response = await readInvoice();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   },
 );
 
 it('a session that the backend no longer accepts leads to signing in', async () => {
   stubBackend({ '/orders/A-1/invoice': 401 });
-  const noStoreResponse = await readInvoice();
-  expect([noStoreResponse.status, noStoreResponse.headers.get('location')]).toEqual([
+  const response = await readInvoice();
+  expect([response.status, response.headers.get('location')]).toEqual([
     307,
     '/login?from=%2Forders%2FA-1%2Finvoice',
   ]);

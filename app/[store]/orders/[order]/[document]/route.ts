@@ -18,20 +18,23 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const respond = (status: number, text: string, own?: Record<string, string>) =>
-  new NextResponse(`${text}\n`, { status, headers: { ...own, 'cache-control': 'no-store' } });
+const respond = (status: number, text: string, extraHeaders?: Record<string, string>) =>
+  new NextResponse(`${text}\n`, {
+    status,
+    headers: { ...extraHeaders, 'cache-control': 'no-store' },
+  });
 
 /** GET /orders/<id>/invoice and /credit-note: printable, for the customer of the order only. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { order, document } = await params;
   const store = await servedStore(params);
   const orderId = decodeURIComponent(order);
-  const called = {
+  const call = {
     ...additiveCalls.invoice,
     path: `/orders/${encodeURIComponent(orderId)}/invoice`,
   };
   const token = readToken(request.cookies);
-  const result = await callBackend(store, called, {
+  const result = await callBackend(store, call, {
     headers: {
       ...clientHeaders(request.headers),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath } from '@/lib/catalogue/listing';
 import { usePastSearches } from '@/stores/past-searches';
-import styles from './search-starts.module.scss';
+import styles from './search-shortcuts.module.scss';
 
-type StartsProps = {
+type LinkGroupProps = {
   heading: string;
   aside?: ReactNode;
   names: readonly string[];
   pathOf: (name: string) => string;
 };
 
-function Starts({ heading, aside, names, pathOf }: StartsProps) {
+function LinkGroup({ heading, aside, names, pathOf }: LinkGroupProps) {
   if (names.length === 0) return null;
   return (
     <section>
@@ -33,21 +33,21 @@ function Starts({ heading, aside, names, pathOf }: StartsProps) {
 }
 
 /** Past searches and categories, before anything is typed. */
-export function SearchStarts({ categories }: { categories: readonly string[] }) {
-  const { searches, forget } = usePastSearches();
+export function SearchShortcuts({ categories }: { categories: readonly string[] }) {
+  const { searches, clear } = usePastSearches();
   return (
     <div className={styles.starts}>
-      <Starts
+      <LinkGroup
         heading="Past searches"
         aside={
-          <button type="button" className={styles.clear} onClick={forget}>
+          <button type="button" className={styles.clear} onClick={clear}>
             Clear
           </button>
         }
         names={searches}
         pathOf={(search) => listingPath({ search })}
       />
-      <Starts
+      <LinkGroup
         heading="Categories"
         names={categories}
         pathOf={(category) => listingPath({ category })}

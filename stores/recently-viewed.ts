@@ -4,17 +4,17 @@ import { persistOptions } from './persist-options';
 import { readIds } from './stored-shapes';
 
 /** One more than shown: a product page omits its own product. */
-const most = 5;
+const maxProducts = 5;
 
-type SeenProducts = {
+type RecentlyViewed = {
   /** The latest first. */
   ids: string[];
   add: (id: string) => void;
 };
 
-const latest = (ids: readonly string[]) => [...new Set(ids)].slice(0, most);
+const latest = (ids: readonly string[]) => [...new Set(ids)].slice(0, maxProducts);
 
-export const useSeenProducts = create<SeenProducts>()(
+export const useRecentlyViewed = create<RecentlyViewed>()(
   persist(
     (set) => ({
       ids: [],

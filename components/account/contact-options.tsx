@@ -1,12 +1,12 @@
 import { ShopLink } from '@/components/ui/shop-link';
 import styles from './form.module.scss';
 
-type ReachStoreProps = { email: string | undefined; phone: string | undefined };
+type ContactOptionsProps = { email: string | undefined; phone: string | undefined };
 
 /** Contact details for a password reset in a shop that sends no email. */
-export function ReachStore({ email, phone }: ReachStoreProps) {
+export function ContactOptions({ email, phone }: ContactOptionsProps) {
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.contactOptions}>
       {email && (
         <li>
           <a href={`mailto:${email}`}>{email}</a>

@@ -2,7 +2,7 @@ import type { ShippingForm } from '@/lib/contract/shipping-form';
 import type { ShippingFormState } from './use-shipping-form';
 
 /** Sets a field's value; selects the text if the field has the focus. */
-export function fillIn(
+export function prefillField(
   setValue: ShippingFormState['setValue'],
   field: keyof ShippingForm,
   value: string,
@@ -10,6 +10,7 @@ export function fillIn(
 ): void {
   setValue(field, value, options);
   // Synchronous, unlike setFocus of react-hook-form: the next key may follow at once.
-  const there = document.activeElement;
-  if (there instanceof HTMLInputElement && there.name === field) there.select();
+  const activeElement = document.activeElement;
+  if (activeElement instanceof HTMLInputElement && activeElement.name === field)
+    activeElement.select();
 }

@@ -6,7 +6,7 @@ import { priceBreakdown } from '@/lib/price-breakdown';
 import { orderPath, paymentPath } from '@/lib/routing/routes';
 
 /** The latest unpaid order, instead of an empty checkout. */
-export function OrderWaiting({ order }: { order: ReceivedOrder }) {
+export function UnpaidOrder({ order }: { order: ReceivedOrder }) {
   const { id } = order;
   const amount = formatOrderAmount(priceBreakdown(order).total);
   return (

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 /** The top bar turns solid after 20 px of scrolling (§9). */
 const threshold = 20;
 
-export function useScrolledMark(): void {
+export function useScrolledAttribute(): void {
   useEffect(() => {
-    const mark = () => {
+    const update = () => {
       document.documentElement.toggleAttribute('data-scrolled', scrollY > threshold);
     };
-    mark();
-    addEventListener('scroll', mark, { passive: true });
-    return () => removeEventListener('scroll', mark);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
 }

@@ -1,10 +1,10 @@
-import { fillIn } from './fill-in';
+import { prefillField } from './prefill-field';
 
 it('is replaced by the next letter of whoever is there already', () => {
   const input = document.createElement('input');
   input.name = 'city';
   document.body.append(input);
   input.focus();
-  fillIn((_, value) => Object.assign(input, { value }), 'city', 'Chennai');
+  prefillField((_, value) => Object.assign(input, { value }), 'city', 'Chennai');
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Chennai'.length]);
 });

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { isStored } from '@/stores/persist-options';
+
+const loadRow = () => import('./recently-viewed-row');
+
+/** The row is optional: a failed script has no fallback. */
+const ignoreFailure = () => {};
+
+/** Recently viewed products, loaded near the end of the page; records the current one. */
+export function RecentlyViewed({ current }: { current?: string }) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const isNear = useIsOnScreen(sentinel, '1000px', false);
+  const [hasViewed, setViewed] = useState(false);
+  const Row = useLazyComponent(loadRow, isNear && hasViewed, ignoreFailure);
+
+  useEffect(() => {
+    setViewed(isStored(() => localStorage, 'seen-products'));
+    if (current)
+      import('./record-viewed-product').then(
+        ({ recordViewedProduct }) => recordViewedProduct(current),
+        ignoreFailure,
+      );
+  }, [current]);
+
+  return <div ref={sentinel}>{Row && <Row current={current} />}</div>;
+}
