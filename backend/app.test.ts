@@ -26,12 +26,12 @@ beforeAll(async () => {
 /** fetch does not let a test choose the Host header. */
 function storeNameBy(headers: Record<string, string>): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${api.url}/api/v1/storeInfo`, { headers }, (answer) => {
+    const sent = request(`${api.url}/api/v1/storeInfo`, { headers }, (response) => {
       let body = '';
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         body += chunk;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     });
     sent.on('error', reject).end();
   });
@@ -53,8 +53,8 @@ describe('the store', () => {
   });
 
   it('is not there for an unknown host', async () => {
-    const answer = await api.send('/storeInfo', { host: 'elsewhere.example' });
-    expect(answer).toMatchObject({
+    const response = await api.send('/storeInfo', { host: 'elsewhere.example' });
+    expect(response).toMatchObject({
       status: 404,
       body: { error: 'No store is served at "elsewhere.example"' },
     });
@@ -127,15 +127,15 @@ describe('bad requests', () => {
       400,
     ],
   ])('are refused: %s', async (_what, path, body, status) => {
-    const answer = await api.send(path, { method: 'POST', token, body });
-    expect(answer.status).toBe(status);
-    expect(apiErrorSchema.safeParse(answer.body).success).toBe(true);
+    const response = await api.send(path, { method: 'POST', token, body });
+    expect(response.status).toBe(status);
+    expect(apiErrorSchema.safeParse(response.body).success).toBe(true);
   });
 
   it('are refused when the body is of another type', async () => {
     const headers = { 'content-type': 'text/plain' };
-    const answer = await api.send(register, { body: JSON.stringify(person), headers });
-    expect(answer.status).toBe(415);
+    const response = await api.send(register, { body: JSON.stringify(person), headers });
+    expect(response.status).toBe(415);
   });
 
   it('are refused when the body grows without saying so', async () => {
@@ -144,13 +144,13 @@ describe('bad requests', () => {
         controller.enqueue(new TextEncoder().encode('x'.repeat(65_536)));
       },
     });
-    const answer = await fetch(`${api.url}/api/v1${register}`, {
+    const response = await fetch(`${api.url}/api/v1${register}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       duplex: 'half',
     } as RequestInit).catch((error: Error) => error);
-    if (answer instanceof Response) expect(answer.status).toBe(413);
+    if (response instanceof Response) expect(response.status).toBe(413);
     expect((await api.send('//health')).status).toBe(200);
   });
 
@@ -167,9 +167,9 @@ describe('bad requests', () => {
 
   it('never show what went wrong inside', async () => {
     await api.database.execute(sql`alter table users rename to users_away`);
-    const answer = await api.send('/accountInfo', { token });
+    const response = await api.send('/accountInfo', { token });
     await api.database.execute(sql`alter table users_away rename to users`);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 500,
       body: { error: 'Something went wrong. Please try again.' },
     });
@@ -209,14 +209,14 @@ describe('the documents', () => {
           parameter.in === 'query' ? [[parameter.name, parameter.example]] : [],
       );
       const sent = operation.requestBody?.content['application/json'].example;
-      const answer = operation.responses['2XX'].content['application/json'].example;
+      const response = operation.responses['2XX'].content['application/json'].example;
       expect([name, call.body?.safeParse(sent).error]).toEqual([name, undefined]);
       expect([name, call.query?.safeParse(Object.fromEntries(query)).error]).toEqual([
         name,
         undefined,
       ]);
-      expect([name, call.response.safeParse(answer).error]).toEqual([name, undefined]);
-      expect([name, answer]).toEqual([name, expect.anything()]);
+      expect([name, call.response.safeParse(response).error]).toEqual([name, undefined]);
+      expect([name, response]).toEqual([name, expect.anything()]);
       expect([name, operation.tags]).toEqual([name, [name in calls ? 'Contract' : 'Additive']]);
       expect(operation.parameters).toContainEqual(
         expect.objectContaining({ name: 'X-Forwarded-Host', in: 'header' }),

@@ -43,19 +43,19 @@ function send({ method, path, headers: named, body }: InvalidRequest): Promise<R
     const sent = request(
       api.url,
       { method, headers, agent, path, timeout: answerLimit },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (piece) => {
+        response.setEncoding('utf8').on('data', (piece) => {
           text += piece;
         });
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const { statusCode: status = 0, headers: said } = answer;
+        response.on('error', reject);
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: said } = response;
           resolve({ status, type: said['content-type'] ?? '', text });
         });
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${answerLimit / 1000} s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${answerLimit / 1000} s`)));
     sent.on('error', reject);
     sent.end(body);
   });
@@ -65,9 +65,9 @@ function send({ method, path, headers: named, body }: InvalidRequest): Promise<R
 function fault(
   call: ServedCall | undefined,
   { method }: InvalidRequest,
-  answer: Received,
+  response: Received,
 ): string | undefined {
-  const { status, type, text } = answer;
+  const { status, type, text } = response;
   if (status < 200 || status >= 500) return 'the API failed';
   if (insides.test(text)) return 'it shows the inside';
   if (method === 'HEAD' || method === 'OPTIONS') return undefined;
@@ -124,10 +124,10 @@ it(
         async (batch) => {
           await Promise.all(
             batch.map(async ({ id, sent }) => {
-              const answer = await send(sent);
-              statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-              const wrong = fault(called.get(id), sent, answer);
-              if (wrong) throw new Error(`${id}, ${wrong}: ${JSON.stringify({ sent, answer })}`);
+              const response = await send(sent);
+              statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+              const wrong = fault(called.get(id), sent, response);
+              if (wrong) throw new Error(`${id}, ${wrong}: ${JSON.stringify({ sent, response })}`);
             }),
           );
         },

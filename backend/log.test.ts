@@ -55,8 +55,8 @@ it('says what the database could not do, and nothing of the shopper', async () =
 it('says the same failure once a second, and how often it was suppressed', async () => {
   const ask = () => api.send('/accountInfo', { token: shopper.token });
   const started = Date.now();
-  const answers = await Promise.all(Array.from({ length: 20 }, ask));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]));
+  const responses = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
   const seconds = Math.ceil((Date.now() - started) / 1000);
   expect(failures().length).toBeLessThanOrEqual(seconds);
   await pause(1_100);

@@ -67,13 +67,13 @@ it(
       const known = await fetch(`${base}/accountInfo`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      const answer = await fetch(`${base}/users/authorize`, {
+      const response = await fetch(`${base}/users/authorize`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'demo@aangan.example', password: 'garden123' }),
       });
       await api.kill();
-      return { known: known.status, status: answer.status, token: (await answer.json()).token };
+      return { known: known.status, status: response.status, token: (await response.json()).token };
     };
     const { status, token } = await signIn({});
     expect(status).toBe(200);

@@ -22,9 +22,9 @@ it('counts what it answers, by route, at a port of its own and nowhere else', as
     expect((await fetch(`${shop}/metrics`)).status).toBe(404);
     const metrics = `http://127.0.0.1:${metricsPort}`;
     expect((await fetch(`${metrics}/api/v1/products`)).status).toBe(404);
-    const answer = await fetch(`${metrics}/metrics`);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    const text = await answer.text();
+    const response = await fetch(`${metrics}/metrics`);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
     expect(text).toContain(
       'aangan_api_request_seconds_count{method="GET",route="/api/v1/products/:id",status="404"} 1',
     );

@@ -189,8 +189,8 @@ it('who hears of a change reads it from any API, even if the replica stands stil
   await query(replica, 'select pg_wal_replay_pause()');
   const event = new Promise<unknown[]>((resolve) => {
     onNews = async () => {
-      const answers = await Promise.all(bases.map((base) => send(base, path)));
-      resolve(answers.map(({ body }) => body.available));
+      const responses = await Promise.all(bases.map((base) => send(base, path)));
+      resolve(responses.map(({ body }) => body.available));
     };
   });
   const order = { products: { [handle]: 1 }, shippingAddress };

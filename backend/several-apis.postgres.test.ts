@@ -60,12 +60,12 @@ async function startBoth(environment: Record<string, string> = {}): Promise<void
 const stopBoth = () => Promise.all(apis.map((api) => api.kill()));
 
 async function send(base: string, path: string, body?: object, token = '') {
-  const answer = await fetch(`${base}/api/v1${path}`, {
+  const response = await fetch(`${base}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body) ?? null,
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 beforeAll(async () => {
@@ -130,8 +130,8 @@ it('cancel what was not paid once, give its pieces back once, and send each mail
   const orders = 6;
   for (let which = 0; which < orders; which++) {
     const body = { products: { [handle]: 1 }, shippingAddress };
-    const answer = await send(which % 2 ? here : there, '/orders', body, token);
-    expect(answer).toMatchObject({ status: 201 });
+    const response = await send(which % 2 ? here : there, '/orders', body, token);
+    expect(response).toMatchObject({ status: 201 });
   }
   const ours = `order_id in (select id from orders where email = '${shopper.email}')`;
   const count = async (rows: string) => {

@@ -96,7 +96,7 @@ export const catalogueOperations = {
   openStore: {
     /** With `check`, nothing is created. */
     input: z.object({ store, name: text(200), check: z.boolean().default(false) }),
-    answer: z.object({ host: z.string(), isNew: z.boolean() }),
+    response: z.object({ host: z.string(), isNew: z.boolean() }),
   },
   upsertProducts: {
     input: batchSchema
@@ -108,17 +108,17 @@ export const catalogueOperations = {
         newStore: z.boolean().default(false),
       })
       .refine(describesWrites, 'A product lacks a field listed in `fields`'),
-    answer: upsertedSchema,
+    response: upsertedSchema,
   },
   listProducts: {
     input: z.object(page),
     // An import requires a category; stored products may have none.
-    answer: pageOf(catalogueProductSchema.extend({ category: z.string() })),
+    response: pageOf(catalogueProductSchema.extend({ category: z.string() })),
   },
-  showStats: { input: z.object({ store: store.optional() }), answer: z.array(statsSchema) },
+  showStats: { input: z.object({ store: store.optional() }), response: z.array(statsSchema) },
   removeProducts: {
     input: z.object({ store, handles: handlesSchema }),
-    answer: z.object({ removed: z.number() }),
+    response: z.object({ removed: z.number() }),
   },
   /** Updates the store's categories and notifies the storefront. */
   publishProducts: {
@@ -128,6 +128,6 @@ export const catalogueOperations = {
       /** New order of the categories. */
       categories: z.array(text(200)).max(10_000).optional(),
     }),
-    answer: publishedSchema,
+    response: publishedSchema,
   },
 } as const;

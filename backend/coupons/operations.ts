@@ -39,8 +39,8 @@ export const couponOperations = {
   /** 409 for a code that exists or existed; 422 for unknown products or categories. */
   addCoupon: {
     input: z.object({ store, code: newCodeSchema, ...couponTermsSchema.shape }),
-    answer: couponViewSchema,
+    response: couponViewSchema,
   },
-  listCoupons: { input: z.object({ store }), answer: z.array(couponViewSchema) },
-  stopCoupon: { input: z.object({ store, code: couponCodeSchema }), answer: couponViewSchema },
+  listCoupons: { input: z.object({ store }), response: z.array(couponViewSchema) },
+  stopCoupon: { input: z.object({ store, code: couponCodeSchema }), response: couponViewSchema },
 } as const;

@@ -23,10 +23,10 @@ const maintenanceIntervalMs = 60_000;
 
 /** Runs maintenance at an interval; the returned function stops it after one last run. */
 function startMaintenance(database: Database, onError: OnDatabaseError): () => Promise<void> {
-  let round = Promise.resolve();
+  let current = Promise.resolve();
   const next = () => {
-    round = round.then(() => maintain(database)).catch(onError);
-    return round;
+    current = current.then(() => maintain(database)).catch(onError);
+    return current;
   };
   const timer = setInterval(next, maintenanceIntervalMs).unref();
   return () => {

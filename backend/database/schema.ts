@@ -64,7 +64,8 @@ const paymentSettings = customType<{ data: PaymentSettings; driverData: StoredPa
 });
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const paise = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+const instantOptions = { withTimezone: true, precision: 3 } as const;
+const instant = () => timestamp(instantOptions);
 const createdAt = () => instant().notNull().defaultNow();
 const updatedAt = () => instant().notNull().defaultNow();
 /** Grants only the action of its mail; 122 random bits. */
@@ -559,7 +560,7 @@ export const restockNotices = pgTable(
     token: linkToken(),
     /** Null until the owner of the address confirms. */
     confirmedAt: instant(),
-    toldAt: instant(),
+    notifiedAt: timestamp('told_at', instantOptions),
     createdAt: createdAt(),
   },
   (table) => [
@@ -603,7 +604,7 @@ export const outbox = pgTable(
     sentAt: instant(),
     givenUpAt: instant(),
     /** The composed mail, shown at /mail of a local shop. */
-    kept: jsonb().$type<QueuedMail>(),
+    composedMail: jsonb('kept').$type<QueuedMail>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -32,10 +32,10 @@ it.each([
 
 it('an answer to more than it takes closes the connection', async () => {
   const body = padded(12_000);
-  const answer = await api.send('/users/register', { body }).catch((error: Error) => error);
-  if ('status' in answer) {
-    expect(answer.status).toBe(413);
-    expect(answer.headers.get('connection')).toBe('close');
+  const response = await api.send('/users/register', { body }).catch((error: Error) => error);
+  if ('status' in response) {
+    expect(response.status).toBe(413);
+    expect(response.headers.get('connection')).toBe('close');
   }
   expect((await api.send('/products/trowel')).status).toBe(200);
 });

@@ -5,7 +5,7 @@ type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Example<C extends ServedCall> = {
   path?: Record<string, string>;
   query?: Sent<C['query']>;
-  answer: z.input<C['response']>;
+  response: z.input<C['response']>;
 } & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: undefined });
 
 const shippingAddress = {
@@ -76,7 +76,7 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
   {
     authorize: {
       body: { email: 'asha@example.in', password: 'seedling7' },
-      answer: { token: 'q2Vx0m7s…' },
+      response: { token: 'q2Vx0m7s…' },
     },
     register: {
       body: {
@@ -85,10 +85,10 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         email: 'asha@example.in',
         password: 'seedling7',
       },
-      answer: done,
+      response: done,
     },
     accountInfo: {
-      answer: {
+      response: {
         data: {
           firstName: 'Asha',
           lastName: 'Rao',
@@ -99,7 +99,7 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
       },
     },
     storeInfo: {
-      answer: {
+      response: {
         storeName: 'Aangan',
         companyName: 'Aangan Garden & Outdoor Private Limited',
         description: 'Tools, pots and plants for Indian balconies.',
@@ -129,7 +129,7 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         maxPrice: 500,
         facets: 'true',
       },
-      answer: {
+      response: {
         data: [pot],
         facets: {
           groups: [{ key: 'size', values: [{ value: '7 inch', count: 1 }] }],
@@ -140,13 +140,13 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         pagination: { total: 1 },
       },
     },
-    product: { path: { id: 'terracotta-pot' }, answer: pot },
+    product: { path: { id: 'terracotta-pot' }, response: pot },
     order: {
       path: { orderId: 'ASHA-2345' },
       query: { contactInfo: 'asha@example.in' },
-      answer: order,
+      response: order,
     },
-    orders: { query: { page: 1 }, answer: [order] },
+    orders: { query: { page: 1 }, response: [order] },
     createOrder: {
       body: {
         products: { 'terracotta-pot': 2 },
@@ -155,11 +155,11 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         coupon: 'MONSOON10',
         expectedTotal: 718.2,
       },
-      answer: { id: 'ASHA-2345' },
+      response: { id: 'ASHA-2345' },
     },
     paymentFields: {
       query: { orderId: 'ASHA-2345' },
-      answer: {
+      response: {
         fields: [
           {
             name: 'method',
@@ -178,7 +178,7 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
     },
     createPayment: {
       body: { orderId: 'ASHA-2345', fields: { method: 'upi' } },
-      answer: {
+      response: {
         success: true,
         action: {
           type: 'qr',
@@ -187,45 +187,45 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         },
       },
     },
-    catalogue: { query: { limit: 500 }, answer: { data: [pot], next: 'terracotta-pot' } },
-    logout: { answer: done },
-    logoutEverywhere: { body: {}, answer: done },
-    rename: { body: { firstName: 'Asha', lastName: 'Menon' }, answer: done },
-    changePassword: { body: { password: 'seedling7', newPassword: 'monsoon24' }, answer: done },
-    addresses: { answer: [savedAddress] },
-    addAddress: { body: { ...shippingAddress, isDefault: true }, answer: [savedAddress] },
+    catalogue: { query: { limit: 500 }, response: { data: [pot], next: 'terracotta-pot' } },
+    logout: { response: done },
+    logoutEverywhere: { body: {}, response: done },
+    rename: { body: { firstName: 'Asha', lastName: 'Menon' }, response: done },
+    changePassword: { body: { password: 'seedling7', newPassword: 'monsoon24' }, response: done },
+    addresses: { response: [savedAddress] },
+    addAddress: { body: { ...shippingAddress, isDefault: true }, response: [savedAddress] },
     changeAddress: {
       path: { addressId: '7' },
       body: { ...shippingAddress, isDefault: true },
-      answer: [savedAddress],
+      response: [savedAddress],
     },
-    removeAddress: { path: { addressId: '7' }, answer: [] },
-    forgotPassword: { body: { email: 'asha@example.in' }, answer: done },
-    resetPassword: { body: { token: 'b1946ac9…', password: 'monsoon24' }, answer: done },
+    removeAddress: { path: { addressId: '7' }, response: [] },
+    forgotPassword: { body: { email: 'asha@example.in' }, response: done },
+    resetPassword: { body: { token: 'b1946ac9…', password: 'monsoon24' }, response: done },
     restockNotice: {
       path: { id: 'monsoon-garden-clogs' },
       body: { email: 'asha@example.in', selectedSize: 'UK 5' },
-      answer: done,
+      response: done,
     },
-    subscribe: { body: { email: 'asha@example.in' }, answer: done },
+    subscribe: { body: { email: 'asha@example.in' }, response: done },
     confirmEmail: {
       body: { token: linkToken },
-      answer: {
+      response: {
         confirmed: 'restock',
         product: { id: 'monsoon-garden-clogs', title: 'Monsoon Garden Clogs' },
       },
     },
-    unsubscribe: { body: { token: linkToken }, answer: done },
-    verificationMail: { body: {}, answer: done },
-    reportPayment: { path: { orderId: 'ASHA-2345' }, body: {}, answer: done },
+    unsubscribe: { body: { token: linkToken }, response: done },
+    verificationMail: { body: {}, response: done },
+    reportPayment: { path: { orderId: 'ASHA-2345' }, body: {}, response: done },
     cancelOrder: {
       path: { orderId: 'ASHA-2345' },
       body: {},
-      answer: { ...order, status: 4, payment: 'refund due', canCancel: false },
+      response: { ...order, status: 4, payment: 'refund due', canCancel: false },
     },
     invoice: {
       path: { orderId: 'ASHA-2345' },
-      answer: {
+      response: {
         number: 'A2627-000042',
         issuedAt: '2026-11-20T06:17:00.000Z',
         orderId: 'ASHA-2345',
@@ -255,11 +255,11 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
     },
     pinCode: {
       path: { pin: '560038' },
-      answer: { city: 'Bengaluru', state: 'Karnataka', cashOnDelivery: true },
+      response: { city: 'Bengaluru', state: 'Karnataka', cashOnDelivery: true },
     },
     checkCoupon: {
       body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
-      answer: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10% off' },
+      response: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10% off' },
     },
     contact: {
       body: {
@@ -268,6 +268,6 @@ export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof ser
         subject: 'A pot for a lemon tree',
         message: 'Which size do you advise?',
       },
-      answer: done,
+      response: done,
     },
   };

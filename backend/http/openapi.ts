@@ -86,7 +86,10 @@ function operation(name: keyof typeof servedCalls) {
       requestBody: { required: true, content: json(toJsonSchema(call.body), example.body) },
     }),
     responses: {
-      '2XX': { description: 'Success', content: json(toJsonSchema(call.response), example.answer) },
+      '2XX': {
+        description: 'Success',
+        content: json(toJsonSchema(call.response), example.response),
+      },
       '4XX': errorResponse,
       '5XX': errorResponse,
     },

@@ -90,9 +90,9 @@ export function serveCall<const C extends ServedCall>(
     const body = call.body && (await readBody(context.req, call.body));
     const { signal } = context.req.raw;
     const request = { context, store, user, parameters, query, body, address, signal };
-    const answer = await handler(request as CallRequest<C>);
-    return answer instanceof ApiResponse
-      ? context.json(answer.body as object, answer.status)
-      : context.json(answer as object);
+    const response = await handler(request as CallRequest<C>);
+    return response instanceof ApiResponse
+      ? context.json(response.body as object, response.status)
+      : context.json(response as object);
   });
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 async function sentTo(email: string) {
   await api.sendMails();
-  const rows = await api.database.select({ kept: outbox.kept }).from(outbox);
-  return rows.flatMap(({ kept }) => kept ?? []).filter(({ to }) => to === email);
+  const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+  return rows.flatMap(({ mail }) => mail ?? []).filter(({ to }) => to === email);
 }
 
 const forget = (email: string) => api.send('/users/forgot-password', { body: { email } });
@@ -38,7 +38,7 @@ const age = async (hours: number) => {
   await api.database.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - ${by}` });
 };
 
-it('ends what strangers can request for an address in a day, over all kinds and stores', async () => {
+it('limits requested mails per address and day across kinds and stores', async () => {
   const { email } = shopper;
   for (let index = 0; index < 8; index++) {
     const answer = await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
@@ -56,7 +56,7 @@ it('ends what strangers can request for an address in a day, over all kinds and 
 it.each([
   ['verified', new Date()],
   ['unverified', null],
-])('leaves a valid password link to the owner of a %s address', async (_, verifiedAt) => {
+])('still sends a password link to the owner of a %s address', async (_, verifiedAt) => {
   const { email } = await addShopper(api.database, store, verifiedAt);
   for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
   for (let index = 0; index < 8; index++) {
@@ -75,7 +75,7 @@ it.each([
   }
 });
 
-it('counts links that were not sent towards nothing', async () => {
+it('does not count links that were not sent', async () => {
   const { email } = await addShopper(api.database, store);
   for (let count = 0; count < 3; count++) await forgetOnce(email);
   await api.database
@@ -86,7 +86,7 @@ it('counts links that were not sent towards nothing', async () => {
   expect(await sentTo(email)).toHaveLength(1);
 });
 
-it('sends the link that confirms a cash order, whatever strangers caused, or later', async () => {
+it('sends the confirmation link of a cash order despite the limit, or later', async () => {
   const host = 'cash.localhost';
   const payment = { providers: ['cod'] as const, cod: { confirmByMail: true } };
   const shop = await addStore(api.database, host, {}, payment);
@@ -117,7 +117,7 @@ it('sends the link that confirms a cash order, whatever strangers caused, or lat
   expect(await confirmations()).toBe(2);
 });
 
-it('keeps a verified account apart from others that name its mailbox', async () => {
+it('counts a verified account separately from its mailbox', async () => {
   const { email } = await addShopper(api.database, store);
   const name = email.replace('@', '+1@');
   const count = (to: string, verifiedAccount?: string) =>
@@ -127,7 +127,7 @@ it('keeps a verified account apart from others that name its mailbox', async () 
   expect(await count(email, 'an account')).toBe(true);
 });
 
-it('counts mailboxes, however their address is spelled', async () => {
+it('counts different spellings of an address as one mailbox', async () => {
   const subscribe = (email: string) => api.send('/newsletter', { body: { email } });
   const names = ['vic.tim@gmail.com', 'v.ictim@googlemail.com', 'VICTIM@gmail.com'];
   const tagged = (name: string) =>
@@ -136,12 +136,12 @@ it('counts mailboxes, however their address is spelled', async () => {
     expect((await subscribe(email)).body).toEqual({ success: true });
   }
   await api.sendMails();
-  const rows = await api.database.select({ kept: outbox.kept }).from(outbox);
-  const sent = rows.filter(({ kept }) => /@(gmail|googlemail)\.com$/.test(kept?.to ?? ''));
+  const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+  const sent = rows.filter(({ mail }) => /@(gmail|googlemail)\.com$/.test(mail?.to ?? ''));
   expect(sent).toHaveLength(5);
 });
 
-it('counts exactly, however many are sent at once, and anew after a day', async () => {
+it('counts concurrent mails exactly and restarts after a day', async () => {
   const to = 'ravi@example.in';
   const count = () => countMail(api.database, { to, budget: 'verification' }, 5);
   const many = await Promise.all(Array.from({ length: 12 }, count));

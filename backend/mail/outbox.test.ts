@@ -54,17 +54,16 @@ const operate = (operation: string, input: object) =>
 const rows = () => api.database.select().from(outbox).orderBy(asc(outbox.id));
 const makeDue = () => api.database.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` });
 
-/** What went out since, with its words as they are kept for /mail. */
 async function sent() {
   await api.sendMails();
-  const kept = (await rows()).flatMap(({ kept }) => kept ?? []);
+  const mails = (await rows()).flatMap(({ composedMail }) => composedMail ?? []);
   const handedIn = mailServer.mails.splice(0).map(({ to }) => to);
   await api.database.delete(outbox);
-  expect(handedIn).toEqual(kept.map(({ to }) => to));
-  return kept;
+  expect(handedIn).toEqual(mails.map(({ to }) => to));
+  return mails;
 }
 
-it('tells the shopper and the merchant of every step, in order', async () => {
+it('sends mails to shopper and merchant for every step, in order', async () => {
   const number = await place();
   const [placed, ...others] = await sent();
   expect(others).toEqual([]);
@@ -88,7 +87,7 @@ it('tells the shopper and the merchant of every step, in order', async () => {
   expect(await sent()).toMatchObject([{ subject: `Order ${number} has been delivered` }]);
 });
 
-it('tells of cash on delivery as what it is, and of an order cancelled by its shopper', async () => {
+it('describes cash on delivery, and a cancellation by the shopper', async () => {
   const orderId = await place();
   const fields = { method: 'cash', payerPhone: '+919876543210' };
   await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
@@ -105,7 +104,7 @@ it('tells of cash on delivery as what it is, and of an order cancelled by its sh
   expect(cancelled?.text).toContain('Reason: Cancelled by the customer');
 });
 
-it('tells the merchant of an order that waits for a bank transfer, and the shopper how to pay it', async () => {
+it('announces a pending bank transfer to the merchant and sends payment details to the shopper', async () => {
   const account = { accountName: 'Aangan', accountNumber: '012345678901', ifsc: 'SBIN0001234' };
   const bank = { ...account, bankName: 'State Bank of India' };
   await operate('choosePayment', { providers: ['bank'], bank });
@@ -130,7 +129,7 @@ it('tells the merchant of an order that waits for a bank transfer, and the shopp
   }
 });
 
-it('says that paid money of a cancelled order has to go back', async () => {
+it('announces the refund of a cancelled paid order', async () => {
   const number = await place();
   await operate('confirmPayment', { number });
   await operate('cancelOrder', { number, reason: 'Broken in the store' });
@@ -147,7 +146,7 @@ const confirmAndShip = async () => {
   return number;
 };
 
-it('tells of a returned order as what it is', async () => {
+it('describes a returned order', async () => {
   const number = await confirmAndShip();
   await operate('returnOrder', { number, reason: 'Too small', restock: true });
   const [returned, ...others] = await sent();
@@ -160,7 +159,7 @@ it('tells of a returned order as what it is', async () => {
   expect(returned?.text).not.toMatch(/will not be delivered|cancelled|Returned:/);
 });
 
-it('tells of a refund: how much, how it was paid, and when it arrives as the store says', async () => {
+it('shows amount, method, reference and duration of a refund', async () => {
   const number = await confirmAndShip();
   await operate('returnOrder', { number, restock: true });
   await sent();
@@ -195,7 +194,7 @@ it('tells of a refund: how much, how it was paid, and when it arrives as the sto
   expect(cancelled?.text).not.toContain('Reference');
 });
 
-it('tells of a refund of what was paid twice, and that the order goes on', async () => {
+it('describes the refund of a double payment without cancelling the order', async () => {
   const number = await confirmAndShip();
   const [paid] = await api.database.select().from(payments).where(eq(payments.orderId, number));
   if (!paid) throw new Error('There is no payment.');
@@ -216,7 +215,7 @@ it('tells of a refund of what was paid twice, and that the order goes on', async
   expect(rest?.text).not.toContain('twice');
 });
 
-it('hands a message to the merchant, who answers its writer', async () => {
+it('forwards a message to the merchant with the shopper as reply address', async () => {
   const message = {
     name: 'Asha',
     email: 'asha@example.in',
@@ -232,7 +231,7 @@ it('hands a message to the merchant, who answers its writer', async () => {
   expect(text).toContain('Too &lt;b&gt;big&lt;/b&gt;?');
 });
 
-it('writes nothing for an order that came to nothing', async () => {
+it('queues no mail for a rolled-back order', async () => {
   const undone = api.database.transaction(async (transaction) => {
     await createOrder(transaction, {
       storeId: store,
@@ -247,7 +246,7 @@ it('writes nothing for an order that came to nothing', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('waits for a mail server that is away, sends then, and sends once', async () => {
+it('retries until the mail server is back, and sends once', async () => {
   await mailServer.stop();
   await place();
   await place();
@@ -274,7 +273,7 @@ it('waits for a mail server that is away, sends then, and sends once', async () 
   expect((await rows()).every(({ sentAt }) => sentAt)).toBe(true);
 });
 
-it('leaves a mail to who sends it, and takes it over when that one is gone', async () => {
+it('takes over a claimed mail only after its lease', async () => {
   await place();
   expect(await claimMail(api.database)).toMatchObject({ attempts: 1 });
   await api.sendMails();
@@ -284,7 +283,7 @@ it('leaves a mail to who sends it, and takes it over when that one is gone', asy
   expect(mailServer.mails).toHaveLength(1);
 });
 
-it('sends each mail once, however many send', async () => {
+it('sends each mail once with several concurrent senders', async () => {
   for (let order = 0; order < 12; order++) await place();
   await Promise.all(Array.from({ length: 4 }, () => api.sendMails()));
   expect(mailServer.mails).toHaveLength(12);
@@ -292,7 +291,7 @@ it('sends each mail once, however many send', async () => {
   expect(new Set(orders).size).toBe(12);
 });
 
-it('gives up what nobody is there for, and what was not sent in a day', async () => {
+it('gives up rejected recipients and mails older than a day', async () => {
   mailServer.unknown = shopper.email;
   await place();
   await api.sendMails();
@@ -309,7 +308,7 @@ it('gives up what nobody is there for, and what was not sent in a day', async ()
   expect(await api.database.$count(outbox, isNotNull(outbox.givenUpAt))).toBe(2);
 });
 
-it('forgets a mail after thirty days', async () => {
+it('deletes mails after thirty days', async () => {
   await place();
   await place();
   const [old] = await rows();
@@ -321,7 +320,7 @@ it('forgets a mail after thirty days', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it('asks a mail server that is away once in a while, not for every mail', async () => {
+it('tries an unreachable mail server once per interval, not once per mail', async () => {
   await mailServer.stop();
   const { database } = open;
   const id = await addStore(database, 'shop.example.in', { companyEmail: merchant });
@@ -335,5 +334,5 @@ it('asks a mail server that is away once in a while, not for every mail', async 
   await database.update(outbox).set({ dueAt: sql`now() - interval '1 minute'` });
   await open.sendMails();
   expect(mailServer.mails).toHaveLength(3);
-  expect(await database.$count(outbox, isNotNull(outbox.kept))).toBe(0);
+  expect(await database.$count(outbox, isNotNull(outbox.composedMail))).toBe(0);
 });

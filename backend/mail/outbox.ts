@@ -130,16 +130,16 @@ export async function claimMail(database: Database): Promise<OutboxRow | undefin
   return claimed;
 }
 
-type Change = { sentAt?: true; givenUpAt?: true; kept?: QueuedMail };
+type Change = { sentAt?: true; givenUpAt?: true; composedMail?: QueuedMail };
 
 export async function completeMail(database: Database, id: number, change: Change): Promise<void> {
-  const { sentAt, givenUpAt, kept } = change;
+  const { sentAt, givenUpAt, composedMail } = change;
   await database
     .update(outbox)
     .set({
       ...(sentAt && { sentAt: sql`now()` }),
       ...(givenUpAt && { givenUpAt: sql`now()` }),
-      ...(kept && { kept }),
+      ...(composedMail && { composedMail }),
     })
     .where(eq(outbox.id, id));
 }

@@ -63,7 +63,7 @@ async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
   // Stores a password link only if there is no other way to receive it.
   if (isQueued && !(mailer && row.kind === 'password reset')) {
     const { to, subject, text, html } = mail;
-    await completeMail(database, row.id, { kept: { to, subject, text, html } });
+    await completeMail(database, row.id, { composedMail: { to, subject, text, html } });
   }
   await mailer?.(mail, messageIdOf(row, host));
   await completeMail(database, row.id, { sentAt: true });

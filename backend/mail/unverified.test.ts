@@ -41,14 +41,14 @@ const cancel = (number: string, { token }: Shopper, at = api) =>
 async function mailsTo({ email }: Shopper, at = api) {
   await at.sendMails();
   const rows = await at.database.select().from(outbox).orderBy(asc(outbox.id));
-  return rows.flatMap(({ kept }) => kept ?? []).filter(({ to }) => to === email);
+  return rows.flatMap(({ composedMail }) => composedMail ?? []).filter(({ to }) => to === email);
 }
 const linkIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const confirm = (token: string) => api.send('/email-links/confirm', { body: { token } });
 const verified = async ({ token }: Shopper, at = api) =>
   (await at.send('/accountInfo', { token })).body.data.emailVerified;
 
-it('sends one mail to an unverified address, with nothing that was typed, and holds the others', async () => {
+it('sends one mail without typed text to an unverified address and holds the others', async () => {
   const shopper = await newShopper();
   for (let count = 0; count < 3; count++) await cancel(await order(shopper), shopper);
   const [mail, ...others] = await mailsTo(shopper);
@@ -61,7 +61,7 @@ it('sends one mail to an unverified address, with nothing that was typed, and ho
   expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(5);
 });
 
-it('sends what waits once the address is confirmed, and names as plain text', async () => {
+it('sends held mails once the address is confirmed, with names as plain text', async () => {
   const shopper = await newShopper();
   const number = await order(shopper);
   await cancel(number, shopper);
@@ -78,7 +78,7 @@ it('sends what waits once the address is confirmed, and names as plain text', as
   expect(placed?.text).not.toContain('confirm-email');
 });
 
-it('releases only what is still true of an order, and writes its address as plain text', async () => {
+it('releases only mails about the current status, with the address as plain text', async () => {
   const shopper = await newShopper();
   await order(shopper);
   const token = linkIn((await mailsTo(shopper))[0]?.text);
@@ -95,7 +95,7 @@ it('releases only what is still true of an order, and writes its address as plai
   }
 });
 
-it('releases at most twenty mails, the latest', async () => {
+it('releases the latest twenty mails at most', async () => {
   const shopper = await newShopper();
   const numbers: string[] = [];
   for (let count = 0; count < 23; count++) numbers.push(await order(shopper));
@@ -108,7 +108,7 @@ it('releases at most twenty mails, the latest', async () => {
   expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
 });
 
-it('keeps the mails of an order that is placed while its address is confirmed', async () => {
+it('keeps mails of an order that is placed during confirmation', async () => {
   const shopper = await newShopper();
   await order(shopper);
   const token = linkIn((await mailsTo(shopper))[0]?.text);
@@ -116,7 +116,7 @@ it('keeps the mails of an order that is placed while its address is confirmed', 
   expect(await mailsTo(shopper)).toHaveLength(3);
 });
 
-it('takes a password that was set by a mailed link as proof', async () => {
+it('verifies an address by a password set through a mailed link', async () => {
   const shopper = await newShopper();
   await cancel(await order(shopper), shopper);
   await api.send('/users/forgot-password', { body: { email: shopper.email } });
@@ -134,7 +134,7 @@ it('takes a password that was set by a mailed link as proof', async () => {
   await api.database.delete(passwordResets);
 });
 
-it('sends the link again when the shopper asks, and none to a verified address', async () => {
+it('resends the link on request, but not to a verified address', async () => {
   const shopper = await newShopper();
   const send = () => api.send('/users/verification-mail', { token: shopper.token, body: {} });
   await Promise.all([send(), send()]);
@@ -147,7 +147,7 @@ it('sends the link again when the shopper asks, and none to a verified address',
   expect((await api.send('/users/verification-mail', { body: {} })).status).toBe(401);
 });
 
-it('deletes what waits for longer than a week', async () => {
+it('deletes mails held longer than a week', async () => {
   const shopper = await newShopper();
   await cancel(await order(shopper), shopper);
   await mailsTo(shopper);
@@ -160,7 +160,7 @@ it('deletes what waits for longer than a week', async () => {
   expect(await mailsTo(shopper)).toHaveLength(1);
 });
 
-it('writes to the merchant of orders of unverified accounts, too', async () => {
+it('notifies the merchant of orders from unverified accounts', async () => {
   const shopper = await newShopper();
   await order(shopper);
   const number = await order(shopper);
@@ -168,11 +168,11 @@ it('writes to the merchant of orders of unverified accounts, too', async () => {
   await api.send('/payments', { token: shopper.token, body: { orderId: number, fields } });
   await api.sendMails();
   const rows = await api.database.select().from(outbox);
-  const subjects = rows.flatMap(({ kept }) => kept?.subject ?? []);
+  const subjects = rows.flatMap(({ composedMail }) => composedMail?.subject ?? []);
   expect(subjects).toContain(`New order ${number}: ₹100.00, cash on delivery`);
 });
 
-it('holds the first mail of an account whose address has had those of a day', async () => {
+it('holds the first mail of an account over the daily limit', async () => {
   const { database } = strict;
   const shopper = await newShopper(strict);
   const send = () => strict.send('/users/verification-mail', { token: shopper.token, body: {} });
@@ -203,7 +203,7 @@ describe('the headers of a mail', () => {
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   }
 
-  it('let mail programs unsubscribe by one post (RFC 8058)', async () => {
+  it('allow one-click unsubscription (RFC 8058)', async () => {
     const host = 'shop.example.in';
     await addStore(sending.database, host);
     await sending.send('/newsletter', { host, body: { email: 'asha@example.in' } });
@@ -212,7 +212,7 @@ describe('the headers of a mail', () => {
     expectOneClickUnsubscribe(text, host, tokenIn(text));
   });
 
-  it('do so in both mails of a restock notice', async () => {
+  it('allow it in both mails of a restock notice', async () => {
     const host = 'pots.example.in';
     const id = await addStore(sending.database, host);
     await addProducts(sending.database, id, [{ handle: 'pot', stock: 0 }]);

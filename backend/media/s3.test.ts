@@ -63,12 +63,12 @@ it('keeps what one API is given, and another serves it', async () => {
   expect(s3.objects.get(key)).toEqual({ bytes: Buffer.from('a pot'), type: 'image/png' });
 
   for (const method of ['GET', 'HEAD']) {
-    const answer = await ask(second, `/media/${body.storedAs}`, { method });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('content-length')).toBe('5');
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(await answer.text()).toBe(method === 'GET' ? 'a pot' : '');
+    const response = await ask(second, `/media/${body.storedAs}`, { method });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-length')).toBe('5');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toBe(method === 'GET' ? 'a pot' : '');
   }
   for (const api of [first, second]) expect(existsSync(join(api.dataDir, 'media'))).toBe(false);
 });
@@ -76,9 +76,9 @@ it('keeps what one API is given, and another serves it', async () => {
 it('serves a large picture whole, and the demo pictures from the machine', async () => {
   const bytes = Buffer.alloc(5_000_000, 'picture ');
   s3.objects.set('pictures/of-tests/new/नीला गमला.webp', { bytes, type: undefined });
-  const answer = await ask(first, `/media/new/${encodeURIComponent('नीला गमला.webp')}`);
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  const response = await ask(first, `/media/new/${encodeURIComponent('नीला गमला.webp')}`);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   s3.manner = 'failing';
   expect((await ask(first, '/media/areca-palm.jpg')).status).toBe(200);
 });
@@ -105,10 +105,10 @@ describe('while S3 is away', () => {
   it.each(['failing', 'silent'] as const)('(%s) asks to come again', async (manner) => {
     const { body } = await upload(first, 'diya.png', 'a diya');
     s3.manner = manner;
-    const answer = await ask(second, `/media/${body.storedAs}`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+    const response = await ask(second, `/media/${body.storedAs}`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
     if (manner === 'failing') expect((await upload(first, 'bell.png', 'a bell')).status).toBe(503);
     s3.manner = 'well';
     expect(await (await ask(second, `/media/${body.storedAs}`)).text()).toBe('a diya');
@@ -205,8 +205,8 @@ describe('a start', () => {
     const port = await portOf(api);
     s3.manner = 'well';
     s3.objects.set('pictures/of-tests/late.png', { bytes: Buffer.from('late'), type: undefined });
-    const answer = await fetch(`http://127.0.0.1:${port}/media/late.png`);
-    expect(await answer.text()).toBe('late');
+    const response = await fetch(`http://127.0.0.1:${port}/media/late.png`);
+    expect(await response.text()).toBe('late');
     await api.kill();
     await close();
   });

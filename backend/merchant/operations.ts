@@ -111,7 +111,7 @@ const messageSchema = z.object({
   message: z.string(),
 });
 
-export type Operation = { input: z.ZodType; answer: z.ZodType };
+export type Operation = { input: z.ZodType; response: z.ZodType };
 
 /** Operations of a merchant; paise and ISO times. 404 for an unknown store or order. */
 export const operations = {
@@ -132,21 +132,21 @@ export const operations = {
       skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),
     }),
-    answer: z.array(orderSummarySchema),
+    response: z.array(orderSummarySchema),
   },
-  showOrder: { input: z.object(order), answer: orderDetailsSchema },
+  showOrder: { input: z.object(order), response: orderDetailsSchema },
   confirmPayment: {
     input: z.object({ ...order, reference: text(100).optional() }),
-    answer: changedOrderSchema,
+    response: changedOrderSchema,
   },
   shipOrder: {
     input: z.object({ ...order, tracking: trackingSchema }),
-    answer: changedOrderSchema,
+    response: changedOrderSchema,
   },
-  deliverOrder: { input: z.object(order), answer: changedOrderSchema },
+  deliverOrder: { input: z.object(order), response: changedOrderSchema },
   cancelOrder: {
     input: z.object({ ...order, reason: text(500).optional() }),
-    answer: changedOrderSchema,
+    response: changedOrderSchema,
   },
   /** Shipped or Delivered becomes Cancelled. */
   returnOrder: {
@@ -155,41 +155,43 @@ export const operations = {
       reason: text(480).optional(),
       restock: z.boolean().default(false),
     }),
-    answer: changedOrderSchema,
+    response: changedOrderSchema,
   },
   /** An order that is not Cancelled becomes so. */
   refundOrder: {
     input: z.object({ ...order, reference: text(100).optional() }),
-    answer: changedOrderSchema,
+    response: changedOrderSchema,
   },
   /** Issues a due invoice; 404 with the reason where there is none. */
-  showInvoice: { input: z.object(order), answer: invoiceSchema },
+  showInvoice: { input: z.object(order), response: invoiceSchema },
   listInvoices: {
     input: z.object({
       ...page,
       from: z.iso.datetime().optional(),
       before: z.iso.datetime().optional(),
     }),
-    answer: pageOf(z.object({ kind: z.enum(['invoice', 'credit note']), invoice: invoiceSchema })),
+    response: pageOf(
+      z.object({ kind: z.enum(['invoice', 'credit note']), invoice: invoiceSchema }),
+    ),
   },
-  showPayment: { input: z.object({ store }), answer: paymentViewSchema },
+  showPayment: { input: z.object({ store }), response: paymentViewSchema },
   /** Omitted accounts stay unchanged. */
   choosePayment: {
     input: z.object({ store, ...paymentChoiceSchema.shape }),
-    answer: paymentViewSchema,
+    response: paymentViewSchema,
   },
-  showContactSettings: { input: z.object({ store }), answer: contactSettingsSchema },
+  showContactSettings: { input: z.object({ store }), response: contactSettingsSchema },
   setContactSettings: {
     input: z.object({ store, ...contactSettingsSchema.partial().shape }),
-    answer: contactSettingsSchema,
+    response: contactSettingsSchema,
   },
   /** A one-time link for a new password, valid for an hour. */
   makePasswordLink: {
     input: z.object({ store, email: emailSchema }),
-    answer: z.object({ link: z.string() }),
+    response: z.object({ link: z.string() }),
   },
-  listSubscribers: { input: z.object(page), answer: pageOf(subscriberSchema) },
-  listMessages: { input: z.object(page), answer: pageOf(messageSchema) },
+  listSubscribers: { input: z.object(page), response: pageOf(subscriberSchema) },
+  listMessages: { input: z.object(page), response: pageOf(messageSchema) },
 } as const satisfies Record<string, Operation>;
 
 type Operations = typeof operations;
@@ -199,11 +201,11 @@ export const operationNames = Object.keys(operations) as OperationName[];
 export type Merchant = {
   [Name in OperationName]: (
     input: z.input<Operations[Name]['input']>,
-  ) => Promise<z.output<Operations[Name]['answer']>>;
+  ) => Promise<z.output<Operations[Name]['response']>>;
 };
 
 export type Handlers<Some extends Record<string, Operation>> = {
   [Name in keyof Some]: (
     input: z.output<Some[Name]['input']>,
-  ) => Promise<z.input<Some[Name]['answer']>>;
+  ) => Promise<z.input<Some[Name]['response']>>;
 };

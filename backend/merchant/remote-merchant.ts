@@ -3,6 +3,6 @@ import { type Merchant, type OperationName, operationNames, operations } from '.
 
 export function remoteMerchant(call: MerchantClient): Merchant {
   const operation = (name: OperationName) => (input: unknown) =>
-    call(`/operations/${name}`, operations[name].answer, input);
+    call(`/operations/${name}`, operations[name].response, input);
   return Object.fromEntries(operationNames.map((name) => [name, operation(name)])) as Merchant;
 }

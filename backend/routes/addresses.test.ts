@@ -98,10 +98,10 @@ it('refuses what checkout would refuse', async () => {
 
 it('keeps no more than it says, however many come at once', async () => {
   const asha = await shopper();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: maxAddresses + 3 }, (_, index) => asha.add(at(`Flat ${index}`))),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(maxAddresses);
   expect(statuses.filter((status) => status === 409)).toHaveLength(3);
   const { body } = await asha.list();
@@ -115,12 +115,12 @@ it("answers for another shopper's address as for none", async () => {
   const { id } = (await asha.add(at('Home'))).body[0];
   const none = await meera.remove('00000000-0000-4000-8000-000000000000');
   expect(none.status).toBe(404);
-  for (const answer of [
+  for (const response of [
     await meera.remove(id),
     await meera.change(id, at('Mine')),
     await meera.remove('no-id-at-all'),
   ]) {
-    expect([answer.status, answer.body]).toEqual([404, none.body]);
+    expect([response.status, response.body]).toEqual([404, none.body]);
   }
   expect(brief((await asha.list()).body)).toEqual([['Home', true]]);
   expect((await meera.list()).body).toEqual([]);

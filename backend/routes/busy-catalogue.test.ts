@@ -20,9 +20,9 @@ async function search(count: number) {
   let found = 0;
   const all = Array.from({ length: count }, async (_, index) => {
     const path = `/products?search=pot+${index}&facets=true&limit=100`;
-    const answer = await api.send(path);
-    if (answer.status === 200) found += 1;
-    return answer;
+    const response = await api.send(path);
+    if (response.status === 200) found += 1;
+    return response;
   });
   // Those behind it wait in the queue.
   await all[0];
@@ -49,9 +49,9 @@ it('answers orders, payments, sign-ins and health checks before the searches tha
 
 it('refuses searches that would wait too long, and says when to come again', async () => {
   const { all } = await search(320);
-  const answers = await all;
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const responses = await all;
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers.get('retry-after')).toBe('2');
   expect(refused[0]?.body.error).toContain('very busy');

@@ -30,9 +30,9 @@ async function openShop(cod: CodRules | undefined) {
     const { token, email } = await addShopper(api.database, store);
     async function place(quantity = 1, to: Partial<typeof shippingAddress> = {}): Promise<string> {
       const body = { products: { pot: quantity }, shippingAddress: { ...shippingAddress, ...to } };
-      const answer = await api.send('/orders', { host, token, body });
-      expect(answer.status).toBe(201);
-      return answer.body.id;
+      const response = await api.send('/orders', { host, token, body });
+      expect(response.status).toBe(201);
+      return response.body.id;
     }
     const pay = (orderId: string) =>
       api.send('/payments', { host, token, body: { orderId, fields: { method: 'cash' } } });
@@ -110,9 +110,9 @@ describe('open cash orders', () => {
       placed.push({ account: asha, id: await asha.place() });
       placed.push({ account: ravi, id: await ravi.place() });
     }
-    const answers = await Promise.all(placed.map(({ account, id }) => account.pay(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(6);
+    const responses = await Promise.all(placed.map(({ account, id }) => account.pay(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(6);
   });
 
   it('count until they are delivered or cancelled', async () => {
@@ -147,11 +147,11 @@ describe('a cash order that is confirmed by mail', () => {
   async function mailOf(orderId: string) {
     await api.sendMails();
     const mails = await api.database
-      .select({ kind: outbox.kind, kept: outbox.kept })
+      .select({ kind: outbox.kind, mail: outbox.composedMail })
       .from(outbox)
       .where(eq(outbox.orderId, orderId))
       .orderBy(asc(outbox.id));
-    return mails.filter(({ kind }) => kind === 'cash confirmation').map(({ kept }) => kept);
+    return mails.filter(({ kind }) => kind === 'cash confirmation').map(({ mail }) => mail);
   }
   const linkIn = (text = '') => {
     const [link] =
@@ -237,7 +237,7 @@ describe('a cash order that is confirmed by mail', () => {
     const body = { products: { pot: 1 }, shippingAddress };
     const { id } = (await api.send('/orders', { host, token, body })).body;
     const fields = { method: 'cash' };
-    const answer = await api.send('/payments', { host, token, body: { orderId: id, fields } });
-    expect(answer).toMatchObject(tooMany(/^Cash on delivery is not possible at the moment/));
+    const response = await api.send('/payments', { host, token, body: { orderId: id, fields } });
+    expect(response).toMatchObject(tooMany(/^Cash on delivery is not available right now/));
   });
 });

@@ -77,16 +77,19 @@ describe('the newsletter', () => {
     api.send('/newsletter', { host, body: { email: address } });
   const mails = async () => {
     await api.sendMails();
-    const rows = await api.database.select({ kept: outbox.kept }).from(outbox).orderBy(outbox.id);
-    return rows.flatMap(({ kept }) => kept ?? []);
+    const rows = await api.database
+      .select({ mail: outbox.composedMail })
+      .from(outbox)
+      .orderBy(outbox.id);
+    return rows.flatMap(({ mail }) => mail ?? []);
   };
   const confirm = (token: string) => api.send('/email-links/confirm', { host, body: { token } });
   const tokenIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   const subscribers = async () => (await listSubscribers(api.database, open, 0)).rows;
 
   it('has an address once, and only after a mail to it was confirmed', async () => {
-    const answers = await Promise.all([email, ' Asha@Example.IN ', email].map(subscribe));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([email, ' Asha@Example.IN ', email].map(subscribe));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -138,8 +141,8 @@ describe('messages of a stranger', () => {
     const typed = { name: `Asha ${evil}`, subject: `Login at ${evil}`, message: `See\n${evil}` };
     expect((await write('203.0.113.7', typed)).status).toBe(200);
     await api.sendMails();
-    const rows = await api.database.select({ kept: outbox.kept }).from(outbox);
-    const mail = rows.flatMap(({ kept }) => kept ?? []).at(-1);
+    const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+    const mail = rows.flatMap(({ mail }) => mail ?? []).at(-1);
     expect(mail?.subject).toBe(
       'Message from Asha http evil. example win: Login at http evil. example/win',
     );

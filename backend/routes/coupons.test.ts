@@ -166,19 +166,19 @@ it('leaves ₹1 to pay, and is for nothing that is free', async () => {
 it('gives the last use to one of many at once', async () => {
   await addCoupon('LAST', { basisPoints: 1000, usesInAll: 1 });
   const others = await Promise.all([1, 2, 3, 4].map(() => addShopper(api.database, store)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     others.map(({ token }, index) => place('LAST', {}, token, `198.51.100.${index + 201}`)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  const refused = answers.filter(({ status }) => status === 409);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const refused = responses.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('coupon_used_up'));
   expect(await usesOf('LAST')).toHaveLength(1);
 });
 
 it('counts the uses of a shopper, who is told once signed in', async () => {
   await addCoupon('ONCE', { basisPoints: 1000, usesAShopper: 1 });
-  const answers = await Promise.all([place('ONCE'), place('ONCE')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([place('ONCE'), place('ONCE')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await check('ONCE', [line], shopper.token)).body.code).toBe('coupon_used_by_you');
   expect((await check('ONCE')).status).toBe(200);
   const { token } = await addShopper(api.database, store);
@@ -257,8 +257,8 @@ describe('wrong codes', () => {
       token,
       headers,
     );
-  const statuses = async (answers: Promise<{ status: number }>[]) =>
-    (await Promise.all(answers)).map(({ status }) => status);
+  const statuses = async (responses: Promise<{ status: number }>[]) =>
+    (await Promise.all(responses)).map(({ status }) => status);
 
   it('have one limit over quotes and orders', async () => {
     const { token } = await addShopper(api.database, store);
@@ -308,8 +308,8 @@ describe('wrong codes', () => {
 
   it('do not pass the limit at once', async () => {
     const { token } = await addShopper(api.database, store);
-    const answers = Array.from({ length: 20 }, (_, guess) => attempt(`GUESS${guess}`, token));
-    const got = await statuses(answers);
+    const responses = Array.from({ length: 20 }, (_, guess) => attempt(`GUESS${guess}`, token));
+    const got = await statuses(responses);
     expect(got.filter((status) => status === 409)).toHaveLength(5);
     expect(got.filter((status) => status === 429)).toHaveLength(15);
   });

@@ -28,14 +28,14 @@ type Page = { status: number; policy: string; text: string };
 /** As somebody at this machine asks, or with other headers. */
 function read(path: string, headers = {}, at = api): Promise<Page> {
   return new Promise((resolve, reject) => {
-    get(at.url + path, { headers }, (answer) => {
+    get(at.url + path, { headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (piece) => {
+      response.setEncoding('utf8').on('data', (piece) => {
         text += piece;
       });
-      answer.on('end', () => {
-        const policy = String(answer.headers['content-security-policy']);
-        resolve({ status: answer.statusCode ?? 0, policy, text });
+      response.on('end', () => {
+        const policy = String(response.headers['content-security-policy']);
+        resolve({ status: response.statusCode ?? 0, policy, text });
       });
     }).on('error', reject);
   });

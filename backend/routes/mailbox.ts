@@ -33,7 +33,7 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
 
   const columns = {
     id: outbox.id,
-    kept: outbox.kept,
+    mail: outbox.composedMail,
     at: outbox.createdAt,
     sentAt: outbox.sentAt,
     givenUpAt: outbox.givenUpAt,
@@ -43,7 +43,7 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
     database
       .select(columns)
       .from(outbox)
-      .where(and(isNotNull(outbox.kept), id === undefined ? undefined : eq(outbox.id, id)))
+      .where(and(isNotNull(outbox.composedMail), id === undefined ? undefined : eq(outbox.id, id)))
       .orderBy(desc(outbox.id))
       .limit(shownMails);
   type Row = Awaited<ReturnType<typeof read>>[number];
@@ -54,12 +54,12 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
     return `Waits for the mail server, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
   }
   const listed = (row: Row): ListedMail[] =>
-    row.kept
+    row.mail
       ? [
           {
             id: row.id,
-            to: row.kept.to,
-            subject: row.kept.subject,
+            to: row.mail.to,
+            subject: row.mail.subject,
             at: row.at,
             state: stateOf(row),
           },
@@ -87,10 +87,10 @@ export function mailboxRoutes({ database, settings }: Dependencies): Hono<AppEnv
 
   app.get('/:id{[0-9]{1,15}}/:form{html|text}', async (context) => {
     const [row] = await read(Number(context.req.param('id')));
-    if (!row?.kept) return context.notFound();
+    if (!row?.mail) return context.notFound();
     return context.req.param('form') === 'html'
-      ? context.html(row.kept.html, 200, { 'content-security-policy': mailPolicy })
-      : context.text(row.kept.text, 200, { 'content-security-policy': pagePolicy });
+      ? context.html(row.mail.html, 200, { 'content-security-policy': mailPolicy })
+      : context.text(row.mail.text, 200, { 'content-security-policy': pagePolicy });
   });
 
   return app;

@@ -29,8 +29,8 @@ async function register(address: string) {
   const headers = { 'x-forwarded-for': address };
   const password = 'garden123';
   const body = { firstName: 'Asha', lastName: 'Rao', email, password };
-  const { status, body: answer } = await api.send('/users/register', { body, headers });
-  if (status !== 201) return { status, error: answer.error as string };
+  const { status, body: response } = await api.send('/users/register', { body, headers });
+  if (status !== 201) return { status, error: response.error as string };
   const signedIn = await api.send('/users/authorize', { body: { email, password }, headers });
   return { status, token: signedIn.body.token as string };
 }

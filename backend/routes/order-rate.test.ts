@@ -21,15 +21,15 @@ beforeEach(async () => {
 const request = { products: { bench: 1 }, shippingAddress };
 const place = (token: string, host = 'localhost', headers = {}) =>
   api.send('/orders', { host, token, body: request, headers });
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
 it('ends the orders of an account in an hour, cancelled ones included', async () => {
   const headers = { 'idempotency-key': 'one' };
   const { body } = await place(first.token, 'localhost', headers);
   await api.send(`/orders/${body.id}/cancel`, { token: first.token, body: {} });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => place(first.token)));
-  expect(statuses(answers)).toEqual([201, 201, 429, 429, 429]);
-  const refused = answers.find(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => place(first.token)));
+  expect(statuses(responses)).toEqual([201, 201, 429, 429, 429]);
+  const refused = responses.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused?.body.error).toMatch(/^You have placed many orders within an hour/);
 
@@ -49,10 +49,10 @@ it('counts the orders of an email address over all stores', async () => {
   const person = { firstName: 'Asha', lastName: 'Rao', email, password };
   await api.send('/users/register', { host: other, body: person });
   const { body } = await api.send('/users/authorize', { host: other, body: { email, password } });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       index % 2 ? place(first.token) : place(body.token, other),
     ),
   );
-  expect(statuses(answers)).toEqual([201, 201, 201, 429, 429, 429]);
+  expect(statuses(responses)).toEqual([201, 201, 201, 429, 429, 429]);
 });

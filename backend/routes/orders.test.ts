@@ -186,9 +186,9 @@ describe('placing an order', () => {
       'shippingAddress.city',
     ],
   ])('refuses %s and names the field', async (_what, body, status, field) => {
-    const answer = await place(body);
-    expect({ status: answer.status, field: answer.body.field }).toEqual({ status, field });
-    expect(answer.body.error.length).toBeGreaterThan(5);
+    const response = await place(body);
+    expect({ status: response.status, field: response.body.field }).toEqual({ status, field });
+    expect(response.body.error.length).toBeGreaterThan(5);
   });
 
   it.each([
@@ -232,10 +232,10 @@ describe('placing an order', () => {
   });
 
   it('sells each counted piece once, however many come at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => place(order({ contested: 1, trowel: 1 }))),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 409)).toHaveLength(7);
     expect(await stockOf('contested')).toBe(0);
@@ -245,12 +245,12 @@ describe('placing an order', () => {
 
 describe('an idempotency key', () => {
   it('makes one order of twenty attempts at once, even of the last piece', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => place(order({ last: 1 }), 'attempt-1')),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const kept = await api.database
       .select()
       .from(orders)
@@ -321,21 +321,23 @@ describe('reading orders', () => {
     const numbers = [placed.id, placed.id.toLowerCase().replace('-', '')];
     for (const contactInfo of contacts) {
       for (const number of numbers) {
-        const answer = await api.send(`/orders/${number}?${new URLSearchParams({ contactInfo })}`);
-        expect(answer).toMatchObject({ status: 200, body: placed });
+        const response = await api.send(
+          `/orders/${number}?${new URLSearchParams({ contactInfo })}`,
+        );
+        expect(response).toMatchObject({ status: 200, body: placed });
       }
     }
   });
 
   it('answers alike for a wrong number and a wrong contact', async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.send(`/orders/${placed.id}?contactInfo=other@example.in`),
       api.send(`/orders/${placed.id}?contactInfo=43210`),
       api.send(`/orders/2222-2222?contactInfo=${shopper.email}`),
       api.send(`/orders/${placed.id}?contactInfo=${shopper.email}`, { host: 'tv.localhost' }),
     ]);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, body }).toEqual({
         status: 404,
         body: { error: 'Order not found or access denied' },
@@ -366,9 +368,9 @@ describe('cancelling an own order', () => {
   it('gives its pieces back once, however often and at once it is asked for', async () => {
     const { body: placed } = await place(order({ three: 2 }));
     expect(await stockOf('three')).toBe(1);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(placed.id)));
-    for (const answer of [...answers, await cancel(placed.id.toLowerCase())]) {
-      expect(answer).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(placed.id)));
+    for (const response of [...responses, await cancel(placed.id.toLowerCase())]) {
+      expect(response).toMatchObject({
         status: 200,
         body: {
           id: placed.id,
@@ -481,7 +483,7 @@ describe('the day that an order is expected', () => {
     await api.send(`/orders/${body.id}/cancel`, { token, host, body: {} });
     expect(await read(body.id)).not.toHaveProperty('expectedDate');
     const { body: silent } = await place(order({ trowel: 1 }));
-    const answer = await api.send(`/orders/${silent.id}`, { token: shopper.token });
-    expect(answer.body).not.toHaveProperty('expectedDate');
+    const response = await api.send(`/orders/${silent.id}`, { token: shopper.token });
+    expect(response.body).not.toHaveProperty('expectedDate');
   });
 });

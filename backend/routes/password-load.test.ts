@@ -44,7 +44,7 @@ async function fillTurns() {
   const crowd = Array.from({ length: 20 }, signInStranger);
   await new Promise<void>((resolve) => {
     let left = 10;
-    for (const answer of crowd) void answer.then(() => --left === 0 && resolve());
+    for (const response of crowd) void response.then(() => --left === 0 && resolve());
   });
   return () => {
     letGo();
@@ -56,9 +56,9 @@ afterEach(() => jest.restoreAllMocks());
 
 it('serves a few at once, asks the others to come again, and goes on', async () => {
   const letGo = await fillTurns();
-  const answers = await letGo();
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-  const busy = answers.filter(({ status }) => status === 503);
+  const responses = await letGo();
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+  const busy = responses.filter(({ status }) => status === 503);
   expect(busy).toHaveLength(10);
   expect(busy[0]?.headers.get('retry-after')).toBe('2');
   expect(busy[0]?.body.error).toBe(
@@ -117,14 +117,14 @@ it('drops what nobody waits for', async () => {
 
   const staying: Promise<Received>[] = [];
   const isRejected = async () => {
-    const answer = signInStranger();
-    if (await Promise.race([answer, pause(1000)])) return true;
-    staying.push(answer);
+    const response = signInStranger();
+    if (await Promise.race([response, pause(1000)])) return true;
+    staying.push(response);
     return false;
   };
   while (await isRejected());
   staying.push(...Array.from({ length: 6 }, signInStranger));
   letGo();
-  for (const answer of staying) expect((await answer).status).toBe(401);
+  for (const response of staying) expect((await response).status).toBe(401);
   expect(hashing).toHaveBeenCalledTimes(2 + staying.length);
 });

@@ -111,10 +111,10 @@ it('answers alike for an address without an account, and sends nothing there', a
 
 it('lets one of many attempts with a link through', async () => {
   const token = await mailedToken(await signUp());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => reset(token, `password-${index}`)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
 });
 
 it('ends the other links of the account, too', async () => {
@@ -172,7 +172,7 @@ describe('without a mail server', () => {
     const email = await signUp(withoutMail, 'localhost');
     await forgetAt('localhost', email);
     const { database } = withoutMail;
-    const keptMail = async () => (await database.select().from(outbox)).at(-1)?.kept;
+    const keptMail = async () => (await database.select().from(outbox)).at(-1)?.composedMail;
     while (!(await keptMail())) await withoutMail.sendMails();
     const [, token = ''] =
       /http:\/\/localhost:3000\/forgot-password\?step=new-password#token=([\w-]{43})/.exec(

@@ -85,8 +85,8 @@ it.each([
   ['', {}],
   ['transfer', {}],
 ])('refuses the method "%s"', async (method) => {
-  const answer = await store.pay(await store.place(), { method });
-  expect(answer).toMatchObject({
+  const response = await store.pay(await store.place(), { method });
+  expect(response).toMatchObject({
     status: 422,
     body: { error: 'Please choose how to pay', field: 'fields.method' },
   });
@@ -103,8 +103,8 @@ it.each([
   expect(field.description).toBe(reason);
   expect((await methodField(limited)).labels).toContain('Cash on delivery');
 
-  const answer = await limited.pay(orderId, { method: 'cash' });
-  expect(answer).toMatchObject({ status: 422, body: { error: reason, field: 'fields.method' } });
+  const response = await limited.pay(orderId, { method: 'cash' });
+  expect(response).toMatchObject({ status: 422, body: { error: reason, field: 'fields.method' } });
   expect(await limited.statusOf(orderId)).toBe(0);
   expect(await limited.paymentsOf(orderId)).toEqual([]);
 });

@@ -94,6 +94,6 @@ it.each([
   [{ method: 'cash' }, 'fields.payerPhone'],
   [{ ...fields, payerPhone: '98765' }, 'fields.payerPhone'],
 ] as [Record<string, string>, string][])('refuses %j and names the field', async (sent, field) => {
-  const answer = await pay(await placeOrder(), sent);
-  expect(answer).toMatchObject({ status: 422, body: { field } });
+  const response = await pay(await placeOrder(), sent);
+  expect(response).toMatchObject({ status: 422, body: { field } });
 });

@@ -76,15 +76,15 @@ it('goes to the live page when the account is live', async () => {
 
 it('leads the shopper back to a paid order, and hears of it again by the webhook', async () => {
   const { orderId, form } = await start();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     comeBack(responseTo(form)),
     webhook(responseTo(form)),
     comeBack(responseTo(form)),
     webhook(responseTo(form)),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
   const thanks = `https://shop.example.in/order-success?orderId=${orderId}`;
-  expect([answers[0]?.location, answers[2]?.location]).toEqual([thanks, thanks]);
+  expect([responses[0]?.location, responses[2]?.location]).toEqual([thanks, thanks]);
   expect(await store.eventsOf(orderId)).toEqual([0, 1]);
   expect(await store.paymentsOf(orderId)).toMatchObject([
     { state: 'paid', bankReference: '403993715521899234' },

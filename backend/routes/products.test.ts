@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 
 async function list(query: Record<string, string>, host = 'localhost') {
-  const answer = await api.send(`/products?${new URLSearchParams(query)}`, { host });
-  const ids = answer.body.data?.map(({ id }: { id: string }) => id);
-  return { ...answer, ids, total: answer.body.pagination?.total };
+  const response = await api.send(`/products?${new URLSearchParams(query)}`, { host });
+  const ids = response.body.data?.map(({ id }: { id: string }) => id);
+  return { ...response, ids, total: response.body.pagination?.total };
 }
 
 it('sends a product as the contract says', async () => {
@@ -85,10 +85,10 @@ it('answers 404 for an unknown product and for one of another store', async () =
 it('pages through everything once, in the same order, with the right total', async () => {
   const seen: string[] = [];
   for (let page = 1; page <= 3; page++) {
-    const answer = await list({ category: 'n', page: String(page), limit: '10' });
-    expect(answer.body.pagination).toEqual({ page, limit: 10, total: 23, pages: 3 });
-    expect(productListSchema.safeParse(answer.body).success).toBe(true);
-    seen.push(...answer.ids);
+    const response = await list({ category: 'n', page: String(page), limit: '10' });
+    expect(response.body.pagination).toEqual({ page, limit: 10, total: 23, pages: 3 });
+    expect(productListSchema.safeParse(response.body).success).toBe(true);
+    seen.push(...response.ids);
   }
   expect(seen).toEqual(Array.from({ length: 23 }, (_, index) => `n-${index}`));
   expect((await list({ category: 'n' })).ids).toHaveLength(12);

@@ -36,8 +36,8 @@ async function start(orderId?: string) {
 /** The shopper's browser follows Razorpay back to the shop. */
 async function comeBack(address: URL) {
   const { pathname, search } = address;
-  const answer = await fetch(api.url + pathname + search, { redirect: 'manual' });
-  return { status: answer.status, location: answer.headers.get('location') };
+  const response = await fetch(api.url + pathname + search, { redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location') };
 }
 
 function publish({ body, signature }: { body: string; signature: string }) {
@@ -93,8 +93,8 @@ it('is paid by the return alone', async () => {
 it('is paid by the webhook alone', async () => {
   const { orderId, link } = await start();
   const id = newPaymentId();
-  const answer = await publish(razorpay.event('payment_link.paid', link, { id }));
-  expect(answer).toMatchObject({ status: 200, body: { recorded: 'paid' } });
+  const response = await publish(razorpay.event('payment_link.paid', link, { id }));
+  expect(response).toMatchObject({ status: 200, body: { recorded: 'paid' } });
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
 });
 
@@ -103,13 +103,13 @@ it('is paid once by return and webhook, however often and at once', async () => 
   const id = newPaymentId();
   const event = razorpay.event('payment_link.paid', link, { id });
   const address = razorpay.returnAddress(link, id);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     comeBack(address),
     publish(event),
     comeBack(address),
     publish(event),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([303, 200, 303, 200]);
   expect(await store.eventsOf(orderId)).toEqual([0, 1]);
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', refundReason: null }]);
 });
@@ -121,7 +121,7 @@ it.each([
   ['another link', { razorpay_payment_link_id: 'plink_of_somebody' }],
 ])('believes no return with %s', async (_what, change) => {
   const { orderId, link } = await start();
-  const answer = await comeBack(
+  const response = await comeBack(
     new URL(
       Object.entries(change).reduce(
         (address, [name, value]) => {
@@ -132,7 +132,7 @@ it.each([
       ),
     ),
   );
-  expect(answer).toEqual({ status: 303, location: payPage(orderId) });
+  expect(response).toEqual({ status: 303, location: payPage(orderId) });
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
 });
 

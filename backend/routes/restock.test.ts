@@ -54,10 +54,10 @@ async function mails(pattern = /is back in stock/) {
   await queueRestockMails(api.database);
   await api.sendMails();
   const rows = await api.database
-    .select({ kept: outbox.kept })
+    .select({ mail: outbox.composedMail })
     .from(outbox)
     .orderBy(asc(outbox.id));
-  return rows.flatMap(({ kept }) => kept ?? []).filter(({ subject }) => pattern.test(subject));
+  return rows.flatMap(({ mail }) => mail ?? []).filter(({ subject }) => pattern.test(subject));
 }
 const confirmations = () => mails(/^Confirm: /);
 const confirm = (token: string, host = 'localhost') =>
@@ -80,11 +80,11 @@ it('says that the store takes such wishes', async () => {
 });
 
 it('asks once to confirm, however often a notice is requested at the same time', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [email, email, ' Asha@Example.IN '].map((address) => wish('bench', { email: address })),
   );
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    answers.map(() => [200, { success: true }]),
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(
+    responses.map(() => [200, { success: true }]),
   );
   await wish('bench');
   const [mail, ...others] = await confirmations();
@@ -132,7 +132,7 @@ it('has one notice for an address and product: another choice replaces it once c
 
   await setVariants(0, 0);
   await confirm(tokenIn(sent[1]?.text));
-  expect(await waiting()).toMatchObject([{ size: 'L', toldAt: null }]);
+  expect(await waiting()).toMatchObject([{ size: 'L', notifiedAt: null }]);
   await setVariants(0, 2);
 });
 
@@ -268,7 +268,7 @@ it('waits on where it is sold out again before the mail goes out', async () => {
   await queueRestockMails(api.database);
   await setStock('Bench', 0);
   await api.sendMails();
-  expect(await waiting()).toMatchObject([{ toldAt: null }]);
+  expect(await waiting()).toMatchObject([{ notifiedAt: null }]);
   await setStock('Bench', 1);
   expect(await mails()).toHaveLength(1);
   await setStock('Bench', 0);
@@ -280,7 +280,7 @@ it('forgets who was told a month ago, and who has waited for a year', async () =
   await confirmedWish('bench', { email: 'ravi@example.in' });
   const age = (address: string, set: object) =>
     api.database.update(restockNotices).set(set).where(eq(restockNotices.email, address));
-  await age(email, { toldAt: sql`now() - interval '31 days'` });
+  await age(email, { notifiedAt: sql`now() - interval '31 days'` });
   await age('meera@example.in', { createdAt: sql`now() - interval '366 days'` });
   await deleteOldNotices(api.database);
   expect(await waiting()).toMatchObject([{ email: 'ravi@example.in' }]);

@@ -38,10 +38,10 @@ it('answers each method in another way that payment answers know', async () => {
     const { body } = await store.pay(orderId, { payerPhone, ...fields });
     return paymentResponseSchema.parse(body);
   };
-  const answer = (method: string) => pay({ method });
+  const response = (method: string) => pay({ method });
   const outcome = (name: string) => pay({ method: 'card', outcomes: 'true', outcome: name });
   const page = expect.stringMatching(/^https:\/\/api\.example\.in\/sandbox\/pay\/[\w.-]+$/);
-  expect(await answer('card')).toEqual({
+  expect(await response('card')).toEqual({
     success: true,
     action: {
       type: 'redirect_post',
@@ -54,7 +54,7 @@ it('answers each method in another way that payment answers know', async () => {
     },
   });
   const signs = orderId.replace('-', '');
-  expect(await answer('upi-qr')).toEqual({
+  expect(await response('upi-qr')).toEqual({
     success: true,
     action: {
       type: 'qr',
@@ -67,15 +67,15 @@ it('answers each method in another way that payment answers know', async () => {
   });
   const picture = (await outcome('upi-picture')).action?.qrBase64 ?? '';
   expect(Buffer.from(picture, 'base64').subarray(1, 4).toString()).toBe('PNG');
-  expect((await answer('upi-app')).action).toEqual({ type: 'deeplink', redirectUrl: page });
-  expect(await answer('netbanking')).toEqual({ success: true, redirectUrl: page });
+  expect((await response('upi-app')).action).toEqual({ type: 'deeplink', redirectUrl: page });
+  expect(await response('netbanking')).toEqual({ success: true, redirectUrl: page });
   expect(await outcome('later')).toEqual({ success: true });
   expect(await outcome('refused')).toEqual({
     success: false,
     error: 'The bank declined this payment. Nothing was charged.',
   });
   expect(await store.statusOf(orderId)).toBe(0);
-  expect(await answer('cash')).toEqual({
+  expect(await response('cash')).toEqual({
     success: true,
     redirectUrl: `${shop}/order-success?orderId=${orderId}`,
   });

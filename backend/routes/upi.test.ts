@@ -71,9 +71,9 @@ it('gives every attempt a reference of its own', async () => {
 
 it('takes a signed confirmation once, however often and at once it comes', async () => {
   const { orderId, parameters } = await start();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => call(word(parameters.tr))));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  const recorded = answers.map(({ body }) => body.recorded);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => call(word(parameters.tr))));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const recorded = responses.map(({ body }) => body.recorded);
   expect(recorded.filter((result) => result === 'paid')).toHaveLength(1);
   expect(recorded.filter((result) => result === 'repeated')).toHaveLength(5);
   expect(await store.eventsOf(orderId)).toEqual([0, 1]);
@@ -116,8 +116,8 @@ it('refuses a signature that is wrong, old or of another body', async () => {
 });
 
 it('names the field that is wrong in a callback', async () => {
-  const answer = await call({ reference: 'X', status: 'maybe', amount: 1 });
-  expect(answer).toMatchObject({ status: 400, body: { field: 'status' } });
+  const response = await call({ reference: 'X', status: 'maybe', amount: 1 });
+  expect(response).toMatchObject({ status: 400, body: { field: 'status' } });
   expect((await api.send('//payments/upi/callback', { body: 'no json' })).status).toBe(400);
 });
 
@@ -132,10 +132,10 @@ describe("the shopper's report of a payment", () => {
   it('reaches the merchant once, with order, amount and reference', async () => {
     const { orderId, parameters } = await start();
     expect(await reports(orderId)).toEqual([]);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => report(orderId)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => report(orderId)));
     await store.pay(orderId, { method: 'upi-app' });
-    answers.push(await report(orderId));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    responses.push(await report(orderId));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const [queued, ...others] = await reports(orderId);
     expect(others).toEqual([]);
     expect(await store.statusOf(orderId)).toBe(0);

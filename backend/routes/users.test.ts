@@ -70,12 +70,12 @@ it('tells a network of a few taken addresses only', async () => {
 
 it('makes one account of many registrations at once', async () => {
   const body = { ...person, email: 'rush@example.in' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
       api.send('/users/register', { body, headers: { 'x-forwarded-for': `203.0.113.${index}` } }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 });
 
 it('says the same for an unknown e-mail and a wrong password', async () => {
@@ -96,8 +96,8 @@ it("answers with the specification's messages for what is not valid", async () =
     [{ lastName: undefined }, 'lastName is missing', 'lastName'],
   ] as const;
   for (const [change, error, field] of cases) {
-    const answer = await api.send('/users/register', { body: { ...person, ...change } });
-    expect(answer).toMatchObject({ status: 400, body: { error, field } });
+    const response = await api.send('/users/register', { body: { ...person, ...change } });
+    expect(response).toMatchObject({ status: 400, body: { error, field } });
   }
 });
 

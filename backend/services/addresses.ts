@@ -41,8 +41,8 @@ function change(
 
 const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
-function requireOwn(kept: SavedAddress[], id: string): SavedAddress {
-  const found = kept.find((address) => address.id === id);
+function requireOwn(addresses: SavedAddress[], id: string): SavedAddress {
+  const found = addresses.find((address) => address.id === id);
   if (!found) throw new HttpError(404, 'Address not found.');
   return found;
 }
@@ -68,7 +68,7 @@ export function addAddress(
   { isDefault = false, ...address }: AddressInput,
 ): Promise<SavedAddress[]> {
   return change(database, userId, async (transaction, before) => {
-    const same = before.find((kept) => fields.every((field) => kept[field] === address[field]));
+    const same = before.find((saved) => fields.every((field) => saved[field] === address[field]));
     if (same) return isDefault && makeDefault(transaction, userId, same.id);
     if (before.length >= maxAddresses) {
       throw new HttpError(
@@ -106,7 +106,7 @@ export function removeAddress(
   return change(database, userId, async (transaction, before) => {
     const { isDefault } = requireOwn(before, id);
     await transaction.delete(addresses).where(own(userId, id));
-    const next = before.find((kept) => kept.id !== id);
+    const next = before.find((saved) => saved.id !== id);
     if (isDefault && next) await makeDefault(transaction, userId, next.id);
   });
 }

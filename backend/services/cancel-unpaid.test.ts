@@ -128,9 +128,9 @@ it('lets an account have a few unpaid orders, also when they come at once', asyn
   const store = await openStore({ providers: ['sandbox'] });
   const body = { products: { bench: 1 }, shippingAddress };
   const place = () => api.send('/orders', { host: store.host, token: store.token, body });
-  const answers = await Promise.all(Array.from({ length: 8 }, place));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-  const refused = answers.filter(({ status }) => status === 409);
+  const responses = await Promise.all(Array.from({ length: 8 }, place));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = responses.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(5);
   expect(refused[0]?.body.error).toBe(
     'You have 3 unpaid orders. Please pay in "My orders" first, then place this order.',

@@ -50,7 +50,7 @@ async function lockCustomer(transaction: Database, order: Order): Promise<void> 
   }
 }
 
-const pieces = sql`(select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
+const quantity = sql`(select sum(${orderItems.quantity}) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
 
 /** Sums the order itself, or the other open cash orders of a customer. */
 async function sumOrders(database: Database, orderId: string, customer: SQL | undefined) {
@@ -60,7 +60,7 @@ async function sumOrders(database: Database, orderId: string, customer: SQL | un
     .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'paid')));
   const sums = {
     orders: count(),
-    pieces: sql`coalesce(sum(${pieces}), 0)`.mapWith(Number),
+    quantity: sql`coalesce(sum(${quantity}), 0)`.mapWith(Number),
     paise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number),
   };
   const [sum] = customer
@@ -96,7 +96,7 @@ export async function cashRejection(
     if (open.orders + own.orders > maxOrders) {
       return `Cash on delivery is available for ${maxOrders} open ${maxOrders === 1 ? 'order' : 'orders'} at a time. Please choose another payment method, or wait until one is delivered.`;
     }
-    if (open.pieces + own.pieces > maxQuantity) {
+    if (open.quantity + own.quantity > maxQuantity) {
       return `Cash on delivery is available for ${maxQuantity} items at a time across all open orders. Please choose another payment method.`;
     }
     if (open.paise + own.paise > toPaise(maxRupees)) {

@@ -95,7 +95,7 @@ async function queueTransferMail(database: Database, orderId: string): Promise<v
 
 const cashError = (reason: string) => new HttpError(422, reason, { field: 'fields.method' });
 const noConfirmation =
-  'Cash on delivery is not possible at the moment. Please choose another way to pay.';
+  'Cash on delivery is not available right now. Please choose another payment method.';
 
 /** At most `maxConfirmationMails` per order. */
 async function queueConfirmation(database: Database, orderId: string): Promise<void> {

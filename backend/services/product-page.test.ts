@@ -36,9 +36,9 @@ function randomProduct(number: number): CatalogueProduct {
 async function operate(operation: string, input: object) {
   const headers = { authorization: `Bearer ${key.MERCHANT_KEY}` };
   const body = { store: host, ...input };
-  const answer = await api.send(`//merchant/operations/${operation}`, { headers, body });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await api.send(`//merchant/operations/${operation}`, { headers, body });
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 const upsert = (products: CatalogueProduct[]) =>

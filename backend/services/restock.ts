@@ -233,7 +233,7 @@ export async function isBackInStock(database: Database, noticeId: number): Promi
 export async function requeueNotice(database: Database, noticeId: number): Promise<void> {
   await database
     .update(restockNotices)
-    .set({ toldAt: null })
+    .set({ notifiedAt: null })
     .where(eq(restockNotices.id, noticeId));
 }
 
@@ -246,7 +246,7 @@ export function queueRestockMails(database: Database): Promise<number> {
       .innerJoin(products, eq(products.id, restockNotices.productId))
       .where(
         and(
-          isNull(restockNotices.toldAt),
+          isNull(restockNotices.notifiedAt),
           isNotNull(restockNotices.confirmedAt),
           isForSale(restockNotices),
         ),
@@ -258,7 +258,7 @@ export function queueRestockMails(database: Database): Promise<number> {
     if (ids.length > 0) {
       await transaction
         .update(restockNotices)
-        .set({ toldAt: sql`now()` })
+        .set({ notifiedAt: sql`now()` })
         .where(inArray(restockNotices.id, ids));
     }
     return ids.length;
@@ -269,8 +269,8 @@ export async function deleteOldNotices(database: Database): Promise<void> {
   const isOlder = (days: number) =>
     lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days})`);
   const isNotified = and(
-    isNotNull(restockNotices.toldAt),
-    lt(restockNotices.toldAt, sql`now() - make_interval(days => ${retentionDays})`),
+    isNotNull(restockNotices.notifiedAt),
+    lt(restockNotices.notifiedAt, sql`now() - make_interval(days => ${retentionDays})`),
   );
   await database
     .delete(restockNotices)

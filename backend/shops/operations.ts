@@ -25,15 +25,15 @@ export type StoreSummary = z.infer<typeof storeSummarySchema>;
 const synonymsSchema = z.array(z.array(z.string().trim().min(1).max(100)).min(2).max(50)).max(2000);
 
 export const storeOperations = {
-  listStores: { input: z.object({}), answer: z.array(storeSummarySchema) },
+  listStores: { input: z.object({}), response: z.array(storeSummarySchema) },
   /** The demo's published credentials, with the hosts where they still work. */
   showDemoAccounts: {
     input: z.object({}),
-    answer: z.object({ email: z.string(), password: z.string(), hosts: z.array(z.string()) }),
+    response: z.object({ email: z.string(), password: z.string(), hosts: z.array(z.string()) }),
   },
   showStore: {
     input: z.object({ store }),
-    answer: storeSummarySchema.extend({
+    response: storeSummarySchema.extend({
       info: storeInfoSchema,
       payment: paymentViewSchema,
       synonyms: synonymsSchema.nullable(),
@@ -48,7 +48,7 @@ export const storeOperations = {
       synonyms: synonymsSchema.nullish(),
       check: z.boolean().default(false),
     }),
-    answer: z.object({
+    response: z.object({
       host: z.string(),
       isNew: z.boolean(),
       changes: z.array(changeSchema),
@@ -56,20 +56,20 @@ export const storeOperations = {
       newCallbackSecret: z.string().optional(),
     }),
   },
-  renameStore: { input: z.object({ store, to: store }), answer: z.object({ host: z.string() }) },
+  renameStore: { input: z.object({ store, to: store }), response: z.object({ host: z.string() }) },
   /** Deletes its products, orders and shoppers, too. */
-  removeStore: { input: z.object({ store }), answer: z.object({ host: z.string() }) },
+  removeStore: { input: z.object({ store }), response: z.object({ host: z.string() }) },
   /** Finds stored pictures by SHA-256 in hexadecimal. */
   findPictures: {
     input: z.object({
       pictures: z.array(z.object({ name, digest: z.string().length(64) })).max(500),
     }),
-    answer: z.array(z.object({ name: z.string(), storedAs: z.string().nullable() })),
+    response: z.array(z.object({ name: z.string(), storedAs: z.string().nullable() })),
   },
   /** Base64. */
   addPicture: {
     input: z.object({ name, bytes: z.string() }),
-    answer: z.object({ storedAs: z.string() }),
+    response: z.object({ storedAs: z.string() }),
   },
-  readPicture: { input: z.object({ name }), answer: z.object({ bytes: z.string() }) },
+  readPicture: { input: z.object({ name }), response: z.object({ bytes: z.string() }) },
 } as const;

@@ -50,9 +50,9 @@ const isMeasure = (rest: string) =>
 function readRange(text: string): [PriceRange, RegExpExecArray] | undefined {
   const found = range.exec(text);
   if (!found) return undefined;
-  const [, word, signA, a, afterA, , signB, b, afterB] = found;
+  const [, preposition, signA, a, afterA, , signB, b, afterB] = found;
   const [low, high] = [rupees(a), rupees(b)];
-  const namesMoney = word ?? signA ?? afterA ?? signB ?? afterB;
+  const namesMoney = preposition ?? signA ?? afterA ?? signB ?? afterB;
   if (namesMoney === undefined || low > high) return undefined;
   return [{ minPrice: low, maxPrice: high }, found];
 }
