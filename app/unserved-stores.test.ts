@@ -23,7 +23,7 @@ async function answerOf(route: string, store: string): Promise<Response> {
 
 it('finds the routes below a store', () => expect(routes.length).toBeGreaterThan(8));
 
-it.each(routes)('%s answers 404 where the first segment is no store', async (route) => {
+it.each(routes)('%s returns 404 for an unknown store', async (route) => {
   const requested = stubBackend({ '/storeInfo': {} });
   for (const store of ['pictures', 'media', 'api', '_next', 'elsewhere.example', 'LOCALHOST']) {
     await expect(answerOf(route, store)).rejects.toMatchObject({
@@ -33,19 +33,19 @@ it.each(routes)('%s answers 404 where the first segment is no store', async (rou
   expect(requested).toEqual([]);
 });
 
-it('robots.txt of a store is there', async () => {
+it('serves robots.txt of a store', async () => {
   const route = routes.find((file) => file.includes('robots')) ?? '';
   expect((await answerOf(route, 'localhost')).status).toBe(200);
 });
 
-it('a store that is not served has no backend to be read', async () => {
+it('returns 404 for a store that is not served', async () => {
   const requested = stubBackend({ '/storeInfo': {} });
   const result = await callBackend('pictures', calls.storeInfo, {});
   expect(result).toMatchObject({ ok: false, failure: { kind: 'rejected', status: 404 } });
   expect(requested).toEqual([]);
 });
 
-it('the page of a failure is there for its known areas alone', async () => {
+it('renders the failure page for known areas only', async () => {
   const { default: FailedPage } = await import('./[store]/failed/[area]/page');
   const pageOf = (area: string) => FailedPage({ params: Promise.resolve({ area }) });
   await expect(pageOf('product')).resolves.toBeTruthy();
@@ -89,7 +89,7 @@ describe('the proxy', () => {
     readdirSync(join('app', 'api'), { recursive: true })
       .map(String)
       .filter((file) => file.endsWith('route.ts')),
-  )('lets the route api/%s by', (file) => {
+  )('passes api/%s through', (file) => {
     const path = file.replace(/\/route\.ts$/, '').replaceAll(/\[.*?\]/g, 'x');
     expect(passes(`/api/${path}`)).toBe(false);
   });

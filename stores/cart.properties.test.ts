@@ -29,7 +29,7 @@ function startWith(text: string): void {
 }
 const lines = () => useCart.getState().lines;
 
-it('a cart is what was done to it, across visits, with a line for each choice', () => {
+it('a cart equals its actions across visits, with one line per choice', () => {
   const { add, setQuantity, removeLine } = useCart.getState();
   fc.assert(
     fc.property(fc.array(act, { maxLength: 20 }), (actions) => {
@@ -68,7 +68,7 @@ it('a cart is what was done to it, across visits, with a line for each choice', 
   );
 });
 
-it('whatever the browser kept, the cart opens with lines that can be ordered', () => {
+it('a cart hydrates to valid lines from any stored value', () => {
   const broken = fc.oneof(line, fc.jsonValue(), fc.record({ id: fc.jsonValue() }));
   const counted = fc
     .tuple(broken, fc.oneof(quantity, fc.jsonValue()))

@@ -32,7 +32,7 @@ describe('adding', () => {
     expect(itemCount(lines())).toBe(4);
   });
 
-  it('raises the quantity of the same product in the same size and colour, at its latest price', () => {
+  it('increases the quantity of the same product, size and color at the latest price', () => {
     add(trowel, 2);
     add({ ...trowel, id: 'p2' });
     expect(add({ ...trowel, price: 449 }, 3)).toBe('increased');
@@ -86,7 +86,7 @@ describe('changing', () => {
     expect(lines().map(({ id }) => id)).toEqual(['p2']);
   });
 
-  it('puts removed lines back where they stood, on top of what came meanwhile', () => {
+  it('restores removed lines at their positions, merged with later changes', () => {
     const before = lines();
     const undo = removeProduct('p1');
     const undoLine = removeLine(lineKey({ ...trowel, id: 'p2' }));
@@ -103,7 +103,7 @@ describe('changing', () => {
     expect(itemCount(lines())).toBe(itemCount(before) + 5);
   });
 
-  it('joins a line that has the chosen size already', () => {
+  it('merges with the line of the chosen size', () => {
     const unsized = { ...trowel, selectedSize: undefined };
     add(unsized, 4);
     replace(lineKey(unsized), { ...unsized, selectedSize: 'L', quantity: 4 });
@@ -127,7 +127,7 @@ describe('the stored cart', () => {
     expect(stored()).toEqual([{ ...trowel, quantity: 2 }]);
   });
 
-  it('is reloaded at start', async () => {
+  it('is hydrated at start', async () => {
     startWith(JSON.stringify([{ ...trowel, quantity: 2 }]));
     expect(lines()).toEqual([{ ...trowel, quantity: 2 }]);
   });
@@ -172,7 +172,7 @@ async function openPage(open: (page: typeof import('./cart')) => Promise<void>):
 }
 
 describe('a page that was just opened', () => {
-  it('puts what was added before the stored cart was read on top of it', async () => {
+  it('merges lines added before hydration', async () => {
     localStorage.setItem('cart', JSON.stringify([{ ...trowel, quantity: 2 }]));
     await openPage(async ({ useCart }) => {
       expect(useCart.persist.hasHydrated()).toBe(false);
@@ -190,7 +190,7 @@ describe('a page that was just opened', () => {
     });
   });
 
-  it('has an empty cart, and stores none, when nothing was stored', async () => {
+  it('has an empty cart and stores nothing without a stored cart', async () => {
     localStorage.removeItem('cart');
     await openPage(async ({ useCart }) => {
       useCart.persist.rehydrate();
@@ -199,7 +199,7 @@ describe('a page that was just opened', () => {
     });
   });
 
-  it('tells who waits for the stored cart', async () => {
+  it('notifies listeners after hydration', async () => {
     await openPage(async ({ useCart }) => {
       const listener = jest.fn();
       useCart.persist.onFinishHydration(listener);
@@ -209,7 +209,7 @@ describe('a page that was just opened', () => {
   });
 });
 
-it('a cart that another tab changed or removed is taken over', async () => {
+it('follows changes and removals of another tab', async () => {
   add(trowel);
   startWith(JSON.stringify([{ ...trowel, quantity: 7 }]));
   expect(itemCount(lines())).toBe(7);
@@ -218,7 +218,7 @@ it('a cart that another tab changed or removed is taken over', async () => {
   expect(lines()).toEqual([]);
 });
 
-it('a browser that keeps nothing still has a cart while the page is open', async () => {
+it('works in memory if storage throws', async () => {
   const reject = () => {
     throw new DOMException('denied', 'SecurityError');
   };

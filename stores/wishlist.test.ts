@@ -9,7 +9,7 @@ function startWith(text: string): void {
 
 beforeEach(() => startWith('[]'));
 
-it('marks and unmarks products, the latest first, and keeps them', async () => {
+it('adds and removes products, the latest first, and stores them', async () => {
   const { toggle } = useWishlist.getState();
   toggle('p1');
   toggle('p2');
@@ -19,7 +19,7 @@ it('marks and unmarks products, the latest first, and keeps them', async () => {
   expect(ids()).toEqual(['p2']);
 });
 
-it('is reloaded at start', async () => {
+it('is hydrated at start', async () => {
   startWith('["p3"]');
   expect(ids()).toEqual(['p3']);
 });

@@ -9,7 +9,7 @@ const account = { firstName: 'Meera', lastName: 'Rao', email: 'meera@example.in'
 it.each([
   [true, ['GET /accountInfo', 'GET /users/addresses']],
   [false, ['GET /accountInfo']],
-])('where the backend offers addresses: %j, the account requests %j', async (has, expected) => {
+])('requests with addresses %j on the account page: %j', async (has, expected) => {
   const calls = stubShop({
     'GET /accountInfo': [{ body: account }],
     'GET /users/addresses': [{ body: [] }],

@@ -33,7 +33,7 @@ it.each([
   expect(calls).toEqual([{ call, body: { token: 'a-b_c', password: 'a-new-one-26' } }]);
 });
 
-it('takes the token of another link that is opened on the same page', async () => {
+it('reads the token of another link opened on the same page', async () => {
   const calls = open(`${page}#token=first`);
   act(() => {
     history.replaceState(null, '', `${page}#token=second`);
@@ -44,7 +44,7 @@ it('takes the token of another link that is opened on the same page', async () =
   expect(calls).toMatchObject([{ body: { token: 'second' } }]);
 });
 
-it('without a token it sends nothing and says what to do', async () => {
+it('sends nothing without a token and shows the next step', async () => {
   const calls = open(page);
   await save();
   expect(await screen.findByText(/Please open the link in your email again\./)).toBeInTheDocument();

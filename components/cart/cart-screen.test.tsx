@@ -65,7 +65,7 @@ const undo = () =>
     if (action && 'onClick' in action) action.onClick();
   });
 
-it('says the price of one, and what is saved', async () => {
+it('shows the unit price and the saving', async () => {
   offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 649.5, discountedPrice: 499.5 });
   show();
   const first = within(line('Hand Trowel'));
@@ -73,13 +73,13 @@ it('says the price of one, and what is saved', async () => {
   expect(await first.findByText('₹499.50 each · You save ₹300')).toBeInTheDocument();
 });
 
-it('says how few are left, where the backend does', async () => {
+it('shows low stock as the backend reports it', async () => {
   offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 499.5, left: 3 });
   show();
   expect(await screen.findByText('₹499.50 each · Only 3 left')).toBeInTheDocument();
 });
 
-it('asks for a size where there are several, and joins the line that has it', async () => {
+it('requires a size and merges with the line of that size', async () => {
   useCart.getState().add(shirt, 2);
   offer({
     id: 'p2',
@@ -99,7 +99,7 @@ it('asks for a size where there are several, and joins the line that has it', as
   expect(line('Size: M')).toHaveFocus();
 });
 
-it('a size settles what a line costs and looks like; a sold-out one cannot be chosen', async () => {
+it('a size sets price and picture of a line; sold-out sizes are disabled', async () => {
   const { clear, add } = useCart.getState();
   clear();
   add(shirt, 2);
@@ -155,7 +155,7 @@ it('removes a product with all its lines', async () => {
   expect(titles()).toEqual(['Shirt removed from your cart.']);
 });
 
-it('removes one option of a product alone', async () => {
+it('removes a single option of a product', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Remove Shirt, Sage, M' }));
   expect(screen.queryByText('Size: M')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ it('removes one option of a product alone', async () => {
   expect(titles()).toEqual(['Shirt (Sage, M) removed from your cart.']);
 });
 
-it('keeps the focus in the list when a line goes, and brings it back', async () => {
+it('keeps the focus in the list on removal and on undo', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Remove Hand Trowel' }));
   expect(line('Size: S')).toHaveFocus();
@@ -178,7 +178,7 @@ it('keeps the focus in the list when a line goes, and brings it back', async () 
   expect(screen.getAllByTestId('cart-line')).toHaveLength(3);
 });
 
-it('saves a line for later, and takes it back', async () => {
+it('saves a line for later, with undo', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Save Hand Trowel for later' }));
   expect(titles()).toEqual(['Hand Trowel saved to your wishlist.']);
@@ -189,7 +189,7 @@ it('saves a line for later, and takes it back', async () => {
   expect(useWishlist.getState().ids).toEqual([]);
 });
 
-it('is cleared, and leads back to the shop', async () => {
+it('is cleared and links to the shop', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
   expect(titles()).toEqual(['All items have been removed from your cart.']);
@@ -203,7 +203,7 @@ it('is cleared, and leads back to the shop', async () => {
 it.each([
   ['a visitor', false, '/login?from=%2Fcheckout', ['Login Required']],
   ['a signed-in shopper', true, '/checkout', []],
-])('sends %s on', async (_, isSignedIn, path, notice) => {
+])('redirects %s', async (_, isSignedIn, path, notice) => {
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   const user = show();
   await user.click(screen.getAllByRole('button', { name: 'Checkout' })[0] as HTMLElement);
@@ -211,7 +211,7 @@ it.each([
   expect(titles()).toEqual(notice);
 });
 
-it('says by when an order of now arrives, where the store says how long that takes', () => {
+it('shows the delivery date if the store states its delivery time', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T18:31:00Z') });
   const { rerender } = render(<CartScreen deliveryDays={7} />);
   expect(screen.getByText('Delivered by Mon, 7 Dec')).toBeInTheDocument();
@@ -241,7 +241,7 @@ function quote(prices: { p1: number; p2: number }, total: number) {
   return screen.getByRole('region', { name: 'Summary' });
 }
 
-it('what a backend charges beyond the lines is a row of its own, and its total counts', async () => {
+it('shows charges of the backend as rows and includes them in the total', async () => {
   const summary = quote({ p1: 499.5, p2: 1000 }, 2969.5);
   expect(await within(summary).findByText('Delivery')).toBeInTheDocument();
   expect(summary).toHaveTextContent('Discount (SPRING)−₹100Delivery₹70.50Total₹2,969.50');
@@ -249,7 +249,7 @@ it('what a backend charges beyond the lines is a row of its own, and its total c
   expect(summary).not.toHaveTextContent('Other charges');
 });
 
-it('a price that has changed is no charge', async () => {
+it('does not show a changed price as a charge', async () => {
   const summary = quote({ p1: 499.5, p2: 1100 }, 3169.5);
   expect(await screen.findAllByText(/₹1,100/)).not.toHaveLength(0);
   expect(await within(summary).findByText('Delivery')).toBeInTheDocument();

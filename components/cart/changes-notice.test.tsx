@@ -8,7 +8,7 @@ import { ChangesNotice } from './changes-notice';
 const keyOf = (id: string, selectedSize?: string) => lineKey({ id, selectedSize });
 const line = { id: 'p1', name: 'Hand Trowel', image: '', price: 499 };
 
-it('tells what changed, and takes it over when the shopper agrees', async () => {
+it('lists changes and applies them when the shopper accepts', async () => {
   const { add } = useCart.getState();
   add({ ...line, selectedSize: 'S' }, 2);
   add({ ...line, selectedSize: 'M' });
@@ -32,7 +32,7 @@ it('tells what changed, and takes it over when the shopper agrees', async () => 
   ]);
 });
 
-it('one size that cannot be had leaves the others in the cart', async () => {
+it('removes an unavailable size only', async () => {
   const { add, clear } = useCart.getState();
   clear();
   add({ ...line, selectedSize: 'S' });
@@ -43,12 +43,12 @@ it('one size that cannot be had leaves the others in the cart', async () => {
   expect(useCart.getState().lines).toMatchObject([{ selectedSize: 'M' }]);
 });
 
-it('is silent when nothing changed', () => {
+it('renders nothing without changes', () => {
   const { container } = render(<ChangesNotice changes={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('names some of very many changes and counts the others', () => {
+it('lists up to eight changes and counts the others', () => {
   const changes = Array.from(
     { length: 500 },
     (_, index): LineChange => ({

@@ -14,7 +14,7 @@ function Cart() {
   );
 }
 
-it('shows what has changed since it was last looked at', async () => {
+it('shows changes since the last visit', async () => {
   const at = (regularPrice: number) => ({
     body: { data: [{ id: 'p1', title: 'Hand Trowel', regularPrice }], count: 1 },
   });

@@ -20,7 +20,7 @@ it('shows three categories as tiles, the others as smaller links', () => {
   ]);
 });
 
-it('shows the first products below, and leads on to all others', () => {
+it('shows the first products and links to the others', () => {
   const products = [
     makeProduct({ id: '1', name: 'Trowel' }),
     makeProduct({ id: '2', name: 'Pot' }),
@@ -36,7 +36,7 @@ it('shows the first products below, and leads on to all others', () => {
   );
 });
 
-it('offers a search only where the store has one', () => {
+it('shows search only for stores that support it', () => {
   // jsdom does not know <search>, and React says so.
   const error = jest.spyOn(console, 'error').mockImplementation();
   const { rerender } = render(<ExploreCategories store={makeStore()} page={nothing} />);

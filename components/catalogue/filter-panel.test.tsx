@@ -41,7 +41,7 @@ function show(query: string, given: Partial<Facets> = {}) {
   );
 }
 
-it('offers what the products have, each with how many', () => {
+it('lists the values of the products with counts', () => {
   show('category=pots&color=blue+3&onSale=true');
   const group = within(screen.getByRole('group', { name: 'Colour' }));
   expect(group.getByRole('checkbox', { name: 'Blue 3 (17)' })).toBeChecked();
@@ -52,18 +52,18 @@ it('offers what the products have, each with how many', () => {
   expect(screen.getByRole('button', { name: 'Show 24 items' })).toHaveAttribute('type', 'submit');
 });
 
-it('keeps a choice that the others have emptied, so that it can be taken back', () => {
+it('keeps a selected value without results, so that it can be removed', () => {
   show('category=pots&brand=Oja&color=Green');
   expect(screen.getByRole('checkbox', { name: 'Green (0)' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Oja (0)' })).toBeChecked();
 });
 
-it('tells no counts that are none', () => {
+it('hides inexact counts', () => {
   show('category=pots', { exact: false });
   expect(screen.getByRole('checkbox', { name: 'Pots' })).toBeInTheDocument();
 });
 
-it('takes a price in two fields or as a ready range, which keeps the rest', () => {
+it('filters by price in two fields or by presets that keep other filters', () => {
   show('category=pots&sort=newest&minPrice=300&color=Red&page=2');
   expect(screen.getByRole('textbox', { name: 'From ₹' })).toHaveValue('300');
   expect(screen.getByRole('link', { name: '₹500 to ₹1,000' })).toHaveAttribute(
@@ -72,7 +72,7 @@ it('takes a price in two fields or as a ready range, which keeps the rest', () =
   );
 });
 
-it('shows each choice as a link that takes it back', () => {
+it('shows each active filter as a link that removes it', () => {
   show('category=pots&sort=newest&minPrice=300&maxPrice=500&color=Red&color=Sage&eco=true&page=2');
   const chosen = within(screen.getByRole('list', { name: 'Active filters' }));
   const path = '/products?category=pots&sort=newest';
@@ -87,7 +87,7 @@ it('shows each choice as a link that takes it back', () => {
   }
 });
 
-it('is passed by a link to the products', () => {
+it('has a skip link to the products', () => {
   show('category=pots');
   const skip = screen.getByRole('link', { name: 'Skip the filters' });
   const panel = screen.getByRole('region', { name: 'Filters' });

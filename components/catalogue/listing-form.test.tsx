@@ -21,7 +21,7 @@ function show(query: string, sorts = false) {
 
 const types = () => screen.getByRole('combobox', { name: 'Filter by Type' });
 
-it('offers all types, and shows the one that is chosen', () => {
+it('lists all types and selects the current one', () => {
   show('category=garden&parentCategory=Hand+Tools');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'All Types',
@@ -35,13 +35,13 @@ it('offers all types, and shows the one that is chosen', () => {
 it.each([
   ['Pots & Planters', 'category=garden&parentCategory=Pots+%26+Planters'],
   ['All Types', 'category=garden'],
-])('choosing %s asks for its first page, and stays in place', async (type, query) => {
+])('selecting %s opens its first page at the same scroll position', async (type, query) => {
   show('category=garden&parentCategory=Hand+Tools&page=3');
   await userEvent.selectOptions(types(), type);
   expect(push).toHaveBeenCalledWith(`/products?${query}`, { scroll: false });
 });
 
-it('sorts, keeps what else is chosen, and says how much there is once it is there', async () => {
+it('sorts, keeps other filters and announces the count', async () => {
   const { unmount } = show('category=garden&parentCategory=Hand+Tools', true);
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   await userEvent.selectOptions(sort, 'Price: low to high');

@@ -33,7 +33,7 @@ function show({ query, count = 0, total = count, types = [], typeTiles = [], sea
   );
 }
 
-it('shows a page of a category under its heading, with the way to the others', () => {
+it('shows a page of a category with its heading and pagination', () => {
   show({ query: 'category=kitchen%2C%20garden%20%26%20pets&page=2', count: 12, total: 30 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kitchen, Garden & Pets');
   expect(screen.getByText("Kitchen, Garden & Pets' Collection")).toBeInTheDocument();
@@ -45,13 +45,13 @@ it('shows a page of a category under its heading, with the way to the others', (
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', address);
 });
 
-it('has no pages to choose from when everything fits on one', () => {
+it('hides the pagination with a single page', () => {
   show({ query: 'category=men', count: 12 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Men's Ethnic Wear");
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-it('shows types as links with pictures where there are several', () => {
+it('shows several types as links with pictures', () => {
   const typeTiles = ['Baskets', 'Ceramic'].map((name) => ({
     name,
     image: '/pot.jpg',
@@ -64,7 +64,7 @@ it('shows types as links with pictures where there are several', () => {
   );
 });
 
-it('names the chosen type, with a way out of it', () => {
+it('shows the selected type with a link that clears it', () => {
   show({
     query: 'category=men&parentCategory=Kurtas&page=2',
     count: 1,
@@ -84,7 +84,7 @@ it('names the chosen type, with a way out of it', () => {
   );
 });
 
-it('is not filtered by type where there is none', () => {
+it('hides the type filter without types', () => {
   show({ query: 'category=men', count: 1 });
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Clear' })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ it('offers three columns or two', () => {
   expect(screen.getByRole('radio', { name: '2 columns' })).not.toBeChecked();
 });
 
-it('says that a filter found nothing, and clears it', () => {
+it('shows that a filter has no results, with a link that clears it', () => {
   show({ query: 'category=men&parentCategory=Kurtas' });
   expect(screen.getByText('No products found with the selected filters.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute(
@@ -105,23 +105,23 @@ it('says that a filter found nothing, and clears it', () => {
   );
 });
 
-it('says that a category is empty', () => {
+it('shows that a category is empty', () => {
   show({ query: 'category=men' });
   expect(screen.getByText('No products found.')).toBeInTheDocument();
   expect(screen.queryByText(/selected filters/)).not.toBeInTheDocument();
 });
 
-it('holds the place of twelve cards while another listing loads', () => {
+it('shows twelve skeleton cards while another listing loads', () => {
   show({ query: 'category=men', count: 1 });
   expect(screen.getAllByTestId('product-skeleton')).toHaveLength(12);
 });
 
-it('says what a misspelt search was taken for', () => {
+it('shows the corrected search', () => {
   show({ query: 'search=chiar', count: 1, search: { corrected: 'chair', related: [] } });
   expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for chair');
 });
 
-it('leads on from a search that found nothing', () => {
+it('shows related products and categories for a search without results', () => {
   const related = [makeProduct({ id: 'bench', name: 'Teak bench' })];
   show({ query: 'search=teak%20submarine', search: { corrected: 'teak', related } });
   expect(screen.getByText('Nothing found for “teak submarine”.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ it('leads on from a search that found nothing', () => {
   expect(category.getAttribute('href')).toContain('/products?category=');
 });
 
-it('asks for other words where a backend says no more', () => {
+it('suggests other words without a correction', () => {
   show({ query: 'search=zzz' });
   expect(screen.getByText('Check the spelling or try a broader word.')).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ function show(ids: string[], found: string[]) {
 
 beforeEach(() => useWishlist.setState({ ids: ['b'] }));
 
-it('shows what is still sold, and saves all of that before what was there', async () => {
+it('shows available products and saves them before existing ones', async () => {
   const notices = collectNotices();
   show(['a', 'gone', 'b'], ['b', 'a']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shared wishlist');
@@ -35,7 +35,7 @@ it('shows what is still sold, and saves all of that before what was there', asyn
   expect(notices).toMatchObject([{ title: 'Saved', action: { label: 'View' } }]);
 });
 
-it('says that nothing of it is sold any more', async () => {
+it('shows that its products are no longer sold', async () => {
   show(['gone'], []);
   expect(await screen.findByRole('heading', { name: 'This wishlist is empty' })).toBeVisible();
 });
@@ -52,7 +52,7 @@ describe('sharing', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
   }
 
-  it('is by the browser where it can', async () => {
+  it('uses the Web Share API', async () => {
     const notices = collectNotices();
     const requested = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
     await share({ share: requested });
@@ -60,7 +60,7 @@ describe('sharing', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is a copied link otherwise, and says so', async () => {
+  it('copies the link otherwise', async () => {
     const notices = collectNotices();
     const writeText = jest.fn().mockResolvedValue(undefined);
     await share({ clipboard: { writeText } });
@@ -68,7 +68,7 @@ describe('sharing', () => {
     expect(notices).toMatchObject([{ title: 'Link copied' }]);
   });
 
-  it('shows the link where nothing else works', async () => {
+  it('shows the link if copying fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     await share({ clipboard: { writeText: () => Promise.reject(new Error('no')) } });
     expect(screen.getByRole('status')).toHaveTextContent(url);

@@ -31,14 +31,14 @@ async function show(ids: string[], replies: Parameters<typeof stubShop>[0], cach
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
 
-it('asks once for what was marked, and shows it without what is no longer sold', async () => {
+it('sends one request and omits products that are no longer sold', async () => {
   const calls = await show(['a', 'b', 'c'], { [batch('a', 'b', 'c')]: [list('c', 'a')] });
   expect(await screen.findByRole('heading', { name: 'Pot a' })).toBeInTheDocument();
   expect(names()).toEqual(['Pot a', 'Pot c']);
   expect(calls()).toEqual([batch('a', 'b', 'c')]);
 });
 
-it('asks for nothing when a mark is taken away, and once when another tab sets one', async () => {
+it('sends no request on removal, and one for an addition in another tab', async () => {
   const calls = await show(['a', 'b'], {
     [batch('a', 'b')]: [list('a', 'b')],
     [batch('a', 'b', 'd')]: [list('a', 'b', 'd')],
@@ -55,7 +55,7 @@ it('asks for nothing when a mark is taken away, and once when another tab sets o
   expect(calls()).toEqual([batch('a', 'b'), batch('a', 'b', 'd')]);
 });
 
-it('shows products as they are now when it is opened again', async () => {
+it('shows live products when it is opened again', async () => {
   const cache = new Map();
   const { close } = await show(['a'], { [batch('a')]: [list('a')] }, cache);
   await screen.findByText('₹499');
@@ -65,12 +65,12 @@ it('shows products as they are now when it is opened again', async () => {
   expect(await screen.findByText('₹650')).toBeInTheDocument();
 });
 
-it('says when the products cannot be loaded', async () => {
+it('shows a load failure', async () => {
   await show(['d'], { [batch('d')]: ['down'] });
   expect(await screen.findByText('Failed to load products. Please try again.')).toBeInTheDocument();
 });
 
-it('is empty until something is marked', async () => {
+it('shows an empty state without saved products', async () => {
   await show([], {});
   expect(screen.getByRole('heading', { name: 'Your wishlist is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute(

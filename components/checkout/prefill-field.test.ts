@@ -1,6 +1,6 @@
 import { prefillField } from './prefill-field';
 
-it('is replaced by the next letter of whoever is there already', () => {
+it('a prefilled value is selected in the focused field', () => {
   const input = document.createElement('input');
   input.name = 'city';
   document.body.append(input);

@@ -36,7 +36,7 @@ it('reads the stored cart, and again when another tab changed it', async () => {
   expect(useCart.getState().lines).toEqual([{ ...line, quantity: 5 }]);
 });
 
-it('says which link leads to the page that is shown', async () => {
+it('marks links to the current page', async () => {
   await show(
     <>
       <a href="/" data-nav>
@@ -50,7 +50,7 @@ it('says which link leads to the page that is shown', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
 });
 
-it('replaces a picture that fails and all its other crops', () => {
+it('replaces a failed picture and its sources', () => {
   render(
     <>
       <ClientEffects />
@@ -66,7 +66,7 @@ it('replaces a picture that fails and all its other crops', () => {
   expect(picture.parentElement?.querySelector('source')).toBeNull();
 });
 
-it('replaces a picture that fails, once', async () => {
+it('replaces a failed picture once', async () => {
   // biome-ignore lint/performance/noImgElement: what a page of the shop holds
   await show(<img src="/media/localhost/gone.jpg" srcSet="/gone-2x.jpg 2x" alt="Rake" />);
   const picture = screen.getByRole('img', { name: 'Rake' });
@@ -75,7 +75,7 @@ it('replaces a picture that fails, once', async () => {
   expect(picture).not.toHaveAttribute('srcset');
 });
 
-it("puts the store's name in the place of a logo that does not come", async () => {
+it("replaces a failed logo by the store's name", async () => {
   // biome-ignore lint/performance/noImgElement: as in the top bar
   await show(<img src="/media/localhost/logo.png" alt="Aangan" data-logo />);
   fireEvent.error(screen.getByRole('img', { name: 'Aangan' }));
@@ -95,27 +95,27 @@ it.each([
   expect(document.documentElement.hasAttribute('data-scrolled')).toBe(solid);
 });
 
-it('shows what the shopper is told', async () => {
+it('shows notifications', async () => {
   await show();
   act(() => notify({ title: 'Added to cart', description: 'Rake has been added to your cart' }));
   expect(await screen.findByText('Added to cart')).toBeInTheDocument();
   expect(screen.getByText('Rake has been added to your cart')).toBeInTheDocument();
 });
 
-describe('a session that ended on a guarded page', () => {
+describe('an ended session on a guarded page', () => {
   beforeEach(() => {
     mockRouter.replace.mockClear();
     history.replaceState(null, '', '/account');
   });
   afterAll(() => history.replaceState(null, '', '/'));
 
-  it('leads through login where the shop no longer knows it', async () => {
+  it('redirects to the login', async () => {
     await show();
     act(publishSessionLost);
     expect(mockRouter.replace).toHaveBeenCalledWith('/login?from=%2Faccount');
   });
 
-  it('leaves who signed out here on the way home, whatever is heard meanwhile', async () => {
+  it('does not redirect after a sign-out on this page', async () => {
     await show();
     act(() => {
       publishSignOut();

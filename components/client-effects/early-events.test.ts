@@ -45,7 +45,7 @@ afterEach(() => {
   heard.length = 0;
 });
 
-it('does what was done too early once, in order, when the scripts are there', () => {
+it('replays early events once and in order after hydration', () => {
   openPage(
     '<button type="button" id="wish"></button><button type="button" id="add"><b></b></button>',
   );
@@ -58,7 +58,7 @@ it('does what was done too early once, in order, when the scripts are there', ()
   expect(document.documentElement.dataset.waiting).toBeUndefined();
 });
 
-it('holds nothing later', () => {
+it('does not queue later events', () => {
   openPage('<button type="button" id="add"></button>');
   scriptsArrive();
   expect(heard).toEqual([]);
@@ -66,7 +66,7 @@ it('holds nothing later', () => {
   expect(heard).toEqual(['click add']);
 });
 
-it('keeps what was chosen, the last choice last', () => {
+it('replays choices, the last one last', () => {
   openPage(
     '<select id="sort"><option>Newest<option>Price</select>' +
       '<input type="radio" name="size" id="m"><input type="radio" name="size" id="l">' +
@@ -90,7 +90,7 @@ it('keeps what was chosen, the last choice last', () => {
   expect(find<HTMLSelectElement>('#sort').value).toBe('Price');
 });
 
-it('leaves links, searches and what browsers do by themselves alone', () => {
+it('ignores links, searches and native behaviour', () => {
   openPage(
     '<a href="#pots" id="pots">Pots</a><form action="/products" id="search"></form>' +
       '<button type="button" command="show-modal" id="menu"></button>',
@@ -111,7 +111,7 @@ it.each([
   [false, {}, 0],
   [true, { ctrlKey: true }, 0],
 ])(
-  'goes back at once where there is a way back (%j), unless asked for a tab (%j)',
+  'goes back in the history (canGoBack: %j) unless a modifier key is held (%j)',
   (canGoBack, keys, times) => {
     Object.assign(window, { navigation: { canGoBack } });
     const back = jest.spyOn(history, 'back').mockImplementation();
@@ -126,7 +126,7 @@ it.each([
 describe('a form', () => {
   const form = '<form method="post" id="login"><button id="send">Sign in</button></form>';
 
-  it('that was sent too early is sent once, when the scripts are there', () => {
+  it('submitted early is submitted once after hydration', () => {
     openPage(form);
     press('#send');
     press('#send');
@@ -136,7 +136,7 @@ describe('a form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('that was not sent is not sent, and is not held later', () => {
+  it('not submitted early is not submitted or queued later', () => {
     openPage(form);
     scriptsArrive();
     expect(heard).toEqual([]);
@@ -149,7 +149,7 @@ describe('a form', () => {
     expect.assertions(3);
   });
 
-  it('is left to the browser when the scripts do not come', () => {
+  it('is submitted by the browser without scripts', () => {
     openPage(form);
     press('#send');
     press('#send');

@@ -9,13 +9,13 @@ afterEach(() => {
   delete dataset.signedIn;
 });
 
-it('knows somebody who is signed in', () => {
+it('marks a signed-in shopper', () => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; signed_in=1');
   paint();
   expect(dataset.signedIn).toBe('');
 });
 
-it('knows a visitor', () => {
+it('does not mark a visitor', () => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('not_signed_in=1');
   paint();
   expect(dataset.signedIn).toBeUndefined();

@@ -10,7 +10,7 @@ function Page() {
 
 afterEach(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'));
 
-it('opens and closes the menu where the browser does not know commands', async () => {
+it('opens and closes the menu in browsers without invoker commands', async () => {
   render(<Page />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -19,7 +19,7 @@ it('opens and closes the menu where the browser does not know commands', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('leaves the menu to a browser that knows commands', async () => {
+it('does nothing in browsers with invoker commands', async () => {
   Object.defineProperty(HTMLButtonElement.prototype, 'command', {
     value: 'show-modal',
     configurable: true,

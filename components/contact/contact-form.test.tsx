@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form';
 
 jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn() }));
 
-it('a message that does not arrive says so above its button, and stays written', async () => {
+it('a failed message shows an error above the button and keeps its text', async () => {
   const failure = { kind: 'unreachable', message: 'down' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
   const notices = collectNotices();

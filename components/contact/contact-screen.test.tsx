@@ -14,7 +14,7 @@ const ownOrders = [
   ['My Orders', '/orders'],
 ];
 
-it('leads to what may answer a question before it is written', () => {
+it('links to pages that may answer the question', () => {
   const text = '<p>Words</p>';
   expect(answers({ shipping: text, return: text, refund: text, privacy: text })).toEqual([
     ...ownOrders,
@@ -33,6 +33,6 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Send Message' })).toHaveLength(forms);
 });
 
-it('leads to no policy that the store does not have', () => {
+it('does not link to missing policies', () => {
   expect(answers({ return: ' ' })).toEqual(ownOrders);
 });

@@ -3,7 +3,7 @@ import { croppedPicture, fallbackPicture } from '@/lib/pictures';
 import { makeStore } from '@/lib/testing/make-store';
 import { Hero } from './hero';
 
-it('greets with the garden, and leads to the products', () => {
+it('shows the default hero with links to the products', () => {
   render(<Hero store={makeStore()} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Transform Your Outdoor Space',
@@ -13,7 +13,7 @@ it('greets with the garden, and leads to the products', () => {
   }
 });
 
-it("greets with the store's own words and picture", () => {
+it("shows the store's text and picture", () => {
   const hero = { heading: 'Big screens', imageUrl: '/media/tv.jpg', imageAlt: 'A television' };
   render(<Hero store={makeStore({ hero })} placeholder={undefined} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Big screens');
@@ -23,7 +23,7 @@ it("greets with the store's own words and picture", () => {
   );
 });
 
-it('shows phones an upright crop', () => {
+it('serves a portrait crop to phones', () => {
   const store = makeStore();
   const tall = croppedPicture(store.hero.imageUrl, 'tall');
   const { container } = render(<Hero store={store} placeholder={undefined} />);
@@ -32,7 +32,7 @@ it('shows phones an upright crop', () => {
   expect(source).toHaveAttribute('srcset', expect.stringContaining(encodeURIComponent(tall)));
 });
 
-it('shows the letter of a store that has no picture, and no picture of somebody else', () => {
+it("shows the store's first letter without a picture", () => {
   const hero = { heading: 'Welcome', imageUrl: fallbackPicture };
   const store = makeStore({ storeName: 'आँगन', hero });
   const { container } = render(<Hero store={store} placeholder={undefined} />);

@@ -24,7 +24,7 @@ it('thanks for an address and clears the field', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('subscribes where the store takes that, and says beside the field when it cannot', async () => {
+it('subscribes if supported and shows a failure at the field', async () => {
   const answers = [false, true];
   mockSubscribe.mockImplementation(async () => answers.shift());
   const notices = collectNotices();
@@ -43,7 +43,7 @@ it('subscribes where the store takes that, and says beside the field when it can
   expect(mockSubscribe.mock.calls).toEqual([['asha@example.in'], ['asha@example.in']]);
 });
 
-it.each(['', 'asha'])('asks for an address instead of "%s"', async (text) => {
+it.each(['', 'asha'])('rejects the address "%s"', async (text) => {
   const notices = collectNotices();
   const user = userEvent.setup();
   render(<Newsletter heading="Stay Updated with Seasonal Tips" text="Tips." />);

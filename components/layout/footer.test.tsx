@@ -6,7 +6,7 @@ import { TabBar } from './tab-bar';
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('the footer leads to help, to the shopper’s own pages and to the company', () => {
+it('the footer links to help, the account pages and the company', () => {
   render(
     <Footer
       store={makeStore({
@@ -43,7 +43,7 @@ it('the footer leads to help, to the shopper’s own pages and to the company', 
   expect(screen.queryByText(/taxes/)).not.toBeInTheDocument();
 });
 
-it('says that prices include taxes where the store does, by itself or by its GSTIN', () => {
+it('states that prices include taxes, by setting or by GSTIN', () => {
   const gst = { gstin: '29ABCDE1234F1Z5', legalName: 'Aangan', address: 'Pune' };
   for (const said of [{ pricesIncludeTax: true }, { gst }]) {
     const { unmount } = render(<Footer store={makeStore(said)} />);
@@ -52,13 +52,13 @@ it('says that prices include taxes where the store does, by itself or by its GST
   }
 });
 
-it('the footer invents no contact details', () => {
+it('the footer shows no invented contact details', () => {
   render(<Footer store={makeStore()} />);
   expect(screen.getByText('Contact details are not available at the moment.')).toBeInTheDocument();
   expect(hrefs().some((href) => /^(tel|mailto):/.test(href ?? ''))).toBe(false);
 });
 
-it('the tab bar has four ways', () => {
+it('the tab bar has four links', () => {
   render(<TabBar />);
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -70,7 +70,7 @@ it('the tab bar has four ways', () => {
   ]);
 });
 
-it('the 404 page leads home', () => {
+it('the 404 page links to home', () => {
   render(<NotFoundScreen />);
   expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
   expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();

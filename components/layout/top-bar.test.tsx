@@ -14,7 +14,7 @@ function links(area: HTMLElement): [string | null, string | null][] {
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-it('leads to the first three categories and to all products', () => {
+it('links to the first three categories and to all products', () => {
   render(<TopBar store={makeStore({ storeName: 'Aangan', categories })} />);
   expect(links(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
     ['Kitchen, Garden & Pets', '/products?category=kitchen%2C%20garden%20%26%20pets'],
@@ -25,7 +25,7 @@ it('leads to the first three categories and to all products', () => {
   expect(screen.getByRole('link', { name: 'Aangan' })).toHaveAttribute('href', '/');
 });
 
-it('has a way in for visitors and one for signed-in shoppers', () => {
+it('links visitors to the login and signed-in shoppers to the account', () => {
   render(<TopBar store={makeStore()} />);
   const login = screen.getByRole('link', { name: 'Login' });
   expect(login).toHaveAttribute('href', '/login');
@@ -47,14 +47,14 @@ it('counts the items in the cart, and shows no badge while it is empty', () => {
   expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '/cart');
 });
 
-it('offers a search only where the store has one', () => {
+it('shows search only for stores that support it', () => {
   const { rerender } = render(<TopBar store={makeStore()} />);
   expect(screen.queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
   rerender(<TopBar store={makeStore({ search: true })} />);
   expect(screen.getByRole('link', { name: 'Search' })).toBeInTheDocument();
 });
 
-it('has a menu with every category for small screens', () => {
+it('lists every category in the menu of small screens', () => {
   render(<TopBar store={makeStore({ categories })} />);
   const menu = screen.getByRole('dialog', { hidden: true });
   expect(menu).not.toBeVisible();
@@ -72,7 +72,7 @@ it('has a menu with every category for small screens', () => {
   ]);
 });
 
-it('counts what is on the wishlist, beside the heart and in the menu', () => {
+it('shows the wishlist count at the heart and in the menu', () => {
   useWishlist.setState({ ids: ['p1'] });
   render(<TopBar store={makeStore()} />);
   const wishlist = () => screen.getByRole('link', { name: /^Wishlist/ });

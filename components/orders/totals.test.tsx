@@ -50,25 +50,22 @@ function show(own: object, node: React.ReactNode) {
 const term = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement;
 
-it.each(Object.keys(screens))(
-  '%s shows the total of the server and what makes it up',
-  async (name) => {
-    show({ total: 1099 }, screens[name]);
-    expect(await term('Subtotal')).toHaveTextContent('₹999.00');
-    expect(await term('Other charges')).toHaveTextContent('₹100.00');
-    const total = (await screen.findByText('Total')).parentElement;
-    expect(total).toHaveTextContent('₹1,099.00');
-    expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
-  },
-);
+it.each(Object.keys(screens))('%s shows the total of the server and its parts', async (name) => {
+  show({ total: 1099 }, screens[name]);
+  expect(await term('Subtotal')).toHaveTextContent('₹999.00');
+  expect(await term('Other charges')).toHaveTextContent('₹100.00');
+  const total = (await screen.findByText('Total')).parentElement;
+  expect(total).toHaveTextContent('₹1,099.00');
+  expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
+});
 
-it.each(Object.keys(screens))('%s adds up what a backend sends without a total', async (name) => {
+it.each(Object.keys(screens))('%s computes a missing total', async (name) => {
   show({ discount: 100, coupon: 'SPRING' }, screens[name]);
   expect(await term('Discount (SPRING)')).toHaveTextContent('−₹100.00');
   expect((await screen.findByText('Total')).parentElement).toHaveTextContent('₹899.00');
 });
 
-it('the tracked order and the order that waits at checkout show the same total', () => {
+it('the tracked order and the unpaid order at checkout show the same total', () => {
   const received = receivedOrderSchema.parse({ ...sent, total: 1099 });
   render(<OrderCard order={toOrder(received, 'localhost')} {...symbol} />);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('₹1,099.00');
@@ -76,7 +73,7 @@ it('the tracked order and the order that waits at checkout show the same total',
   expect(screen.getByText(/is placed/)).toHaveTextContent('Order AB-1 of ₹1,099.00');
 });
 
-it('the list shows all facts of an order in view', async () => {
+it('the list shows all facts of an order', async () => {
   show({ tracking: { number: 'X1', carrier: 'Delhivery' } }, screens['the list of orders']);
   const order = await screen.findByRole('article', { name: 'Order AB-1' });
   expect(within(order).queryByRole('group')).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ async function waitFor(action: object, ...states: Parameters<typeof orderList>[0
 }
 
 describe('the code', () => {
-  it('stands under the heading that takes the focus, with amount and order number', async () => {
+  it('follows the focused heading, amount and order number', async () => {
     await waitFor({ type: 'qr', qr: upi });
     const heading = screen.getByRole('heading', { name: 'Scan QR Code to Complete Payment' });
     expect(heading).toHaveFocus();
@@ -59,7 +59,7 @@ describe('the code', () => {
     expect(screen.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute('href', upi);
   });
 
-  it('may be a picture of the server, without a link for apps', async () => {
+  it('can be an image of the server without an app link', async () => {
     await waitFor({ type: 'qr', qrBase64: 'iVBORw0KGgoAAAA=' });
     expect(screen.getByRole('img')).toHaveAttribute(
       'src',
@@ -68,20 +68,20 @@ describe('the code', () => {
     expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
   });
 
-  it('may come with a page on which the same can be paid', async () => {
+  it('can include a link to a payment page', async () => {
     const redirectUrl = 'https://pay.example/1';
     await waitFor({ type: 'qr', qr: upi, redirectUrl });
     const link = screen.getByRole('link', { name: 'Pay in browser instead' });
     expect(link).toHaveAttribute('href', redirectUrl);
   });
 
-  it('is offered for another device when a upi: link was opened', async () => {
+  it('is shown for another device after opening a upi: link', async () => {
     await waitFor({ type: 'deeplink', redirectUrl: upi });
     expect(navigateTo).toHaveBeenCalledWith(upi);
     expect(screen.getByRole('img', { name: 'QR code to pay this order' })).toBeInTheDocument();
   });
 
-  it('can be reported as paid where a person checks that, and only there', async () => {
+  it('can be reported as paid if payments are checked manually', async () => {
     const { sent } = await waitFor({ type: 'qr', qr: upi, canReport: true });
     const button = screen.getByRole('button', { name: 'I have paid' });
     fireEvent.click(button);
@@ -94,12 +94,12 @@ describe('the code', () => {
     expect(sent(report)).toHaveLength(2);
   });
 
-  it('cannot be reported where a payment provider confirms it', async () => {
+  it('cannot be reported if a provider confirms payments', async () => {
     await waitFor({ type: 'qr', qr: upi });
     expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
   });
 
-  it('goes when its time has passed, and can be made anew with what was entered', async () => {
+  it('expires, and can be created again with the same values', async () => {
     const { sent } = await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:05:00Z' });
     expect(screen.getByText(/^Valid until/)).toHaveTextContent(/· 5:00 left|· 4:59 left/);
     await advanceSeconds(4 * 60 + 30);
@@ -116,7 +116,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('says once when a minute is left, and nothing before', async () => {
+  it('announces the last minute once', async () => {
     await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:02:00Z' });
     expect(screen.queryByText('One minute left to pay.')).not.toBeInTheDocument();
     await advanceSeconds(61);
@@ -124,14 +124,14 @@ describe('the code', () => {
     expect(announced).toHaveAttribute('role', 'status');
   });
 
-  it('can be paid by hand to the UPI ID of the link', async () => {
+  it('shows the UPI ID for a manual payment', async () => {
     await waitFor({ type: 'qr', qr: upi });
     expect(screen.getByText('aangan@upi')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy UPI ID' })).toBeInTheDocument();
     expect(screen.getByText('Order AB-1')).toBeInTheDocument();
   });
 
-  it('stands below what the page waits for', async () => {
+  it('follows the payment status', async () => {
     await waitFor({ type: 'qr', qr: upi });
     const order = screen
       .getByText(/^Waiting for your payment/)
@@ -139,7 +139,7 @@ describe('the code', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('can be left for another way to pay', async () => {
+  it('links back to the payment methods', async () => {
     await waitFor({ type: 'qr', qr: upi });
     fireEvent.click(screen.getByRole('button', { name: 'Choose another payment method' }));
     expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
@@ -147,10 +147,10 @@ describe('the code', () => {
   });
 });
 
-describe('while the shopper pays elsewhere', () => {
+describe('polling', () => {
   const waiting = /^Waiting for your payment/;
 
-  it('asks for the order, less and less often, and goes on when it is paid', async () => {
+  it('polls the order with growing intervals and continues once it is paid', async () => {
     const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi }, 0, 0, 0, 1);
     expect(screen.getByText(waiting)).toBeInTheDocument();
     await advanceSeconds(10);
@@ -158,13 +158,13 @@ describe('while the shopper pays elsewhere', () => {
     expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
   });
 
-  it('says when the order was cancelled', async () => {
+  it('shows that the order was cancelled', async () => {
     await waitFor({ type: 'qr', qr: upi }, 4);
     await advanceSeconds(3);
     expect(screen.getByRole('heading', { name: 'This order was cancelled' })).toBeInTheDocument();
   });
 
-  it('goes on asking after an outage', async () => {
+  it('continues after an outage', async () => {
     const { orderRequestCount } = showPayment({
       'GET /orders': [orderList(0), 'down', { status: 500 }, orderList(1)],
       'POST /payments': [{ body: { success: true, action: { type: 'qr', qr: upi } } }],
@@ -177,7 +177,7 @@ describe('while the shopper pays elsewhere', () => {
     expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
   });
 
-  it('does not ask while the tab is hidden, but at once when it is shown again', async () => {
+  it('pauses while the tab is hidden and resumes at once', async () => {
     const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await advanceSeconds(5);
@@ -190,7 +190,7 @@ describe('while the shopper pays elsewhere', () => {
     expect(orderRequestCount()).toBe(before + 1);
   });
 
-  it('stops after a quarter of an hour without calling that a failure', async () => {
+  it('stops after 15 minutes without showing a failure', async () => {
     const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
     await advanceSeconds(15 * 60 + 15);
     expect(screen.queryByText(waiting)).not.toBeInTheDocument();

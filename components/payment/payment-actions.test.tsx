@@ -21,7 +21,7 @@ async function pay(...replies: Replies) {
 
 const success = (rest: object): Replies[number] => ({ body: { success: true, ...rest } });
 
-describe('leads on', () => {
+describe('navigates', () => {
   it('by a hidden form', async () => {
     const formParams = { type: 'POST', url: 'https://bank.example', data: { key: 'k' } };
     await pay(
@@ -38,12 +38,12 @@ describe('leads on', () => {
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   });
 
-  it('to the address of the answer', async () => {
+  it('to the URL of the response', async () => {
     await pay(success({ redirectUrl: 'https://pay.example/go' }));
     expect(navigateTo).toHaveBeenCalledWith('https://pay.example/go');
   });
 
-  it('to the orders when there is nothing else to do', async () => {
+  it('to the orders without a next step', async () => {
     const { notices } = await pay(success({}));
     expect(notices).toMatchObject([
       { title: 'Payment initiated', description: 'Your payment is being processed' },
@@ -51,7 +51,7 @@ describe('leads on', () => {
     expect(mockRouter.push).toHaveBeenCalledWith('/orders');
   });
 
-  it('to a payment app, which can be opened again', async () => {
+  it('to a payment app, with a button to reopen it', async () => {
     await pay(success({ action: { type: 'deeplink', redirectUrl: 'phonepe://pay?a=1' } }));
     expect(navigateTo).toHaveBeenCalledWith('phonepe://pay?a=1');
     expect(screen.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
@@ -61,7 +61,7 @@ describe('leads on', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('back to the form when the browser brings the page back', async () => {
+  it('back to the form after a page restore', async () => {
     await pay(success({ redirectUrl: 'https://pay.example/go' }));
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
@@ -69,7 +69,7 @@ describe('leads on', () => {
   });
 });
 
-describe('says what failed, and keeps what was entered', () => {
+describe('shows the failure and keeps the values', () => {
   const processFailed = 'Failed to process payment. Please try again later.';
   const unknown = 'Unknown error occurred during payment process';
 
@@ -101,7 +101,7 @@ describe('says what failed, and keeps what was entered', () => {
     expect(postForm).not.toHaveBeenCalled();
   });
 
-  it('beside the field that a refusal is about', async () => {
+  it('at the field of the error', async () => {
     const { notices } = await pay({
       status: 422,
       body: { error: 'No such UPI ID', field: 'fields.upi' },
@@ -112,7 +112,7 @@ describe('says what failed, and keeps what was entered', () => {
     expect(notices).toMatchObject([{ title: 'Validation Error' }]);
   });
 
-  it('unless it failed because the order was paid in another tab', async () => {
+  it('unless the order was paid in another tab', async () => {
     const shown = showPayment({
       'GET /orders': [orderList(0), orderList(1)],
       'POST /payments': [{ status: 409, body: { error: 'This order is already paid.' } }],
@@ -133,7 +133,7 @@ describe('says what failed, and keeps what was entered', () => {
   });
 });
 
-it('pays without a field when the server asks for none', async () => {
+it('pays without fields if the server defines none', async () => {
   const { sent } = showPayment({
     [fieldsCall]: [definition()],
     'POST /payments': [success({ redirectUrl: 'https://pay.example/go' })],

@@ -13,7 +13,7 @@ function payButton() {
   return screen.getByRole('button', { name: /^(Pay|Processing)/ });
 }
 
-it('sends what was entered, once', async () => {
+it('sends the values once', async () => {
   const { sent } = showForm(
     { name: 'upi', label: 'UPI ID', placeholder: 'you@bank', rules: required },
     { name: 'save', label: 'Save', description: 'For next time', type: 'checkbox' },
@@ -55,7 +55,7 @@ it('is disabled until every visible required field is filled', async () => {
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
 });
 
-it('offers a choice as cards, by pointer and by keyboard, where the server says so', async () => {
+it('shows a choice as cards for pointer and keyboard', async () => {
   const options = [
     { value: 'upi', label: 'UPI' },
     { value: 'card', label: 'Card' },
@@ -74,7 +74,7 @@ it('offers a choice as cards, by pointer and by keyboard, where the server says 
   expect(sent()).toMatchObject([{ fields: { method: 'card' } }]);
 });
 
-it('names what is wrong, sends nothing, and goes to the first wrong field', async () => {
+it('shows errors, sends nothing and focuses the first invalid field', async () => {
   const { notices, sent } = showForm(
     { name: 'name', label: 'Name' },
     { name: 'mail', label: 'E-mail', type: 'email', description: 'For the receipt' },
@@ -104,7 +104,7 @@ it('names what is wrong, sends nothing, and goes to the first wrong field', asyn
   expect(sent()).toMatchObject([{ fields: { mail: 'asha@example.in', phone: '+919876543210' } }]);
 });
 
-it('says at a field that is left what is wrong with it, without sending', async () => {
+it('validates a field on blur', async () => {
   const { notices } = showForm(
     { name: 'upi', label: 'UPI ID', rules: required, rulesMessages: ['Please enter your UPI ID'] },
     { name: 'name', label: 'Name', rules: required },
@@ -136,7 +136,7 @@ it('says at a field that is left what is wrong with it, without sending', async 
   expect(notices).toEqual([]);
 });
 
-it('says a refusal above Pay, which takes the focus, until it is sent again', async () => {
+it('shows and focuses an error above Pay until the next submit', async () => {
   showPayment({
     'POST /payments': [{ body: { success: false, error: 'Not today' } }, 'waiting'],
   });
@@ -150,7 +150,7 @@ it('says a refusal above Pay, which takes the focus, until it is sent again', as
   expect(screen.queryByText('Not today')).not.toBeInTheDocument();
 });
 
-it('groups, hides and forces what is typed', async () => {
+it('formats, hides and restricts input', async () => {
   const { sent } = showForm(
     { name: 'card', label: 'Card number', mask: '9999 9999 9999 9999', inline: true },
     { name: 'cvv', label: 'CVV', type: 'number', mask: true, inline: true },
@@ -172,7 +172,7 @@ it('groups, hides and forces what is typed', async () => {
   ]);
 });
 
-it('keeps the caret where a digit is taken out of the middle', async () => {
+it('keeps the caret after removing a digit in the middle', async () => {
   showForm({ name: 'card', label: 'Card number', mask: '9999 9999', defaultValue: '12345678' });
   const card: HTMLInputElement = await screen.findByLabelText('Card number');
   await userEvent.type(card, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -180,7 +180,7 @@ it('keeps the caret where a digit is taken out of the middle', async () => {
   expect(card.selectionStart).toBe(1);
 });
 
-it('survives a hostile definition', async () => {
+it('renders a hostile definition safely', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { sent } = showForm(
     { name: '__proto__', label: 'First' },

@@ -20,13 +20,13 @@ function expectLink(name: string, href: string) {
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 }
 
-it.each(['', 'orderId=', 'orderId=%20'])('asks for an order when the query is "%s"', (query) => {
+it.each(['', 'orderId=', 'orderId=%20'])('shows the missing order for the query "%s"', (query) => {
   showPayment({}, query);
   expect(screen.getByText('Order ID is missing. Please return to checkout.')).toBeInTheDocument();
   expectLink('Return to checkout', '/checkout');
 });
 
-it('shows what is to be paid for which order, and the form', async () => {
+it('shows amount, order and form', async () => {
   showPayment();
   expect(await screen.findByLabelText('UPI ID')).toBeRequired();
   expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a form that cannot be loaded', () => {
   });
 });
 
-it('says that an order is paid already', async () => {
+it('shows that an order is already paid', async () => {
   showPayment({ 'GET /orders': [orderList(1)] });
   expect(
     await screen.findByRole('heading', { name: 'This order is already paid' }),
@@ -74,7 +74,7 @@ it('says that an order is paid already', async () => {
   expect(mockRouter.replace).not.toHaveBeenCalled();
 });
 
-it('says that an order was cancelled', async () => {
+it('shows that an order was cancelled', async () => {
   showPayment({ 'GET /orders': [orderList(4)] });
   expect(
     await screen.findByRole('heading', { name: 'This order was cancelled' }),
@@ -82,7 +82,7 @@ it('says that an order was cancelled', async () => {
   expectLink('View My Orders', '/orders');
 });
 
-describe('back from a payment page', () => {
+describe('after returning from a payment page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -90,14 +90,14 @@ describe('back from a payment page', () => {
     jest.useRealTimers();
   });
 
-  it('goes on when the order is paid, whatever the page said', async () => {
+  it('continues once the order is paid, regardless of the result parameter', async () => {
     showPayment({ 'GET /orders': [orderList(0), orderList(1)] }, 'orderId=AB-1&result=success');
     expect(screen.getByText('Checking your payment…')).toBeInTheDocument();
     await advanceSeconds(3);
     expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
   });
 
-  it('shows the form again when no payment arrives, and goes on looking for it', async () => {
+  it('shows the form without a payment and continues to poll', async () => {
     const { orderRequestCount } = showPayment({}, 'orderId=AB-1&result=success');
     await advanceSeconds(19);
     expect(screen.getByText('Checking your payment…')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('back from a payment page', () => {
   it.each([
     ['declined', 'The payment was declined.'],
     ['cancelled', 'You cancelled the payment.'],
-  ])('says %s at once, with the form', async (result, reason) => {
+  ])('shows %s at once with the form', async (result, reason) => {
     showPayment({}, `orderId=AB-1&result=${result}`);
     await advanceSeconds(0.1);
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -10,7 +10,7 @@ function Amount() {
 
 const order = { id: 'AB-1', status: 0, items: [], total: 1299.5 };
 
-it('shows the next shopper nothing of an order that the last one loaded', async () => {
+it('does not show an order to the next shopper', async () => {
   stubShop({ 'GET /orders': [{ body: [order] }, 'waiting'] });
   const { unmount } = render(<Amount />);
   expect(await screen.findByText('1299.5')).toBeInTheDocument();

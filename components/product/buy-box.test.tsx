@@ -26,7 +26,7 @@ function show(own: Partial<Product>) {
 const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
 const lines = () => useCart.getState().lines;
 
-it('adds the chosen size, colour and quantity, and says so', async () => {
+it('adds the selected size, color and quantity with a notice', async () => {
   const user = show({
     sizes: ['S', 'M'],
     colors: ['Sage', 'Teak'],
@@ -48,7 +48,7 @@ it('adds the chosen size, colour and quantity, and says so', async () => {
   expect(onAdded).toHaveBeenCalledTimes(1);
 });
 
-it('needs a size where there are several', async () => {
+it('requires a size if there are several', async () => {
   const user = show({ sizes: ['S', 'M'], colors: ['Sage', 'Teak'] });
   await user.click(screen.getByRole('radio', { name: 'Sage' }));
   await user.click(addToCart());
@@ -68,14 +68,14 @@ it('needs a size where there are several', async () => {
   expect(lines()).toMatchObject([{ selectedSize: 'S', selectedColor: 'Sage' }]);
 });
 
-it('needs no colour', async () => {
+it('does not require a color', async () => {
   const user = show({ sizes: ['S', 'M'], colors: ['Sage', 'Teak'] });
   await user.click(screen.getByRole('radio', { name: 'S' }));
   await user.click(addToCart());
   expect(lines()).toMatchObject([{ selectedSize: 'S', selectedColor: undefined }]);
 });
 
-it('preselects the only size and the only colour', async () => {
+it('preselects the only size and the only color', async () => {
   const user = show({ sizes: ['One Size'], colors: ['Sage'] });
   expect(screen.getByText('Size:').parentElement).toHaveTextContent('Size: One Size');
   expect(screen.queryByRole('radio', { name: 'One Size' })).not.toBeInTheDocument();
@@ -83,12 +83,12 @@ it('preselects the only size and the only colour', async () => {
   expect(lines()).toMatchObject([{ selectedSize: 'One Size', selectedColor: 'Sage' }]);
 });
 
-it('tells what is saved, in rupees and percent', () => {
+it('shows the saving in rupees and percent', () => {
   show({ price: 974.5, compareAtPrice: 1299 });
   expect(screen.getByText('You save ₹324.50 (25%)')).toBeInTheDocument();
 });
 
-it('calls sizes by the name that the product has for them', () => {
+it("uses the product's name for sizes", () => {
   show({ sizes: ['20 cm', '23 cm'], sizeLabel: 'Diameter' });
   expect(screen.getByRole('group', { name: 'Diameter' })).toBeInTheDocument();
 });
@@ -100,21 +100,21 @@ it('a product without options is added at once', async () => {
   expect(lines()).toMatchObject([{ id: 'p1', quantity: 1 }]);
 });
 
-it('what cannot be ordered now cannot be added', () => {
+it('an unavailable product cannot be added', () => {
   show({ available: false });
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
   expect(screen.getByText('This product is not available at the moment.')).toBeInTheDocument();
 });
 
-it('marks a product for the wishlist, sold out or not', async () => {
+it('adds sold-out products to the wishlist', async () => {
   const user = show({ available: false });
   const wish = screen.getByRole('button', { name: /^Add to Wishlist/ });
   await user.click(wish);
   expect(wish).toHaveAttribute('aria-pressed', 'true');
 });
 
-describe('a product whose options are sold by themselves', () => {
+describe('a product with variants', () => {
   const shirt = {
     name: 'Linen Shirt',
     price: 600,
@@ -132,7 +132,7 @@ describe('a product whose options are sold by themselves', () => {
   const price = () => screen.getByText(/^₹/, { selector: 'span' }).parentElement;
   const radio = (name: string) => screen.getByRole('radio', { name });
 
-  it('costs and looks like what is chosen, and says so', async () => {
+  it('shows price and picture of the selected variant', async () => {
     const user = show(shirt);
     expect(price()).toHaveTextContent(/^From ₹600$/);
     expect(price()).toHaveAttribute('aria-live', 'polite');
@@ -148,7 +148,7 @@ describe('a product whose options are sold by themselves', () => {
     ]);
   });
 
-  it('crosses out what is sold out, and says it of what is chosen all the same', async () => {
+  it('crosses out sold-out options and reports a selected one', async () => {
     const user = show(shirt);
     expect(radio('L')).toBeEnabled();
     await user.click(radio('Olive'));
@@ -167,7 +167,7 @@ describe('a product whose options are sold by themselves', () => {
     expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
   });
 
-  it('says how few are left of the one that is chosen, and of no other', async () => {
+  it('shows low stock of the selected variant only', async () => {
     const [olive, ...rest] = shirt.variants;
     const user = show({ ...shirt, variants: [makeVariant({ ...olive, left: 2 }), ...rest] });
     const hint = () => screen.queryByText(/^Only/);
@@ -179,7 +179,7 @@ describe('a product whose options are sold by themselves', () => {
     expect(hint()).not.toBeInTheDocument();
   });
 
-  it('wants a colour where the price depends on it', async () => {
+  it('requires a color if the price depends on it', async () => {
     const user = show(shirt);
     await user.click(radio('M'));
     await user.click(addToCart());

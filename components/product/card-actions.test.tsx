@@ -27,7 +27,7 @@ function show(own: Parameters<typeof makeProduct>[0] = {}) {
 
 const lines = () => useCart.getState().lines;
 
-it('adds one, then one more, and says which', async () => {
+it('adds one, then one more, with a notice each', async () => {
   const user = show();
   const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });
   await user.click(add);
@@ -51,14 +51,14 @@ it.each([
   expect(lines()[0]?.selectedColor).toBe(color);
 });
 
-it('does not sell what is not available', () => {
+it('disables unavailable products', () => {
   show({ available: false });
   const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });
   expect(add).toHaveTextContent('Sold out');
   expect(add).toBeDisabled();
 });
 
-it('marks a product for the wishlist and takes the mark away', async () => {
+it('adds a product to the wishlist and removes it', async () => {
   const user = show();
   const wish = screen.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' });
   expect(wish).toHaveAttribute('aria-pressed', 'false');
@@ -104,7 +104,7 @@ describe('Quick View', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says when the product cannot be loaded, and closes', async () => {
+  it('shows a load failure and closes', async () => {
     const failure = { kind: 'unreachable', message: 'down' } as const;
     jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
     const user = show({ id: 'p2' });
@@ -115,7 +115,7 @@ describe('Quick View', () => {
   });
 });
 
-it('adds what its only options cost and look like', async () => {
+it('adds the only options with their price and picture', async () => {
   const variants = [
     makeVariant({ size: 'M', color: 'Sand', price: 550, image: 'sand.jpg' }),
     makeVariant({ size: 'M', color: 'Olive', price: 450, available: false }),

@@ -17,27 +17,27 @@ function show(cash: DeliveryEstimateProps['cash'], place: object = {}) {
   return calls;
 }
 
-it('says whether cash is collected at the PIN code, and up to what', async () => {
+it('shows cash on delivery at the PIN code with its limit', async () => {
   show({ isByPin: true, limit: 'orders up to ₹5,000' }, { cashOnDelivery: true });
   expect(
     await screen.findByText('Cash on delivery available for orders up to ₹5,000.'),
   ).toBeInTheDocument();
 });
 
-it('says that it is not collected there', async () => {
+it('shows that it is not available there', async () => {
   show({ isByPin: true }, { cashOnDelivery: false });
   expect(
     await screen.findByText('Cash on delivery is not available at PIN code 560038.'),
   ).toBeInTheDocument();
 });
 
-it('needs no answer where cash is collected everywhere', () => {
+it('sends no request if cash on delivery is available everywhere', () => {
   const calls = show({});
   expect(screen.getByText('Cash on delivery available.')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it('says nothing of cash where the store does not, or not for this product', () => {
+it('omits cash on delivery if it is not offered', () => {
   const calls = show(undefined);
   expect(screen.getByText(/^Delivers to Bengaluru 560038/)).toBeInTheDocument();
   expect(screen.queryByText(/Cash/)).not.toBeInTheDocument();

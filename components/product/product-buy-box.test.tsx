@@ -17,7 +17,7 @@ beforeEach(() => {
   useCart.getState().clear();
 });
 
-describe('on the page of a product whose variant the address names', () => {
+describe('with a variant in the URL', () => {
   const pot = {
     price: 399,
     sizes: ['Small', 'Large'],
@@ -35,7 +35,7 @@ describe('on the page of a product whose variant the address names', () => {
   };
   afterAll(() => history.replaceState(null, '', '/'));
 
-  it('chooses it, with its price and picture', async () => {
+  it('selects it with its price and picture', async () => {
     open('?utm_source=shopping&variant=Large');
     expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
     expect(screen.getAllByText('₹599')[0]).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('on the page of a product whose variant the address names', () => {
     expect(lines()).toMatchObject([{ price: 599, selectedSize: 'Large', image: 'large.jpg' }]);
   });
 
-  it('shares the one that is chosen', async () => {
+  it('shares the selected variant', async () => {
     open('?variant=Large&utm_source=shopping');
     await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
     await userEvent.click(screen.getByRole('button', { name: /^Share/ }));
@@ -53,7 +53,7 @@ describe('on the page of a product whose variant the address names', () => {
     ).toBeInTheDocument();
   });
 
-  it('chooses nothing by an address that names none', () => {
+  it('selects nothing for an unknown variant', () => {
     open('?variant=Huge');
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(showPicture).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ function show(own: Partial<Product> = {}) {
   render(<ProductGrid products={[makeProduct(own)]} actions={cardActions} />);
 }
 
-it('leads from its picture and its title to the product', () => {
+it('links picture and title to the product', () => {
   show({ id: 'a/b', images: ['/media/localhost/1.jpg', '/media/localhost/2.jpg'] });
   const picture = screen.getByRole('img', { name: 'Hand Trowel' }).closest('a');
   const title = screen.getByRole('heading', { name: 'Hand Trowel' }).querySelector('a');
@@ -19,12 +19,12 @@ it('leads from its picture and its title to the product', () => {
 it.each([
   [399, 499, 'Sale −20%'],
   [2995, 3000, 'Sale'],
-])('at ₹%d instead of ₹%d it wears the badge "%s"', (price, compareAtPrice, badge) => {
+])('shows for ₹%d instead of ₹%d the badge "%s"', (price, compareAtPrice, badge) => {
   show({ price, compareAtPrice });
   expect(screen.getByText(badge)).toBeInTheDocument();
 });
 
-it.each([undefined, 499, 399])('at ₹499 instead of ₹%s it wears none', (compareAtPrice) => {
+it.each([undefined, 499, 399])('shows no badge for ₹499 instead of ₹%s', (compareAtPrice) => {
   show({ price: 499, compareAtPrice });
   expect(screen.queryByText(/Sale/)).not.toBeInTheDocument();
 });
@@ -36,7 +36,7 @@ it('is marked Eco-Friendly only when the product is', () => {
   expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);
 });
 
-it('says from what price on where options differ, and only there', () => {
+it("shows 'From' only if the prices of options differ", () => {
   const variants = [makeVariant({ size: 'M', price: 450 }), makeVariant({ size: 'L', price: 550 })];
   show({ price: 450, sizes: ['M', 'L'], variants });
   expect(screen.getByText('₹450').parentElement).toHaveTextContent(/^From ₹450$/);

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { makeProduct } from '@/lib/testing/make-product';
 import { ProductDescription } from './product-description';
 
-it('shows the markup that is safe, and nothing else of it', () => {
+it('renders safe markup only', () => {
   const descriptionHtml =
     '<p>Ash <em>handle</em>.</p><ul><li>Steel</li></ul><a href="javascript:alert(1)" onclick="x()">care</a><script>alert(1)</script>';
   const { container } = render(
@@ -14,7 +14,7 @@ it('shows the markup that is safe, and nothing else of it', () => {
   expect(container.innerHTML).not.toMatch(/javascript|<script|onclick|alert/);
 });
 
-it('parts plain text into paragraphs, and leaves out what is not said', () => {
+it('splits plain text into paragraphs and omits an empty description', () => {
   const product = makeProduct({ description: 'One & <b>.\n\nTwo.' });
   const { container, rerender } = render(<ProductDescription product={product} />);
   expect(screen.getByText('One & <b>.')).toBeInTheDocument();

@@ -27,7 +27,7 @@ it('shows the product, and the cart after adding it', async () => {
   expect(push).toHaveBeenCalledWith('/cart');
 });
 
-it('shows the stand-in for a product without a picture', () => {
+it('shows the fallback picture for a product without images', () => {
   render(
     <ProductScreen
       product={makeProduct({ image: '', images: [] })}

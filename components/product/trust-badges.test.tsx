@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { TrustBadges } from './trust-badges';
 
-it('shows what the store promises', () => {
+it("shows the store's terms", () => {
   const terms = makeStore({
     delivery: { minDays: 0, maxDays: 7, free: true },
     returns: { days: 7, exceptions: 'Living plants stay with you.' },
@@ -16,12 +16,12 @@ it('shows what the store promises', () => {
   ]);
 });
 
-it('shows nothing where the store promises nothing', () => {
+it('renders nothing without terms', () => {
   const { container } = render(<TrustBadges terms={makeStore()} price={499} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('promises cash on delivery with its limit, and not above it', () => {
+it('shows cash on delivery up to its limit only', () => {
   const terms = makeStore({
     paymentMethods: ['UPI', 'Cash on delivery'],
     cashOnDelivery: { maxRupees: 5000 },

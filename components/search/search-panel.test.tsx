@@ -57,7 +57,7 @@ function holdAnswers(): () => void {
   return release;
 }
 
-it('asks once the typist pauses, and says how many suggestions there are', async () => {
+it('sends one request after a pause and announces the number of suggestions', async () => {
   const calls = show({ [find('rake')]: [found('Leaf rake', 'Hand rake')] });
   await type('rake');
   expect(calls()).toEqual([find('rake')]);
@@ -68,7 +68,7 @@ it('asks once the typist pauses, and says how many suggestions there are', async
   expect(said()).toBe('2 suggestions');
 });
 
-it('says the number only once the answer for these words is there', async () => {
+it('announces the number only after the response for these words', async () => {
   show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade', 'Hand spade')] });
   await type('rake');
   const release = holdAnswers();
@@ -79,7 +79,7 @@ it('says the number only once the answer for these words is there', async () => 
   expect(said()).toBe('2 suggestions');
 });
 
-it('shows nothing of other words where the answer does not come', async () => {
+it('shows no suggestions of other words after a failure', async () => {
   show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: ['down'] });
   await type('rake');
   await type('spade');
@@ -88,14 +88,14 @@ it('shows nothing of other words where the answer does not come', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('still counts the categories where no answer comes', async () => {
+it('announces the categories after a failure', async () => {
   show({ [find('pot')]: ['down'] });
   await type('pot');
   expect(titles()).toEqual(['Pots & Planters']);
   expect(said()).toBe('1 suggestion');
 });
 
-it('keeps no mark on what takes the place of a suggestion', async () => {
+it('does not keep the selection on a replaced suggestion', async () => {
   show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade')] });
   await type('rake');
   const release = holdAnswers();
@@ -109,7 +109,7 @@ it('keeps no mark on what takes the place of a suggestion', async () => {
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
-it('scrolls to the suggestion that is marked', async () => {
+it('scrolls to the selected suggestion', async () => {
   show({ [find('rake')]: [found('Leaf rake', 'Hand rake')] });
   await type('rake');
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -120,7 +120,7 @@ it('scrolls to the suggestion that is marked', async () => {
   ]);
 });
 
-it('leaves the keys to an input method while it composes', async () => {
+it('ignores keys during IME composition', async () => {
   show({ [find('rake')]: [found('Leaf rake')] });
   await type('rake');
   const arrow = createEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
@@ -129,7 +129,7 @@ it('leaves the keys to an input method while it composes', async () => {
   expect(marked()).toBeUndefined();
 });
 
-it('goes from the field through products and categories, and round', async () => {
+it('moves from the field through products and categories and wraps around', async () => {
   show({ [find('pot')]: [found('Pot', 'Large pot')] });
   await type('pot');
   const order: (string | null | undefined)[] = [];

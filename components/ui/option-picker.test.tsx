@@ -16,7 +16,7 @@ function Picker({ error }: { error?: string }) {
   );
 }
 
-it('offers its options by pointer and by keyboard, none of them chosen', async () => {
+it('selects options by pointer and by keyboard, none by default', async () => {
   const user = userEvent.setup();
   render(<Picker />);
   const small = screen.getByRole('radio', { name: 'S' });
@@ -31,7 +31,7 @@ it('offers its options by pointer and by keyboard, none of them chosen', async (
   expect(small).toBeChecked();
 });
 
-it('says beside the options what is wrong', () => {
+it('shows the error at the options', () => {
   render(<Picker error="Please select a size" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a size');
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Please select a size');

@@ -13,7 +13,7 @@ function show(props: Partial<Parameters<typeof Picture>[0]>): HTMLElement {
   return screen.getByRole('img', { name: 'A pot' });
 }
 
-it('offers a picture in the widths of screens', () => {
+it('renders a srcset for screen widths', () => {
   const picture = show({ sizes: '50vw' });
   const offered = picture.getAttribute('srcset')?.split(', ') ?? [];
   expect(offered).toContain(`${optimised('/media/localhost/a%20b.jpg')}480&q=85 480w`);
@@ -30,14 +30,14 @@ it('is cropped by the server for a square box', () => {
   expect(widths).toContain('480w');
 });
 
-it('comes at once where it is seen first', () => {
+it('loads eagerly with preload', () => {
   const picture = show({ sizes: '50vw', preload: true });
   expect(picture).toHaveAttribute('sizes', '50vw');
   expect(picture).toHaveAttribute('loading', 'eager');
   expect(picture).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('is offered for usual and for fine screens where its box has one width', () => {
+it('renders a 1x/2x srcset for a fixed width', () => {
   const picture = show({ src: 'https://cdn.example.in/a.jpg', width: 72 });
   const url = optimised('https://cdn.example.in/a.jpg');
   expect(picture).toHaveAttribute('srcset', `${url}96&q=85 1x, ${url}160&q=85 2x`);
@@ -54,7 +54,7 @@ it.each(['https://elsewhere.example/a.jpg', '//cdn.example.in/a.jpg', '/media/sh
   },
 );
 
-it('shows the stand-in where there is no picture', () => {
+it('shows the fallback picture without an image', () => {
   const picture = show({ src: '', sizes: '50vw' });
   expect(picture).toHaveAttribute('src', expect.stringContaining('parcel-box.jpg'));
 });

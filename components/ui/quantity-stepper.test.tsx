@@ -8,7 +8,7 @@ function Stepper() {
   return <QuantityStepper label="Quantity of Rake" value={value} onChange={setValue} />;
 }
 
-it('counts up without end and down to 1', async () => {
+it('counts down to 1 and up without a limit', async () => {
   const user = userEvent.setup();
   render(<Stepper />);
   const less = screen.getByRole('button', { name: 'Decrease quantity' });

@@ -36,28 +36,28 @@ const rest = (pointerType: string) => (link: Element) =>
 
 afterEach(() => saveData(false));
 
-it('fetches the page that a mouse rests on', () => {
+it('prefetches a page on mouse hover', () => {
   expect(isFetched('/product/rake', rest('mouse'))).toBe(true);
 });
 
-it('fetches no page before anybody means it', () => {
+it('does not prefetch without interaction', () => {
   expect(isFetched('/product/rake', () => {})).toBe(false);
 });
 
-it('leaves to the tap what a finger touches', () => {
+it('does not prefetch on touch', () => {
   expect(isFetched('/product/rake', rest('touch'))).toBe(false);
 });
 
-it('fetches no page that may lead to the login', () => {
+it('does not prefetch guarded pages', () => {
   expect(isFetched('/account', rest('mouse'))).toBe(false);
   expect(isFetched('/payment?orderId=1', rest('mouse'))).toBe(false);
 });
 
-it('fetches no page that brings a coupon, which only who follows the link shall have', () => {
+it('does not prefetch links with a coupon', () => {
   expect(isFetched('/products?coupon=MONSOON10', rest('mouse'))).toBe(false);
 });
 
-it('fetches nothing ahead for who saves data', () => {
+it('does not prefetch with data saver', () => {
   saveData(true);
   expect(isFetched('/product/rake', rest('mouse'))).toBe(false);
 });

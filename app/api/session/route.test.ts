@@ -2,7 +2,7 @@
 import { NextRequest } from 'next/server';
 import { POST } from './route';
 
-it('a sign-in that is refused for now says when to try again', async () => {
+it('passes Retry-After of a rejected sign-in on', async () => {
   const error = 'Too many attempts. Please wait a little and try again.';
   globalThis.fetch = jest.fn(async () =>
     Response.json({ error }, { status: 429, headers: { 'retry-after': '42' } }),

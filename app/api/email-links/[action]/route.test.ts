@@ -38,12 +38,12 @@ it.each([
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('a press of the button unsubscribes', async () => {
+it('unsubscribes with the button', async () => {
   stubBackend({ '/email-links/unsubscribe': { success: true } });
   expect(await post('unsubscribe', { token })).toEqual([303, '/unsubscribe?result=unsubscribed']);
 });
 
-it('a mail program unsubscribes by one post, and is redirected nowhere', async () => {
+it('unsubscribes with one click and without a redirect (RFC 8058)', async () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   stubBackend({ '/email-links/unsubscribe': { success: true } });
   expect(await post('unsubscribe', oneClick, `?token=${token}`)).toEqual([200, null]);
@@ -53,7 +53,7 @@ it('a mail program unsubscribes by one post, and is redirected nowhere', async (
   expect(await post('unsubscribe', oneClick, `?token=${token}`)).toEqual([503, null]);
 });
 
-it('a mail program that opens the address gets the page with the button, which acts alone', async () => {
+it('redirects a GET to the page with the button', async () => {
   stubBackend({});
   const open = async (action: string) => {
     const request = new Request(`http://localhost/api/email-links/${action}?token=${token}`);
@@ -65,7 +65,7 @@ it('a mail program that opens the address gets the page with the button, which a
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('nothing else is passed on', async () => {
+it('returns 404 for other actions', async () => {
   stubBackend({});
   expect(await post('confirm', {})).toEqual([303, '/confirm-email?result=expired']);
   expect((await post('delete', { token }))[0]).toBe(404);

@@ -18,8 +18,8 @@ function order(cookie?: string) {
   );
 }
 
-describe('a write that the contract protects', () => {
-  it('is refused at the door without a session', async () => {
+describe('a protected write', () => {
+  it('is rejected by the proxy without a session', async () => {
     stubBackend({ '/orders': { id: '1' } });
     const response = await order();
     expect([response.status, await response.json()]).toEqual([
@@ -29,14 +29,14 @@ describe('a write that the contract protects', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('reaches the backend with one', async () => {
+  it('reaches the backend with a session', async () => {
     stubBackend({ '/orders': { id: '1' } });
     await order('auth_token=t');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 
-it('a refusal says when to try again, as the backend did', async () => {
+it('passes Retry-After on', async () => {
   globalThis.fetch = jest.fn(async () =>
     Response.json({ error: 'Too many' }, { status: 429, headers: { 'retry-after': '42' } }),
   );
@@ -44,17 +44,17 @@ it('a refusal says when to try again, as the backend did', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42']);
 });
 
-describe('a cookie that no header can carry', () => {
+describe('a cookie with invalid header characters', () => {
   const cookie = 'auth_token=a%0d%0aX';
 
-  it('is no session for a write', async () => {
+  it('is not a session for a write', async () => {
     stubBackend({ '/orders': { id: '1' } });
     const response = await order(cookie);
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie().join()).toMatch(/auth_token=;/);
   });
 
-  it('does not reach the backend, which decides about a call without a token', async () => {
+  it('does not reach the backend as a token', async () => {
     stubBackend({ '/orders': 401 });
     const request = new NextRequest('http://localhost/api/v1/orders', {
       headers: { host: 'localhost', cookie },
@@ -65,7 +65,7 @@ describe('a cookie that no header can carry', () => {
     expect(init?.headers).not.toHaveProperty('authorization');
   });
 });
-it('a query reaches the backend whole, repeated parameters too', async () => {
+it('passes the query on with repeated parameters', async () => {
   const requested = stubBackend({ '/products': { data: [], count: 0 } });
   const search = '?color=Sage&color=White&minPrice=100';
   await GET(
@@ -77,7 +77,7 @@ it('a query reaches the backend whole, repeated parameters too', async () => {
   expect(requested).toEqual([`/products${search}`]);
 });
 
-it('a refusal keeps its code', async () => {
+it('passes the error code on', async () => {
   const refusal = { error: 'This coupon has ended.', field: 'code', code: 'ended' };
   globalThis.fetch = jest.fn(async () => Response.json(refusal, { status: 409 }));
   const response = await order('auth_token=t');
@@ -96,7 +96,7 @@ it.each(['catalogue', 'orders/42/invoice', 'merchant/operations/showStats'])(
   },
 );
 
-it('a body that is nested too deep is the refusal of the backend, no outage', async () => {
+it('passes the error for a body that is nested too deep on', async () => {
   const depth = 20_000;
   const body = `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   globalThis.fetch = jest.fn(async () => Response.json({ error: 'Invalid' }, { status: 400 }));
@@ -113,7 +113,7 @@ it('a body that is nested too deep is the refusal of the backend, no outage', as
 it.each([
   ['orders', true],
   ['orders/A7K3-9QWD', false],
-])('a 401 of %s ends the session only where the call needs one', async (path, ends) => {
+])('a 401 of %s ends the session only if the call needs one', async (path, ends) => {
   stubBackend({ [`/${path}`]: 401 });
   const request = new NextRequest(`http://localhost/api/v1/${path}`, {
     headers: { host: 'localhost', cookie: 'auth_token=t' },

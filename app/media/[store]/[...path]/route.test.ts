@@ -9,14 +9,11 @@ it.each([
   [403, 504],
   [429, 504],
   [503, 504],
-])(
-  'answers a backend’s %i by %i, so that what is away is not taken for missing',
-  async (status, expectedStatus) => {
-    stubBackend({ '/storeInfo': {}, '/media/pot.jpg': status });
-    const params = Promise.resolve({ store: 'localhost', path: ['pot.jpg'] });
-    const response = await GET(new Request('http://localhost/media/localhost/pot.jpg'), {
-      params,
-    });
-    expect(response.status).toBe(expectedStatus);
-  },
-);
+])('maps a status %i of the backend to %i', async (status, expectedStatus) => {
+  stubBackend({ '/storeInfo': {}, '/media/pot.jpg': status });
+  const params = Promise.resolve({ store: 'localhost', path: ['pot.jpg'] });
+  const response = await GET(new Request('http://localhost/media/localhost/pot.jpg'), {
+    params,
+  });
+  expect(response.status).toBe(expectedStatus);
+});

@@ -14,16 +14,13 @@ function readInvoice() {
   });
 }
 
-it.each([404, 410, 405, 501])(
-  'an invoice that the backend answers %i for is none',
-  async (status) => {
-    stubBackend({ '/orders/A-1/invoice': status });
-    expect((await readInvoice()).status).toBe(404);
-  },
-);
+it.each([404, 410, 405, 501])('returns 404 for an invoice with status %i', async (status) => {
+  stubBackend({ '/orders/A-1/invoice': status });
+  expect((await readInvoice()).status).toBe(404);
+});
 
 it.each([403, 429, 500, 'down' as const, {}])(
-  'an invoice that the backend answers %j for may be there later',
+  'returns 503 for an invoice with status %j',
   async (reply) => {
     stubBackend({ '/orders/A-1/invoice': reply });
     const response = await readInvoice();
@@ -31,7 +28,7 @@ it.each([403, 429, 500, 'down' as const, {}])(
   },
 );
 
-it('a session that the backend no longer accepts leads to signing in', async () => {
+it('redirects an expired session to the login', async () => {
   stubBackend({ '/orders/A-1/invoice': 401 });
   const response = await readInvoice();
   expect([response.status, response.headers.get('location')]).toEqual([
