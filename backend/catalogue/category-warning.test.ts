@@ -6,7 +6,7 @@ it.each([
   ['Potts', 'Pots'],
   ['garden tols', 'Garden Tools'],
   ['Sarees and Stoles', 'Sarees & Stoles'],
-])('offers for %j the category %j', (category, close) => {
+])('suggests for %j the category %j', (category, close) => {
   expect(categoryWarning(category, known)).toBe(
     `The category "${category}" is new in this store. Did you mean "${close}"?`,
   );
@@ -16,6 +16,6 @@ it.each(['Pots', 'POTS', 'Lamps', 'Garden', 'TV'])('says nothing of %j', (catego
   expect(categoryWarning(category, known)).toBeFalsy();
 });
 
-it('says nothing in a store without categories', () => {
+it('does not warn in a store without categories', () => {
   expect(categoryWarning('Potts', [])).toBeFalsy();
 });

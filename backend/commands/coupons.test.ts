@@ -49,7 +49,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('adds, lists and stops coupons, and the storefront hears of it', async () => {
+  it('adds, lists and stops coupons, and notifies the storefront', async () => {
     expect((await command('list')).stderr).toBe('No coupons yet.\n');
     const terms = ['--percent', '10', '--most', '300', '--least', '999', '--uses', '100'];
     expect(await command('add', 'monsoon10', ...terms)).toEqual({
@@ -116,14 +116,14 @@ describe.each(transports)('with %s', (_name, openShop) => {
       '--until 2020-01-31 is in the past. Use today or a later day.',
     ],
     [['list', '--uses', '5'], 'list takes only --store.'],
-  ])('%j is wrong usage', async (args, message) => {
+  ])('%j is a usage error', async (args, message) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(exitCode.usage);
     if (message) expect(stderr.split('\n')[0]).toBe(message);
     expect(stderr).toContain('--per-shopper N');
   });
 
-  it('shows in the orders what a coupon took off', async () => {
+  it('shows the coupon discount of orders', async () => {
     const orders = (...args: string[]) => shop.run(ordersCommands, ...args, '--store', other);
     expect((await orders('list')).stdout).toMatch(
       /Pending {2}₹180\.00 {2}Asha Rao {2}₹20\.00 off with TEN\n$/,
@@ -137,7 +137,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(stdout).toBe('TEN  10% off  1 used\n');
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const { stdout } = await command('--help');
     expect(stdout).toContain('coupons list');
     expect(stdout).toContain('stop CODE');

@@ -75,7 +75,7 @@ async function signIn(base: string) {
 let whole: string;
 let backup: string;
 
-it('saves a shop that goes on selling, and finds every order again in a new folder', async () => {
+it('backs up a running shop and restores every order to a new folder', async () => {
   whole = await makeDataDirectory();
   backup = place(`${basename(whole)}.tar.gz`);
   mkdirSync(join(whole, 'media'));
@@ -119,7 +119,7 @@ it('saves a shop that goes on selling, and finds every order again in a new fold
   await stop(second.api);
 });
 
-it('saves a closed shop, too, and overwrites nothing', async () => {
+it('backs up a stopped shop and overwrites no file', async () => {
   const file = place('closed.tar.gz');
   expect((await run(whole, ['backup', file])).code).toBe(exitCode.ok);
   const before = readFileSync(file);
@@ -197,7 +197,7 @@ it.each(bad)('refuses a backup that is %s, and leaves nothing half-made', async 
   expect(existsSync(place('never'))).toBe(false);
 });
 
-it('leaves no file when there is no shop to save, or a PostgreSQL', async () => {
+it('writes no file without a shop or with PostgreSQL', async () => {
   const nothing = await run(place('nowhere'), ['backup', place('none.tar.gz')]);
   expect(nothing).toMatchObject({
     code: exitCode.failed,
@@ -210,7 +210,7 @@ it('leaves no file when there is no shop to save, or a PostgreSQL', async () => 
   expect(stderr).toContain('copy "media"');
 });
 
-it('says of pictures in S3 that they are in no backup', async () => {
+it('reports that pictures in S3 are not in the backup', async () => {
   const inS3 = { MEDIA_URL: 's3://shop/pictures', AWS_REGION: 'ap-south-1' };
   const saved = await run(whole, ['backup', place('without.tar.gz')], inS3);
   expect(saved.code).toBe(exitCode.ok);

@@ -115,7 +115,7 @@ async function operate(operation: string, input: object) {
 const run = (family: CommandFamily, ...args: string[]) =>
   runCommand(family, environment, [...args, '--store', store], { apiUrl: api.url });
 
-it('an export changes nothing where it is imported or compared', async () => {
+it('an import or diff of an export changes nothing', async () => {
   await operate('openStore', { name: 'Round trip' });
   let count = 0;
   await fc.assert(

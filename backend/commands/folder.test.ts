@@ -89,7 +89,7 @@ describe.each(transports)('with %s', (way, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('makes a store of a folder, tells the storefront, and changes nothing again', async () => {
+  it('creates a store from a folder, notifies the storefront, and changes nothing the second time', async () => {
     const path = folder('khadi');
     expect((await command('diff', path, ...at('khadi'))).stdout).toMatch(
       /^New store khadi\.localhost\nStore\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
@@ -123,7 +123,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect(stdout).toMatch(/\/media\/diya-[0-9a-f]{10}\.png/);
   });
 
-  it('changes what the folder says anew, and shows it before', async () => {
+  it('shows and applies changes of the folder', async () => {
     const path = folder('khadi', {
       store: { ...store, storeName: 'Khadi Palace', companyLogoUrl: undefined },
       products: products.replace('499,5', '599,9'),
@@ -169,7 +169,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect(second.stderr).toContain('already contains a store');
   });
 
-  it('takes who sells for tax invoices, and no GSTIN with a slip in it', async () => {
+  it('accepts the seller of tax invoices and rejects an invalid GSTIN', async () => {
     const gst = { gstin: '29aagcb7383j1z4', legalName: 'Khadi House LLP', address: 'Bengaluru' };
     const path = folder('taxed', { store: { ...store, gst } });
     expect((await command('apply', path, ...at('taxed'))).code).toBe(exitCode.ok);
@@ -191,7 +191,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     });
     for (const [wrong, message] of [
       [{ gstin: '29AAGCB7383J1Z5' }, 'store.json: gst.gstin: is not a valid GSTIN'],
-      [{ invoicePrefix: 'CN' }, 'store.json: gst.invoicePrefix: is one or two of'],
+      [{ invoicePrefix: 'CN' }, 'store.json: gst.invoicePrefix: must be one or two of'],
       [{ legalName: '' }, 'store.json: gst.legalName: is missing'],
     ] as const) {
       const broken = folder('wrong tax', { store: { ...store, gst: { ...gst, ...wrong } } });
@@ -201,7 +201,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     }
   });
 
-  it('takes words that mean the same, and gives them back', async () => {
+  it('imports and exports synonyms', async () => {
     const groups = '# Ours\nneem patti, neem leaf\ndiya, "lamp, small"\n';
     const path = folder('words', { synonyms: groups });
     await command('apply', path, ...at('words'));
@@ -263,7 +263,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect(refused).toMatchObject({
       code: exitCode.failed,
       stderr: expect.stringContaining(
-        'payu.saltFrom: the environment variable TEST_SALT is not set',
+        'payu.saltFrom: environment variable TEST_SALT is not set',
       ),
     });
     process.env.TEST_SALT = 'eCwWELxi';
@@ -276,7 +276,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect((await command('payment', ...at('payu'))).stdout).toContain('PayU: gtKFFx, live');
   });
 
-  it('takes several ways to be paid from the folder and back', async () => {
+  it('imports and exports several payment providers', async () => {
     const payment = {
       providers: ['upi', 'cod', 'bank'],
       upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
@@ -296,7 +296,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect(JSON.parse(readFileSync(join(exported, 'payment.json'), 'utf8'))).toEqual(payment);
   });
 
-  it('leaves a store as it was when anything of the folder is wrong', async () => {
+  it('changes nothing if the folder has an error', async () => {
     const wrong: [string, Files, string][] = [
       [
         'type',
@@ -424,7 +424,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect((await command('list')).stdout).not.toContain('wrong.localhost');
   });
 
-  it('warns of names of categories that no product has, and of what is not shown', async () => {
+  it('warns of categories without products and unread entries', async () => {
     const path = folder('doubts', {
       store: {
         ...store,
@@ -458,7 +458,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     }
   });
 
-  it('keeps placeholders and the grievance officer in what it writes', async () => {
+  it('exports placeholders and the grievance officer', async () => {
     const path = join(base, `${way} initial`);
     await command('init', path);
     const given = {
@@ -483,13 +483,13 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect((await command('diff', written, ...at('initial'))).stdout).toBe('No changes.\n');
   });
 
-  it('makes stores at hosts that are served alone, and not under another name of a store', async () => {
+  it('creates stores at served hosts only, and not at an alias of a store', async () => {
     const path = folder('hosts');
     const far = await command('apply', path, '--store', 'khadi.example.in');
     expect(far).toMatchObject({
       code: exitCode.failed,
       stderr: expect.stringContaining(
-        'Add it by the line STORE_HOSTS=khadi.example.in in the file .env',
+        'Add it to .env with the line STORE_HOSTS=khadi.example.in',
       ),
     });
     const alias = await command('apply', path, '--store', 'www.tv.localhost');
@@ -500,7 +500,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect(fresh.stdout).toMatch(/^New store/);
   });
 
-  it('gives a store another host, and removes it when somebody says so', async () => {
+  it('renames a store and removes it after confirmation', async () => {
     const renamed = await command('rename', 'clips.localhost', ...at('video'));
     expect(renamed.stdout).toBe('Renamed video.localhost to clips.localhost.\n');
     expect(storefront.event.map(({ store }) => store)).toEqual([
@@ -518,7 +518,7 @@ describe.each(transports)('with %s', (way, openShop) => {
   });
 });
 
-it('begins a folder that can be applied at once, and leaves one alone that is there', async () => {
+it('creates a folder that can be applied, and does not overwrite one', async () => {
   const dataDir = join(base, 'never-made');
   const run = (...args: string[]) => runCommand(storeCommands, { SHOP_DATA_DIR: dataDir }, args);
   const path = join(base, 'begun');

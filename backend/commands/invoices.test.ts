@@ -88,7 +88,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(none).toMatchObject({ code: exitCode.failed, stdout: '' });
   });
 
-  it('lists what was issued for the accountant, a row for each rate', async () => {
+  it('lists invoices for the accountant, one row per rate', async () => {
     const { stdout } = await command('invoices', '--csv');
     const rows: Record<string, string>[] = parse(stdout, { columns: true });
     expect(
@@ -115,7 +115,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(none.stderr).toBe('No invoices in this period.\n');
   });
 
-  it('names the products without a rate wherever that matters, and issues once they have one', async () => {
+  it('lists products without a rate and issues invoices once they have one', async () => {
     const number = numbers[2] ?? '';
     const reason = `Order ${number} has no tax invoice: no GST rate is known for jute-bag.`;
     const stats = async () => (await shop.run(catalogueCommands, 'stats')).stdout;
@@ -148,7 +148,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(again.stdout).toContain(`,${number},`);
   });
 
-  it('says where there is none', async () => {
+  it('reports a missing invoice', async () => {
     const unpaid = await command('invoice', numbers[3] ?? '');
     expect(unpaid.stderr).toContain('it is issued when the order is paid, or shipped');
     expect(await command('invoice', 'XXXX-XXXX')).toMatchObject({

@@ -156,7 +156,7 @@ describe.each(transports)('the list of orders with %s', (_name, openShop) => {
     }
   });
 
-  it('names street, pieces and payment for spreadsheets, in Indian time', async () => {
+  it('exports street, items and payment as CSV, in Indian time', async () => {
     const rows = await csv();
     const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
     expect(known.open).toMatchObject({
@@ -179,7 +179,7 @@ describe.each(transports)('the list of orders with %s', (_name, openShop) => {
     });
   });
 
-  it('gives programs the same', async () => {
+  it('exports the same as JSON', async () => {
     const [order] = await json('--cash-outstanding');
     expect(order).toMatchObject({
       createdAt: '2026-01-04T20:00:00.000Z',
@@ -195,7 +195,7 @@ describe.each(transports)('the list of orders with %s', (_name, openShop) => {
     });
   });
 
-  it('shows people what is to be collected', async () => {
+  it('shows outstanding cash in the list', async () => {
     expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding\n$/);
   });
 });

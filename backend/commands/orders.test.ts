@@ -85,7 +85,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('takes an order from paid to delivered, each step once and in turn', async () => {
+  it('moves an order from paid to delivered, each step once and in order', async () => {
     const [order] = numbers as [string];
     expect(await command('ship', order, '--tracking', 'AWB1')).toEqual({
       code: exitCode.failed,
@@ -124,7 +124,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     ]);
   });
 
-  it('gives the pieces of a cancelled order back, and has its money sent back', async () => {
+  it('restocks the items of a cancelled order and marks the refund due', async () => {
     await command('paid', number(1));
     const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
@@ -148,13 +148,13 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect((await command('cancel', number(2))).stderr).toContain('is Cancelled: only one');
   });
 
-  it('records money that comes for a cancelled order, to be sent back', async () => {
+  it('records a payment for a cancelled order as a refund due', async () => {
     const { stdout, stderr } = await command('paid', number(2));
     expect(stdout).toBe(`${number(2)} is Cancelled\n`);
     expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
   });
 
-  it('lists the newest first, those of one status, or some', async () => {
+  it('lists the newest orders first, filtered by status and limit', async () => {
     const all = (await command('list')).stdout.trim().split('\n');
     expect(all.map((line) => line.split(' ')[0])).toEqual([...numbers].reverse());
     expect(all[0]).toMatch(/Pending +₹1,999\.50 +Asha Rao$/);
@@ -163,7 +163,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect((await command('list', '--limit', '1')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
-  it('knows orders of its store only', async () => {
+  it('finds orders of its store only', async () => {
     const elsewhere = await shop.run(ordersCommands, 'show', number(3), '--store', 'tv.localhost');
     expect(elsewhere).toEqual({
       code: exitCode.failed,
@@ -184,13 +184,13 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['list', '--from', 'May'], '--from is a day'],
     [['return'], 'Name one order number'],
     [['lose', 'ABCD-EFGH'], 'Usage:'],
-  ])('%j is wrong usage', async (args, message) => {
+  ])('%j is a usage error', async (args, message) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(exitCode.usage);
     expect(stderr).toContain(message);
   });
 
-  it('takes back what was sent, with its pieces or without', async () => {
+  it('records a return with or without restocking', async () => {
     const send = async (order: string) => {
       await command('paid', order);
       await command('ship', order, '--tracking', 'EK9');
@@ -213,7 +213,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(stdout).toMatch(/Cancelled +Returned: Broken on the way$/m);
   });
 
-  it('marks money as returned, once', async () => {
+  it('records a refund once', async () => {
     const refunded = await command('refund', number(5), '--reference', 'UTR77');
     expect(refunded).toEqual({
       code: exitCode.ok,
@@ -229,7 +229,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect((await command('list', '--text', number(5))).stdout).not.toContain('refund due');
   });
 
-  it('calls off a paid order whose money went back, with its pieces', async () => {
+  it('cancels and restocks a refunded paid order', async () => {
     expect((await command('refund', number(7))).code).toBe(exitCode.failed);
     await command('paid', number(7));
     expect((await command('refund', number(7))).stdout).toBe(`${number(7)} is Cancelled\n`);
@@ -237,7 +237,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
   });
 
-  it('finds orders by day and words, and writes them as CSV', async () => {
+  it('finds orders by day and text, and writes them as CSV', async () => {
     const listed = async (...args: string[]) => {
       const { stdout } = await command('list', '--csv', ...args);
       return (parse(stdout, { columns: true }) as Record<string, string>[]).map(
@@ -260,7 +260,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     );
   });
 
-  it('takes no address of a parcel that is no web address', async () => {
+  it('rejects an invalid tracking URL', async () => {
     await command('paid', number(3));
     const tracking = ['--tracking', 'EK1', '--url', 'javascript:alert(1)'];
     const { code, stderr } = await command('ship', number(3), ...tracking);

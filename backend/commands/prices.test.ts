@@ -58,7 +58,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('without a variant apply to all variants, and the answer says so', async () => {
+  it('apply to all variants if no variant is named, and the output says so', async () => {
     const lines = ['handle,price', 'tee,450', 'urn,850'];
     const dry = await importLines(lines, '--dry-run');
     expect(dry).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
     await reset();
   });
 
-  it('of a whole file without variant columns do so, too', async () => {
+  it('of a whole file without variant columns apply to all variants', async () => {
     const lines = ['handle,title,category,price', 'tee,Tee,Wear,450'];
     expect((await importLines(lines)).stdout).toContain('1 changed');
     expect(await pricesOf('tee')).toEqual(['M 600 450', 'L 600 450', 'XL 450']);
@@ -97,7 +97,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
     await reset();
   });
 
-  it('leave the MRP where they are given alone', async () => {
+  it('keep the MRP if given alone', async () => {
     const lines = ['handle,price', 'pot,350', 'urn,800'];
     expect((await importLines(lines)).stdout).toContain('2 changed');
     expect(await pricesOf('pot')).toEqual(['500 350']);
@@ -133,7 +133,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
     expect(await pricesOf('tee')).toEqual(['M 600 499', 'L 600 499', 'XL 700']);
   });
 
-  it('above the MRP are taken together with an MRP, or without one', async () => {
+  it('above the MRP are accepted with a new MRP or without one', async () => {
     await command('set', 'pot', 'mrp=800', 'price=600');
     expect(await pricesOf('pot')).toEqual(['800 600']);
     const above = await command('set', 'pot', 'price=900');
@@ -148,7 +148,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
     );
   });
 
-  it('gives the same answer in a dry run as in a real one, also for a store to be made', async () => {
+  it('prints the same in a dry run as in a real one, also for a new store', async () => {
     const at = ['--store', 'fresh.localhost'];
     const run = (lines: string[], ...args: string[]) => {
       const path = join(folder, 'fresh.csv');

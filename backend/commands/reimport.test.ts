@@ -51,14 +51,14 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('keeps HSN and GST rate, and takes neither for what it is not', async () => {
+  it('keeps HSN and GST rate and rejects invalid ones', async () => {
     const { stdout, stderr } = await importLines([
       'handle,HSN,GST rate',
       'towel,6302 60,5%',
       'sheet,63,5',
     ]);
     expect(stdout).toContain('1 changed, 0 unchanged, 1 rejected');
-    expect(stderr).toContain('hsn is 4 to 8 digits');
+    expect(stderr).toContain('hsn must have 4 to 8 digits');
     expect(await exported()).toMatchObject({
       towel: { hsn: '630260', gst_rate: '5' },
       sheet: { hsn: '', gst_rate: '' },
@@ -67,7 +67,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
   });
 
-  it('takes what goes with a product, however it is parted, and gives it back', async () => {
+  it('reads related products with any separator and exports them', async () => {
     const lines = ['handle,goes_with', 'towel,"sheet, robe|robe"', 'sheet,'];
     expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
     expect(await exported()).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
   });
 
-  it('writes the columns of the file alone, and empties what is there and empty', async () => {
+  it('updates only columns of the file and clears empty cells', async () => {
     const lines = ['handle,price,attribute:weave', 'towel,450,', 'sheet,850,Satin'];
     const { code, stdout } = await importLines(lines);
     expect({ code, stdout }).toEqual({
@@ -98,7 +98,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     });
   });
 
-  it('reduces by a sale price, which ends at the MRP or where it is emptied', async () => {
+  it('discounts by a sale price until it equals the MRP or is cleared', async () => {
     await importLines(['handle,sale_price', 'towel,300', 'sheet,850']);
     expect(await exported()).toMatchObject({
       towel: { regular_price: '500.00', discounted_price: '300.00' },
@@ -134,7 +134,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(alone.stderr).toContain('--stock set or --stock add');
   });
 
-  it('warns of a new category that is close to one of the store, and takes it', async () => {
+  it('warns of a new category similar to an existing one, and imports it', async () => {
     const lines = ['handle,category', 'towel,Linnen', 'sheet,Linnen'];
     const warning =
       'Warnings:\n  line 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
@@ -150,7 +150,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     await command('set', 'sheet', 'category=Linen');
   });
 
-  it('warns of two categories of a new store that are close to each other', async () => {
+  it('warns of two similar categories in a new store', async () => {
     const path = file('title,category,price', 'Pot,Planters,9', 'Urn,Plantres,9');
     const at = ['--store', 'twins.localhost'];
     const dry = await shop.run(catalogueCommands, 'import', path, ...at, '--dry-run');
@@ -159,14 +159,14 @@ describe.each(transports)('with %s', (_name, openShop) => {
     );
   });
 
-  it('says which products it does not know', async () => {
+  it('reports unknown products', async () => {
     const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
     expect(code).toBe(exitCode.rejectedRows);
     expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 1 rejected\n');
     expect(stderr).toContain('line 3: Unknown product');
   });
 
-  it('hides what a mirrored file no longer has, after consent', async () => {
+  it('hides products missing from a mirrored file after confirmation', async () => {
     const lines = ['handle,title,category,price', 'sheet,Sheet,Linen,'];
     const nobody = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror');
     expect(nobody).toMatchObject({ code: exitCode.usage, stdout: '' });
@@ -190,7 +190,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     ]);
   });
 
-  it('shows nothing again that is hidden, and names it', async () => {
+  it('keeps hidden products hidden and lists them', async () => {
     await command('hide', 'sheet');
     const lines = ['handle,title,category,price', 'towel,Towel,Linen,250', 'sheet,Sheet,Linen,850'];
     const mirrored = await importLines(lines, '--mirror', '--yes');
@@ -227,8 +227,8 @@ describe.each(transports)('with %s', (_name, openShop) => {
 
   it.each([
     [['set', 'none', 'stock=1'], exitCode.failed, 'has no product "none"'],
-    [['set', 'towel', 'colour'], exitCode.usage, 'write it like price=499'],
-    [['set', 'towel', 'weight=2'], exitCode.usage, '"weight" is no column'],
+    [['set', 'towel', 'colour'], exitCode.usage, 'Write it like price=499'],
+    [['set', 'towel', 'weight=2'], exitCode.usage, 'Unknown column "weight"'],
     [['set', 'towel', 'price=cheap'], exitCode.usage, 'not a price in rupees'],
     [['set', 'towel', 'gst_rate=17'], exitCode.usage, '17% is not a GST rate: use 0,'],
     [['set', 'towel'], exitCode.usage, 'the fields to set'],
@@ -240,7 +240,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     });
   });
 
-  it('makes no store of a file without a usable row', async () => {
+  it('creates no store from a file without a valid row', async () => {
     const at = ['--store', 'empty.localhost'];
     const path = file('title,category,price', 'Pot,Pots,cheap');
     const { code, stdout, stderr } = await shop.run(catalogueCommands, 'import', path, ...at);
@@ -251,7 +251,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
 });
 
-describe('a shop that sells meanwhile', () => {
+describe('imports while the shop sells', () => {
   const api = testApi({ MERCHANT_KEY: 'merchant-key-of-the-tests' });
   const command = (...args: string[]) =>
     runCommand(
@@ -264,7 +264,7 @@ describe('a shop that sells meanwhile', () => {
   const ids = async (path: string) =>
     (await api.send(path)).body.data.map(({ id }: { id: string }) => id);
 
-  it('keeps what orders took', async () => {
+  it('keeps the stock that orders reserved', async () => {
     await command('import', file(header, ...rows));
     const { id } = await requireStore(api.database, 'localhost');
     const { token } = await addShopper(api.database, id);
@@ -275,7 +275,7 @@ describe('a shop that sells meanwhile', () => {
     expect(refusal.error).toBe('Only 1 of Towel left. Please change the quantity.');
   });
 
-  it('shows and sells nothing that is hidden, and keeps its orders', async () => {
+  it('does not show or sell hidden products, and keeps their orders', async () => {
     const { id } = await requireStore(api.database, 'localhost');
     const { token } = await addShopper(api.database, id);
     const body = { products: { towel: 1 }, shippingAddress };
@@ -300,7 +300,7 @@ describe('a shop that sells meanwhile', () => {
     expect(await ids('/products?search=towel')).toEqual(['towel']);
   });
 
-  it('sends markup and words for search engines with a single product', async () => {
+  it('sends HTML and SEO texts with a single product', async () => {
     const lines = [
       'handle,description,seo_title',
       'towel,<p>Soft <b>and</b> <i onclick=x>big</i></p>,Big towels',
@@ -314,7 +314,7 @@ describe('a shop that sells meanwhile', () => {
     expect((await api.send('/products')).body.data[0]).not.toHaveProperty('descriptionHtml');
   });
 
-  it('sends what goes with a product, until the field is emptied', async () => {
+  it('sends related products until the field is cleared', async () => {
     await command('show', 'sheet');
     await command('import', file('handle,goes_with', 'towel,sheet', 'sheet,'));
     expect((await api.send('/products/towel')).body).toMatchObject({ goesWith: ['sheet'] });

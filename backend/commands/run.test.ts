@@ -26,7 +26,7 @@ it.each([
   [['remove', '--store', 'localhost'], 'Name the products'],
   [['remove', '--store', 'localhost', '--all'], 'Add --yes'],
   [['stats', 'localhost'], 'no other arguments'],
-])('%j is wrong usage', async (args, message) => {
+])('%j is a usage error', async (args, message) => {
   const { code, stderr } = await command(...args);
   expect(code).toBe(exitCode.usage);
   expect(stderr).toContain(message);
@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['exprot', 'Unknown command "exprot". Did you mean "export"?\n'],
   ['barter', 'Unknown command "barter".\n'],
-])('names %s as a command that there is not', async (name, message) => {
+])('reports the unknown command %s', async (name, message) => {
   expect((await command(name)).stderr.startsWith(message)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ it.each(Object.keys(catalogueCommands.commands))('explains %s alone', async (nam
   expect(stdout).not.toMatch(new RegExp(`^ {2}(${others.join('|')}) `, 'm'));
 });
 
-it('checks a file in a dry run, and writes down the rejected rows', async () => {
+it('checks a file in a dry run and writes the rejected rows', async () => {
   const rejected = join(folder, 'rejected.csv');
   const path = join(fixtures, 'plain.csv');
   const { code, stdout } = await command(
@@ -69,13 +69,13 @@ it('never writes rejected rows over the file itself', async () => {
   expect(readFileSync(path)).toEqual(readFileSync(join(fixtures, 'plain.csv')));
 });
 
-it('says that a file is missing', async () => {
+it('reports a missing file', async () => {
   const { code, stderr } = await command('import', 'missing.csv', '--store', 'localhost');
   expect(code).toBe(exitCode.failed);
   expect(stderr).toBe('File not found: missing.csv.\n');
 });
 
-it('asks before it removes', async () => {
+it('asks for confirmation before removing', async () => {
   const questions: string[] = [];
   const confirm = async (question: string) => {
     questions.push(question);

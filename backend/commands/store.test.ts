@@ -51,7 +51,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('chooses how payments are taken, and tells a secret once', async () => {
+  it('sets the payment provider and prints a secret once', async () => {
     expect((await command('payment')).stdout).toBe('Payments by offline\n');
     const upi = ['--provider', 'upi', '--vpa', 'aangan@okbank', '--payee', 'Aangan Garden'];
     const first = await command('payment', ...upi);
@@ -70,7 +70,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect((await command('payment')).stdout).toMatch(/^Payments by upi\nUPI: Aangan Garden/);
   });
 
-  it('takes several ways at once', async () => {
+  it('accepts several providers', async () => {
     const account = ['--account-name', 'Aangan', '--account-number', '012345678901'];
     const bank = [...account, '--ifsc', 'sbin0001234', '--bank-name', 'SBI'];
     const keys = ['--key-id', 'rzp_test_a1', '--key-secret', 's', '--webhook-secret', 'webhook-1'];
@@ -83,7 +83,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     );
   });
 
-  it('chooses no provider without its account', async () => {
+  it('rejects a provider without its account', async () => {
     const { code, stderr } = await shop.run(
       storeCommands,
       ...['payment', '--store', 'tv.localhost', '--provider', 'payu'],
@@ -105,7 +105,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['inbox', '--contact', 'maybe'], 'Invalid --contact. Use on or off'],
     [['messages', 'a.csv', 'b.csv'], 'Name one file'],
     [['password-link'], 'Name the account'],
-  ])('%j is wrong usage', async (args, message) => {
+  ])('%j is a usage error', async (args, message) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(exitCode.usage);
     expect(stderr).toContain(message);
@@ -121,7 +121,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     });
   });
 
-  it('makes a link for who has forgotten the password', async () => {
+  it('creates a password link', async () => {
     expect((await command('password-link', 'Asha@example.in')).stdout).toMatch(
       /^http:\/\/localhost:\d+\/forgot-password\?step=new-password#token=[\w-]{43}\n$/,
     );
@@ -131,7 +131,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     });
   });
 
-  it('opens and closes the inbox, and tells the storefront', async () => {
+  it('opens and closes the inbox and notifies the storefront', async () => {
     storefront.event.length = 0;
     expect((await command('inbox')).stdout).toBe('newsletter on, contact on\n');
     expect(storefront.event).toEqual([]);
@@ -142,7 +142,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(both.stdout).toBe('newsletter off, contact on\n');
   });
 
-  it('writes what came as CSV that no spreadsheet runs', async () => {
+  it('exports entries as CSV without formulas', async () => {
     const { stdout } = await command('subscribers');
     const lines = stdout.trim().split('\n');
     expect(lines[0]).toBe('createdAt,email,unsubscribe');

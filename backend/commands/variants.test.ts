@@ -49,7 +49,7 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
   });
   afterAll(() => shop.close());
 
-  it('are exported as rows that an import takes for the same', async () => {
+  it('are exported as rows that an import leaves unchanged', async () => {
     expect(await exported()).toEqual(['M 499.00 5', 'L 499.00 2', 'XL 549.00 1']);
     const path = join(folder, 'export.csv');
     await command('export', path);
@@ -57,7 +57,7 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
     expect(again.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
   });
 
-  it('follow a whole file, but for their stock', async () => {
+  it('follow a whole file, except for their stock', async () => {
     await importLines([header, 'tee,Tee,Wear,479,50,M,T-M', 'tee,,,599,7,XXL,T-XXL']);
     expect(await exported()).toEqual(['M 479.00 5', 'XXL 599.00 7']);
     await importLines(
@@ -70,7 +70,7 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
     expect(await exported()).toEqual(['M 499.00 5', 'L 499.00 2', 'XL 549.00 1']);
   });
 
-  it('change by themselves where a file or command names them', async () => {
+  it('change individually if a file or command names them', async () => {
     const partial = ['handle,variant_size,price', 'tee,L,459'];
     expect((await importLines(partial)).code).toBe(exitCode.ok);
     expect(await exported()).toEqual(['M 499.00 5', 'L 459.00 2', 'XL 549.00 1']);
@@ -107,7 +107,7 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
     expect(await exported()).toEqual(before);
   });
 
-  it('are added where that is said, with a stock or without end', async () => {
+  it('are added on request, with a stock or untracked', async () => {
     const file = ['handle,variant_size,price,stock', 'tee,S,439,7'];
     for (const args of [['--dry-run'], []]) {
       const refused = await importLines(file, ...args);
@@ -123,12 +123,12 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
     expect((await command('import', path)).stdout).toContain('1 unchanged');
   });
 
-  it('take an uncounted stock where it is set', async () => {
+  it('accept an untracked stock', async () => {
     await command('set', 'tee', 'variant_size=M', 'stock=uncounted');
     expect((await exported())[0]).toBe('M 499.00 ');
   });
 
-  it('keep their stock where a file of stocks names none', async () => {
+  it('keep their stock if a stock file does not name them', async () => {
     const before = await exported();
     const stocks = ['handle,stock', 'tee,1'];
     for (const args of [['--dry-run'], []]) {

@@ -14,7 +14,7 @@ const keys = {
 };
 const api = testApi();
 
-it('goes through the API by itself while another process holds the embedded database', async () => {
+it('uses the API while another process holds the embedded database', async () => {
   const dataDir = await makeDataDirectory();
   const lock = await lockDirectory(dataDir, 'the shop API');
   const environment = { ...keys, SHOP_DATA_DIR: dataDir, API_PORT: new URL(api.url).port };
@@ -29,7 +29,7 @@ it('goes through the API by itself while another process holds the embedded data
   expect(body).toMatchObject({ title: 'Khadi Shirt', regularPrice: 1599, discountedPrice: 1299 });
 });
 
-it('says that the key is wrong, or that nobody answers', async () => {
+it('reports a wrong key or an unreachable API', async () => {
   const wrongKey = { ...keys, MERCHANT_KEY: 'a key of somebody else' };
   const refused = await runCommand(catalogueCommands, wrongKey, ['stats'], { apiUrl: api.url });
   expect(refused.code).toBe(exitCode.failed);

@@ -44,7 +44,7 @@ it('fills an empty database once', async () => {
 });
 
 describe.each(demoStores)('the store $host', ({ host, aliases, folder }) => {
-  it('has every picture that it shows, and shows every one', async () => {
+  it('contains exactly the pictures that it shows', async () => {
     const { body } = await api.send('/storeInfo', { host });
     const pictures = picturesIn([body, catalogues[host]], folder);
     expect(pictures.length).toBeGreaterThan(5);
@@ -80,20 +80,20 @@ describe.each(demoStores)('the store $host', ({ host, aliases, folder }) => {
     expect(new Set(info.categories)).toEqual(filled);
   });
 
-  it('answers under its aliases', async () => {
+  it('responds under its aliases', async () => {
     for (const alias of aliases) {
       const { body } = await api.send('/products', { host: alias });
       expect(body.pagination.total).toBe(catalogues[host]?.length);
     }
   });
 
-  it('has four featured products or more in its first category, as the home page asks', async () => {
+  it('has at least four featured products in its first category', async () => {
     const { body } = await api.send('/storeInfo', { host });
     const first = catalogues[host]?.filter(({ category }) => category === body.categories[0]);
     expect(first?.filter(isFeatured).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('knows the demo shopper, with orders to look at and to track', async () => {
+  it('has the demo shopper with orders to view and track', async () => {
     const { email, password } = demoShopper;
     const signedIn = await api.send('/users/authorize', { host, body: { email, password } });
     const { token } = signedIn.body;
@@ -108,7 +108,7 @@ describe.each(demoStores)('the store $host', ({ host, aliases, folder }) => {
   });
 });
 
-it('opens to the demo shopper until that account is closed', async () => {
+it('accepts the demo shopper until that account is closed', async () => {
   const opened = async () => (await openDemoAccounts(api.database)).hosts;
   expect(await opened()).toEqual(['localhost', 'tv.localhost']);
   await api.database
@@ -144,7 +144,7 @@ it('has a product for every rule of the specification', () => {
   some(({ images = [] }) => images.length > 1);
 });
 
-it('gives every category parent categories to filter by, and one of them a second page', () => {
+it('has parent categories in every category and a second page in one', () => {
   const products = catalogues.localhost ?? [];
   const categories = [...new Set(products.map(({ category }) => category))];
   const byCategory = categories.map((name) => products.filter(({ category }) => category === name));

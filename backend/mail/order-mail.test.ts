@@ -77,7 +77,7 @@ const write = (kind: OrderMailKind, order = mailed(), info: object = store) => {
   return frameMail(brand, orderMail(kind, order, brand), { to: order.order.email });
 };
 
-it('says the same as HTML and as text, in the name of the store', async () => {
+it('renders the same content as HTML and text, from the store', async () => {
   const { fromName, replyTo, html, text } = await write('order placed');
   expect({ fromName, replyTo }).toEqual({ fromName: 'Aangan', replyTo: store.companyEmail });
   for (const words of [
@@ -100,7 +100,7 @@ it('says the same as HTML and as text, in the name of the store', async () => {
   expect(html).toContain('src="https://shop.example.in/media/shop.example.in/logo.png"');
 });
 
-it('says only what the store has said', async () => {
+it('omits information that the store does not provide', async () => {
   const { fromName, replyTo, html, text } = await write('order delivered', mailed(), {
     companyLogoUrl: 'javascript:alert(1)',
     orderCurrencySymbol: 'Rs. ',
@@ -112,7 +112,7 @@ it('says only what the store has said', async () => {
   expect(text).toContain('Total: Rs. 1,29,999.00');
 });
 
-it('says what a coupon took off', async () => {
+it('shows the coupon discount', async () => {
   const order = mailed({ totalPaise: 12_969_900, discountPaise: 30_000, couponCode: 'MONSOON10' });
   const { html, text } = await write('order placed', order);
   expect(text).toContain('Discount, Coupon MONSOON10: −₹300.00\nTotal: ₹1,29,699.00');
@@ -120,7 +120,7 @@ it('says what a coupon took off', async () => {
   expect((await write('order placed')).text).not.toContain('Discount');
 });
 
-it('tells of the parcel, with a day only where there is one', async () => {
+it('shows tracking details, and the expected day if there is one', async () => {
   const tracking = { number: 'EE1', url: 'https://courier.example/EE1' };
   const { html, text } = await write('order shipped', mailed({ tracking }));
   expect(html).toContain('href="https://courier.example/EE1"');
@@ -131,7 +131,7 @@ it('tells of the parcel, with a day only where there is one', async () => {
   expect(without).not.toContain('javascript:');
 });
 
-it('a mail that comes late says nothing that is over', async () => {
+it('omits outdated statements in a late mail', async () => {
   const late = mailed({ status: orderStatus.cancelled });
   expect((await write('order placed', late)).text).not.toContain('once it is paid');
   const confirmed = await write('order confirmed', { ...late, payment: 'refund due' });

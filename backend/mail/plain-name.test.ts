@@ -26,7 +26,7 @@ it('shortens a long name', () => {
   expect(plainName('Asha '.repeat(20))).toBe('Asha Asha Asha Asha Asha Asha Asha Asha…');
 });
 
-it('leaves nothing that a mail program links', () => {
+it('removes everything that mail clients link', () => {
   const part = fc.constantFrom(
     'a',
     'com',
@@ -72,7 +72,7 @@ it.each([
   expect(plainLine(given, 200)).toBe(expected);
 });
 
-it('leaves no address in a line, and none that is long', () => {
+it('removes addresses from lines and shortens long ones', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.emailAddress());
   fc.assert(
     fc.property(text, (given) => {

@@ -26,12 +26,12 @@ function refusal(fields: readonly PaymentFieldResponse[], sent: Record<string, s
   }
 }
 
-it('takes what the visible fields hold, without spaces around it, and drops everything else', () => {
+it('returns trimmed values of visible fields and drops others', () => {
   const sent = { ...filled, method: ' card ', receiptEmail: 'x', amount: '1', __proto: 'x' };
   expect(checkFields(sandboxFields, sent).values).toEqual(filled);
 });
 
-it('keeps no passwords', () => {
+it('does not store passwords', () => {
   const sent = { ...trying, more: 'true', months: '3', passcode: '12345' };
   const { values, kept } = checkFields(sandboxFields, sent);
   expect(values.passcode).toBe('12345');

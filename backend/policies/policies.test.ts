@@ -28,7 +28,7 @@ const paidBy = (...providers: PaymentSettings['providers']) => ({
   payment: { providers, ...accounts },
 });
 
-it('the built-in policies hold the terms of the specification', () => {
+it('the built-in policies contain the terms of the specification', () => {
   const policies = policiesOf({});
   const { shipping, refund, terms, privacy } = policies;
   expect(policies.return).toContain('within 0-7 days after delivery');
@@ -42,7 +42,7 @@ it('the built-in policies hold the terms of the specification', () => {
   expect(privacy).toContain('Available Monday to Friday, 10:00-17:00');
 });
 
-it("they follow a store's own terms where it has some", () => {
+it("the built-in policies use a store's own terms", () => {
   const policies = policiesOf({
     delivery: { minDays: 3, maxDays: 6 },
     bulkDelivery: { minDays: 20, maxDays: 30 },
@@ -67,7 +67,7 @@ it("they follow a store's own terms where it has some", () => {
   expect(Object.values(policies).join()).not.toContain('Delivery is free');
 });
 
-it('they leave out what the store does not say, and mention the Cancel button', () => {
+it('the built-in policies omit missing terms and mention the Cancel button', () => {
   const { return: returns = '', refund } = policiesOf({}, paidBy('razorpay'));
   expect(returns).toContain('press <strong>Cancel order</strong>');
   expect(returns).toContain('while the order is Pending or Processing');
@@ -77,14 +77,14 @@ it('they leave out what the store does not say, and mention the Cancel button', 
   expect(policiesOf({}, paidBy('cod')).refund).toContain('Cash payments are refunded');
 });
 
-it('privacy names what each payment provider receives, and nobody else', () => {
+it('the privacy policy names the data of each chosen payment provider', () => {
   const privacy = policiesOf({}, paidBy('payu', 'razorpay')).privacy;
   expect(privacy).toContain('first name, email address, phone number, amount and order number');
   expect(privacy).toMatch(/Razorpay[^<]*: name, email address, phone number, amount/);
   expect(policiesOf({}, paidBy('cod')).privacy).not.toMatch(/PayU|Razorpay/);
 });
 
-it('privacy names what the store keeps, and promises no deletion that it does not have', () => {
+it('the privacy policy names the stored data and promises no deletion', () => {
   const { privacy } = policiesOf({});
   for (const kept of ['newsletter', 'contact form', 'Saved addresses', 'sold-out product']) {
     expect(privacy).toContain(kept);
@@ -100,7 +100,7 @@ it('privacy names what the store keeps, and promises no deletion that it does no
   expect(shorter).toContain('At most 5 days');
 });
 
-it('terms give the time after which an unpaid order is cancelled', () => {
+it('the terms state when an unpaid order is cancelled', () => {
   const words = (more: Partial<PolicyContext>) =>
     /within (\d+ \w+) is cancelled/.exec(policiesOf({}, more).terms ?? '')?.[1];
   expect(words(paidBy('razorpay'))).toBe('1 hour');
@@ -123,14 +123,14 @@ describe("a store's own text", () => {
     writeFileSync(join(folder, 'policies', name), text);
   };
 
-  it('may have placeholders, those of the company are left to the storefront', () => {
+  it('may contain placeholders; the storefront replaces those of the company', () => {
     write('about.md', 'Come by: {{contactHours}}. {{companyName}}');
     expect(policiesOf({}).about).toBe(
       '<p>Come by: Monday to Saturday, 10AM-6PM. {{companyName}}</p>',
     );
   });
 
-  it('is refused with an unknown placeholder or a dead link, each with its line', () => {
+  it('is rejected for unknown placeholders and dead links, each with its line', () => {
     write(
       'about.md',
       'We are {{companyNme}}.\n\nSee [us](/abuot), [pots](/products?category=pots),\n[terms](/terms).',
@@ -145,7 +145,7 @@ describe("a store's own text", () => {
     );
   });
 
-  it('is refused under another name', () => {
+  it('is rejected under another file name', () => {
     write('shiping.md', 'x');
     expect(() => readPolicies(folder)).toThrow(/shiping\.md.*Did you mean "shipping\.md"\?/);
   });

@@ -302,7 +302,7 @@ it.each(sentences)('%s', (sentence) => {
   }
 });
 
-it('has no entry for a sentence that is gone', () => {
+it('has no entry without a sentence', () => {
   const used = new Set(sentences.map((sentence) => entryOf(sentence)?.[0]));
   expect(sources.map(([beginning]) => beginning).filter((one) => !used.has(one))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const pieces = fc.constantFrom(
 );
 const texts = fc.array(fc.oneof(pieces, fc.string({ maxLength: 12 })), { maxLength: 12 });
 
-it('gives back the HTML of any policy', () => {
+it('round-trips the HTML of any policy', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom(' ', '\n', '\n\n'), (parts, separator) => {
       const html = toHtml(parts.join(separator));

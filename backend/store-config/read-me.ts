@@ -5,42 +5,42 @@ const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
 export const readMe = `# A store
 
 \`\`\`sh
-npm run store -- diff FOLDER --store HOST     # what would change
-npm run store -- apply FOLDER --store HOST    # makes the store, or changes it into this
+npm run store -- diff FOLDER --store HOST     # shows what would change
+npm run store -- apply FOLDER --store HOST    # creates the store, or updates it
 \`\`\`
 
-Everything is checked before anything changes, and applying twice changes nothing. Keep the folder in
-git: it holds no secret.
+Everything is checked before anything changes. A second apply changes nothing. Keep the folder in git:
+it contains no secret.
 
-What cannot be meant is refused and what is doubtful is listed, each with its file and line or place.
+Errors stop apply; warnings do not. Each names its file and line or field.
 
-- \`store.json\`: name, company, words of the home page. An editor that knows JSON Schema explains and
-  completes it by \`store.schema.json\`. The name is required; what else is left out or blank is not shown,
-  or shown in neutral words.
+- \`store.json\`: name, company, texts of the home page. Editors explain and complete it with
+  \`store.schema.json\`. Only the name is required; other missing fields are not shown, or show neutral
+  default texts.
   \`delivery\`, \`bulkDelivery\`, \`returns\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
   \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
-  built-in policies repeat them. Change or remove those that are not yours.
+  built-in policies repeat them. Change or remove those that you do not keep.
   With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
-  the store writes tax invoices for orders whose products all have a GST rate: their own gst_rate, else
-  that of their category, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.
+  the store issues tax invoices for orders whose products all have a GST rate: their own gst_rate, else
+  their category's, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.
 - \`policies/\`: about, terms, privacy, refund, return and shipping, each a \`.md\` (Markdown) or \`.html\`
-  file. Where a file is missing the shop's own text stands, where it is empty none. These placeholders
-  follow store.json, payment.json and the shop's settings, also when those change later:
+  file. A missing file shows the built-in text; an empty file removes the page. These placeholders
+  follow store.json, payment.json and the shop's settings:
   ${placeholders}.
-  Read the texts: they promise something in your name.
-- \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv name them by file.
-- \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and if you
-  like handle, parent_category, discounted_price, regular_price, stock, available, featured, images
-  (parted by |), description, size, color, brand, goes_with (handles, parted by |), hsn, gst_rate
+  Read the texts: they are promises in your name.
+- \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
+- \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and
+  optionally handle, parent_category, discounted_price, regular_price, stock, available, featured, images
+  (separated by |), description, size, color, brand, goes_with (handles, separated by |), hsn, gst_rate
   (percent) and attribute:anything.
-  A size or colour with its own price or stock has a row of its own below: handle, variant_size,
-  variant_color, price, stock, variant_sku, variant_image. What is no longer in it stays in
-  the shop until \`npm run catalogue -- remove\`; the stock of a product that the shop knows stays, too.
-- \`synonyms.csv\`: words that mean the same when shoppers search, a group a line, such as
-  \`pot, planter, gamla, गमला\`. Groups of your own replace the built-in ones.
-- \`payment.json\`: how you are paid. \`providers\` names one or more of upi, payu, razorpay, cod (cash on
-  delivery) and bank (transfers), each with its own part; a name that ends in From is that of the
-  environment variable (or line of .env) with the secret. Without this file it stays.
+  A size or colour with its own price or stock has its own row below: handle, variant_size,
+  variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop
+  until \`npm run catalogue -- remove\`. Existing products keep their stock.
+- \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your
+  groups replace the built-in ones.
+- \`payment.json\`: the payment methods. \`providers\` lists one or more of upi, payu, razorpay, cod (cash
+  on delivery) and bank (transfers), each with its settings; fields that end in From name the environment
+  variable (or line of .env) with the secret. Without this file the payment methods stay unchanged.
 
   \`\`\`json
   {
@@ -63,5 +63,5 @@ What cannot be meant is refused and what is doubtful is listed, each with its fi
   \`cod\` also takes \`maxOpenOrders\`, \`maxOpenPieces\` and \`maxOpenRupees\` (open cash orders of an account,
   phone number or address) and \`"confirmByMail": true\`.
 
-  \`{ "providers": ["offline"] }\` stands for cash or a transfer that you arrange yourself.
+  \`{ "providers": ["offline"] }\` means cash or a transfer that you arrange yourself.
 `;

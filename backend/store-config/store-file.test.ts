@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root';
 import { jsonText, storeFileJsonSchema } from './store-file';
 
-it('is published as it is: "npm run store -- schema docs/store.schema.json" writes it anew', () => {
+it('matches docs/store.schema.json ("npm run store -- schema docs/store.schema.json" updates it)', () => {
   const published = readFileSync(join(projectRoot, 'docs/store.schema.json'), 'utf8');
   expect(published).toBe(jsonText(storeFileJsonSchema()));
 });

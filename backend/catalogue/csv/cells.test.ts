@@ -24,14 +24,14 @@ describe('a price', () => {
   });
 });
 
-it('reads yes and no as people write them', () => {
+it('reads common spellings of yes and no', () => {
   expect(['yes', 'TRUE', '1', 'In Stock'].map(readBoolean)).toEqual([true, true, true, true]);
   expect(['no', 'False', '0', 'Sold out'].map(readBoolean)).toEqual([false, false, false, false]);
   expect(readBoolean('')).toBeUndefined();
   expect(() => readBoolean('perhaps')).toThrow('neither yes nor no');
 });
 
-it('counts what is oversold as none', () => {
+it('reads negative stock as 0', () => {
   expect(['12', '3.0', '-4', ''].map(readStock)).toEqual([12, 3, 0, undefined]);
   expect(() => readStock('a few')).toThrow('is not a stock quantity');
 });
@@ -53,7 +53,7 @@ it('reads a GST rate in percent', () => {
   }
 });
 
-it('keeps several values in one cell, whatever they hold', () => {
+it('joins and splits values with any characters', () => {
   const values = ['40 × 60 cm', 'a | b', 'back\\slash', 'end\\', 'S, M'];
   expect(splitValues(joinValues(values))).toEqual(values);
   expect(splitValues(' S | M |  | L ')).toEqual(['S', 'M', 'L']);

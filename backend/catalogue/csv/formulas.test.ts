@@ -9,7 +9,7 @@ it.each([
   ['＝1', "'＝1"],
   ["'=1", "''=1"],
   ["''=1", "'''=1"],
-])('writes %j as text, and reads it back', (cell, written) => {
+])('escapes %j and reads it back', (cell, written) => {
   expect(escapeFormula(cell)).toBe(written);
   expect(unescapeFormula(written)).toBe(cell);
 });

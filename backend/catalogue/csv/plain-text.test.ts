@@ -1,16 +1,16 @@
 import { toPlainLine, toPlainText } from './plain-text';
 
-it('makes paragraphs and lists of HTML, and nothing of scripts', () => {
+it('converts paragraphs and lists of HTML and drops scripts', () => {
   const html =
     '<p>Pure&nbsp;copper &amp; brass.</p><ul><li>1 litre</li></ul><script>alert(1)</script>';
   expect(toPlainText(html)).toBe('Pure copper & brass.\n\n* 1 litre');
 });
 
-it('leaves text alone that is no HTML', () => {
+it('keeps text that is not HTML', () => {
   expect(toPlainText('Sweet & Sour; 5 < 7 > 3')).toBe('Sweet & Sour; 5 < 7 > 3');
   expect(toPlainText('One\r\n\r\n\r\nTwo')).toBe('One\n\nTwo');
 });
 
-it('drops what cannot be printed or stored', () => {
+it('drops unprintable characters', () => {
   expect(toPlainLine('Chilli\u00a0-\u0000 Bajji\u0007')).toBe('Chilli - Bajji');
 });

@@ -41,7 +41,7 @@ it.each([',', ';', '\t', '|'])('finds the delimiter %j by the header', async (si
   expect(rows[0]?.cells).toEqual(['Trowel', '5']);
 });
 
-it('numbers rows by the line that they begin on', async () => {
+it('numbers rows by their first line', async () => {
   const { rows } = await read('title,text\r\na,"one\r\ntwo"\r\n\r\nb,5" pipe\r\n');
   expect(rows).toEqual([
     { line: 2, cells: ['a', 'one\ntwo'] },
@@ -49,7 +49,7 @@ it('numbers rows by the line that they begin on', async () => {
   ]);
 });
 
-it('says where a quotation mark is never closed, and that a file is empty or no text', async () => {
+it('reports unclosed quotation marks, empty files and binary files', async () => {
   await expect(read('title,text\na,"never closed\nb,c\n')).rejects.toThrow('never closed');
   await expect(read('')).rejects.toThrow('is empty');
   await expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]))).rejects.toThrow('not a text file');

@@ -12,7 +12,7 @@ const namesOf = (header: string[], given: string[] = []) => {
   };
 };
 
-it('guesses what well-known names mean', () => {
+it('maps well-known column names', () => {
   expect(
     namesOf([
       'id',
@@ -38,7 +38,7 @@ it('guesses what well-known names mean', () => {
   });
 });
 
-it('takes the type for the parent category where there is no other', () => {
+it('maps the type to a missing parent category', () => {
   expect(namesOf(['Name', 'Category', 'Type', 'Price'])).toEqual({
     title: 'Name',
     category: 'Category',
@@ -48,14 +48,14 @@ it('takes the type for the parent category where there is no other', () => {
   });
 });
 
-it('takes the price beside an MRP for the discounted one', () => {
+it('maps the price beside an MRP to the discounted price', () => {
   expect(namesOf(['Name', 'Category', 'Price', 'MRP'])).toMatchObject({
     regularPrice: 'MRP',
     discountedPrice: 'Price',
   });
 });
 
-it('follows a given mapping, also to use a column not at all', () => {
+it('applies a given mapping, including unused columns', () => {
   const header = ['Artikel', 'Gruppe', 'Preis', 'Marke', 'brand'];
   const given = ['title=Artikel', 'category=Gruppe', 'regularPrice=Preis', 'attribute:maker=Marke'];
   expect(namesOf(header, given)).toEqual({
@@ -70,7 +70,7 @@ it('follows a given mapping, also to use a column not at all', () => {
   expect(namesOf(['title', 'category', 'price', 'stock'], ['stock='])).not.toHaveProperty('stock');
 });
 
-it('takes a price by itself for the price, and a sale price in a file of changes for a reduction', () => {
+it('maps a single price to the price, and a sale price of a change file to a discount', () => {
   const prices = (header: string[]) => mapColumns(header);
   expect(prices(['handle', 'price'])).toMatchObject({
     fields: { regularPrice: 1, discountedPrice: undefined },
@@ -86,7 +86,7 @@ it('takes a price by itself for the price, and a sale price in a file of changes
   });
 });
 
-it('asks for no more than a handle of a file that has them', () => {
+it('requires only a handle if the file has handles', () => {
   expect(namesOf(['handle', 'stock'])).toEqual({
     handle: 'handle',
     stock: 'stock',
@@ -95,7 +95,7 @@ it('asks for no more than a handle of a file that has them', () => {
   expect(() => mapColumns(['title', 'price'], [], true)).not.toThrow();
 });
 
-it('says what is missing or not understood', () => {
+it('reports missing and unknown columns', () => {
   expect(() => mapColumns(['title', 'price'], [])).toThrow('No column for category');
   expect(() => mapColumns(['title'], ['title=Name'])).toThrow('no column "Name"');
   expect(() => mapColumns(['title'], ['colour=title'])).toThrow('Invalid --map');

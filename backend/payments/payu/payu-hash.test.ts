@@ -38,7 +38,7 @@ describe('a response', () => {
     hash: sha512(`eCwWELxi|${reversed}`),
   };
 
-  it('is known by its reverse hash', () => {
+  it('is verified by its reverse hash', () => {
     expect(isFromPayu(response, account)).toBe(true);
     expect(isFromPayu({ ...response, hash: response.hash.toUpperCase() }, account)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { warnAboutSandbox } from './warn-about-sandbox';
 
 const api = testApi();
 
-it('names the stores that are paid by the sandbox, and no others', async () => {
+it('logs only stores with sandbox payments', async () => {
   await addStore(api.database, 'shop.example.in', {}, { providers: ['cod'] });
   await addStore(api.database, 'trial.example.in', {}, { providers: ['sandbox'] });
   const warn = jest.fn();

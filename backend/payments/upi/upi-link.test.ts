@@ -8,7 +8,7 @@ const request = {
   reference: '4894398cndhcd23',
 };
 
-it("writes what the example of NPCI's linking specification says", () => {
+it("matches the example of NPCI's linking specification", () => {
   expect(upiLink(request)).toBe(
     'upi://pay?pa=nadeem@npci&pn=nadeem%20chinna&am=10.00&cu=INR&tn=Pay%20to%20mystar%20store&tr=4894398cndhcd23',
   );
@@ -23,7 +23,7 @@ it.each([
   expect(new URL(upiLink({ ...request, amountPaise })).searchParams.get('am')).toBe(amount);
 });
 
-it('keeps names and notes whole, whatever is in them', () => {
+it('encodes special characters in names and notes', () => {
   const payeeName = 'आँगन & Söhne + 100%=?#';
   const link = upiLink({ ...request, payeeName, note: 'a&am=1' });
   expect(link).toMatch(/^[\x21-\x7e]+$/);
