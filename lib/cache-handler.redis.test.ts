@@ -77,19 +77,19 @@ const becomes = (handler: Handler, wanted: string[]) =>
 
 jest.setTimeout(60_000);
 
-it('a new storefront has the pages that others made', async () => {
+it('a new storefront reads the pages of others', async () => {
   const first = await start();
   await make(first, 'Pot');
   expect(await shown(await start())).toEqual(['Pot', 'fresh']);
 });
 
-it('another build, or another backend, has pages of its own', async () => {
+it('separates entries by build and backend', async () => {
   await make(await start(), 'Pot');
   expect(await shown(await start('second'))).toBeNull();
   expect(await shown(await start('first', { API_BASE_URL: 'https://b.in/api/v1' }))).toBeNull();
 });
 
-it('what one is told is out of date is so at all others, which need not look for it', async () => {
+it('a revalidation reaches all storefronts by an event', async () => {
   const [one, other] = [await start(), await start()];
   await make(one, 'old');
   expect(await shown(other)).toEqual(['old', 'fresh']);
@@ -103,7 +103,7 @@ it('what one is told is out of date is so at all others, which need not look for
   expect(await shown(await start())).toEqual(['new', 'fresh']);
 });
 
-it('ten thousand tags are told at once', async () => {
+it('publishes ten thousand tags at once', async () => {
   const [one, other] = [await start(), await start()];
   await make(one, 'old');
   const many = Array.from({ length: 10_000 }, (_, which) => `product:shop.in:many-${which}`);
@@ -111,7 +111,7 @@ it('ten thousand tags are told at once', async () => {
   await becomes(other, ['old', 'due']);
 });
 
-it('what was being made at one while another was told is due', async () => {
+it('a rendering that began before a revalidation elsewhere is stale', async () => {
   const [one, other] = [await start(), await start()];
   await one.get('page', asPage);
   await other.revalidateTag([tag]);
@@ -119,7 +119,7 @@ it('what was being made at one while another was told is due', async () => {
   expect(await shown(other)).toEqual(['old', 'due']);
 });
 
-it('while Redis is away each goes on with what it has, says so once, and later catches up', async () => {
+it('without Redis each storefront uses its own entries, warns once and later catches up', async () => {
   const [one, other] = [await start(), await start()];
   await make(one, 'old');
   await shown(other);
@@ -142,7 +142,7 @@ it('while Redis is away each goes on with what it has, says so once, and later c
   expect(await shown(one)).toEqual(['newer', 'fresh']);
 });
 
-it('a Redis that begins anew is given what lies on a disk', async () => {
+it('fills an empty Redis from disk', async () => {
   const one = await start();
   await make(one, 'Pot');
   await redis.kill();
@@ -153,7 +153,7 @@ it('a Redis that begins anew is given what lies on a disk', async () => {
   await becomes(await start(), ['Pot', 'due']);
 });
 
-it('a storefront that starts without Redis serves, and joins the others once it is there', async () => {
+it('starts without Redis, and connects once it is available', async () => {
   await redis.kill();
   const alone = await start();
   await make(alone, 'Pot');
@@ -164,7 +164,7 @@ it('a storefront that starts without Redis serves, and joins the others once it 
   expect(await shown(await start())).toEqual(['Bowl', 'fresh']);
 });
 
-it('a Redis that hangs keeps nobody waiting for long', async () => {
+it('times out when Redis hangs', async () => {
   const handler = await start();
   await make(handler, 'Pot');
   await redis.kill('SIGSTOP');

@@ -66,7 +66,7 @@ function onlyFile(kept: string): string {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a page comes back as it was, with the time of its making', async () => {
+it('returns a page unchanged, with its render time', async () => {
   const handler = await start(folder());
   const before = Date.now();
   await make(handler, page('<h1>Pot</h1>'));
@@ -77,7 +77,7 @@ it('a page comes back as it was, with the time of its making', async () => {
   expect(madeAt).toBeGreaterThanOrEqual(before);
 });
 
-it('a page is due after its lifetime, and goes on until there is a new one', async () => {
+it('serves a page stale after its lifetime until it is rendered again', async () => {
   const handler = await start(folder());
   await make(handler, page('old'));
   const later = Date.now() + 121_000;
@@ -87,7 +87,7 @@ it('a page is due after its lifetime, and goes on until there is a new one', asy
   expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: 'new' } });
 });
 
-it('a page that a tag is about is due at once', async () => {
+it('a page is stale once one of its tags is revalidated', async () => {
   const handler = await start(folder());
   await make(handler, page('old'));
   await handler.revalidateTag(['product:shop.in:2']);
@@ -96,7 +96,7 @@ it('a page that a tag is about is due at once', async () => {
   expect(await shown(handler)).toMatchObject({ isFresh: false });
 });
 
-it('a page whose making began before its tag changed is due, whenever it ends', async () => {
+it('a page whose rendering began before a revalidation is stale', async () => {
   const handler = await start(folder());
   await handler.get(key, asPage);
   await handler.revalidateTag(['product:shop.in:1']);
@@ -106,7 +106,7 @@ it('a page whose making began before its tag changed is due, whenever it ends', 
   expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: 'new' } });
 });
 
-it('what pages read is asked for anew after its tag changed, whatever was under way', async () => {
+it('a fetch is repeated after a revalidation of its tag', async () => {
   const handler = await start(folder());
   await handler.get('read', read);
   await handler.revalidateTag(['product:shop.in:1']);
@@ -116,7 +116,7 @@ it('what pages read is asked for anew after its tag changed, whatever was under 
   expect(await handler.get('read', read)).toMatchObject({ value: answer('new') });
 });
 
-it('of two that were read at once the first is kept', async () => {
+it('stores the first of two concurrent fetches', async () => {
   const handler = await start(folder());
   await handler.get('read', read);
   await handler.get('read', read);
@@ -125,7 +125,7 @@ it('of two that were read at once the first is kept', async () => {
   expect(await handler.get('read', read)).toMatchObject({ value: answer('first') });
 });
 
-it('another process shows what is kept while it makes it anew', async () => {
+it('another process serves stored pages stale', async () => {
   const kept = folder();
   await make(await start(kept), page('old'));
   await new Promise((resolve) => setTimeout(resolve, 2));
@@ -135,27 +135,27 @@ it('another process shows what is kept while it makes it anew', async () => {
   expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
 });
 
-it('a storefront of another backend or port has pages of its own', async () => {
+it('separates entries by backend and port', async () => {
   const kept = folder();
   await make(await start(kept), page('here'));
   jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
   expect(await shown(await start(kept))).toBeNull();
 });
 
-it('takes a fraction of the page on disk', async () => {
+it('compresses pages on disk', async () => {
   const kept = folder();
   await make(await start(kept), page('<li>Pot</li>'.repeat(10_000)));
   expect(statSync(onlyFile(kept)).size).toBeLessThan(13_000);
 });
 
-it('a long address in Devanagari is kept like any other', async () => {
+it('stores a page with a long Devanagari URL', async () => {
   const handler = await start(folder());
   const long = `${key}/${encodeURIComponent('तुलसी'.repeat(100))}`;
   await make(handler, page('तुलसी'), long);
   expect(await shown(handler, long)).toMatchObject({ value: { html: 'तुलसी' } });
 });
 
-it('what is not there is as good as nothing', async () => {
+it('returns null for a missing entry', async () => {
   const handler = await start(folder());
   await make(handler, page('missing', 404));
   expect(await shown(handler)).toBeNull();
@@ -176,7 +176,7 @@ it.each([0, 0.25, 0.5, 0.99])(
   },
 );
 
-it('a page whose matter is gone is not shown again', async () => {
+it('removes a page that became a 404', async () => {
   const handler = await start(folder());
   await make(handler, page('<h1>Pot</h1>'));
   await handler.revalidateTag(['product:shop.in:1']);
@@ -186,14 +186,14 @@ it('a page whose matter is gone is not shown again', async () => {
   expect(await shown(handler)).toMatchObject({ isFresh: true });
 });
 
-it('with CACHE_SECONDS=0 nothing is kept', async () => {
+it('caches nothing with CACHE_SECONDS=0', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
   const handler = await start(folder());
   await make(handler, page('old'));
   expect(await shown(handler)).toBeNull();
 });
 
-it('a stand-in never takes the place of a whole page, which goes on for as long', async () => {
+it('a fallback page never replaces a complete page', async () => {
   const handler = await start(folder());
   const standIn = {
     ...page('<h1>Online Store</h1>'),
@@ -233,7 +233,7 @@ describe('a resized picture', () => {
     return file && join(file.parentPath, file.name);
   };
 
-  it('comes back as it was, in another process too, with pages turned off too', async () => {
+  it('is returned unchanged, also by another process and without the page cache', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
     const serverDistDir = dist();
     await (await start(serverDistDir)).set('key', picture(Buffer.from('pot')), asPicture);
@@ -242,7 +242,7 @@ describe('a resized picture', () => {
     expect(kept?.lastModified).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it.each(['cut', 'changed'])('of a file that is %s is made anew', async (damage) => {
+  it.each(['cut', 'changed'])('of a file that is %s is a miss', async (damage) => {
     const serverDistDir = dist();
     const handler = await start(serverDistDir);
     await handler.set('key', picture(Buffer.alloc(1000, 7)), asPicture);
@@ -254,7 +254,7 @@ describe('a resized picture', () => {
     expect(await handler.get('key', asPicture)).not.toBeNull();
   });
 
-  it('is not kept as it came where it has too many pixels', async () => {
+  it('is not stored unresized with too many pixels', async () => {
     const serverDistDir = dist();
     const handler = await start(serverDistDir);
     const create = { width: 12_000, height: 12_000, channels: 3, background: 'white' } as const;

@@ -10,15 +10,15 @@ function follows(tags: string[], event: Parameters<typeof tagsOf>[0]): boolean {
 
 const store = 'shop.in';
 
-describe('what a page reads is made anew', () => {
-  it('with the store information: at news of that, and of nothing else', () => {
+describe('tagsOf revalidates', () => {
+  it('the store information for its own events only', () => {
     const read = reads.storeInfo(store);
     expect(follows(read, { store, storeInfo: true })).toBe(true);
     expect(follows(read, { store, catalogue: true, products: ['p1'] })).toBe(false);
     expect(follows(read, { store: 'tv.in', storeInfo: true })).toBe(false);
   });
 
-  it('with a product: at news of it or of the whole catalogue', () => {
+  it('a product for its own events and those of the catalogue', () => {
     const read = reads.product(store, 'p1');
     expect(follows(read, { store, products: ['p0', 'p1'] })).toBe(true);
     expect(follows(read, { store, catalogue: true })).toBe(true);
@@ -26,7 +26,7 @@ describe('what a page reads is made anew', () => {
     expect(follows(read, { store: 'tv.in', products: ['p1'] })).toBe(false);
   });
 
-  it('with a list: at news of its category, of products of unknown ones, or of the catalogue', () => {
+  it('a list for events of its category, of products without categories, and of the catalogue', () => {
     const read = reads.list(store, 'pots');
     expect(follows(read, { store, products: ['p1'], categories: ['Pots'] })).toBe(true);
     expect(follows(read, { store, products: ['p1'] })).toBe(true);
@@ -35,19 +35,19 @@ describe('what a page reads is made anew', () => {
     expect(follows(read, { store: 'tv.in', categories: ['Pots'] })).toBe(false);
   });
 
-  it('with a list across categories, such as the featured products: at news of any product', () => {
+  it('lists across categories for events of any product', () => {
     const read = reads.list(store, '');
     expect(follows(read, { store, products: ['p1'], categories: ['Tools'] })).toBe(true);
     expect(follows(read, { store, products: ['p1'] })).toBe(true);
   });
 
-  it('never at news of nothing', () => {
+  it('nothing for an empty event', () => {
     expect(tagsOf({ store })).toEqual([]);
     expect(tagsOf({ store, storeInfo: false, products: [] })).toEqual([]);
   });
 });
 
-it('tags are plain letters up to 256, without the comma that separates them', () => {
+it('tags are ASCII, at most 256 characters, without commas', () => {
   const tags = [...reads.product(store, 'तुलसी'.repeat(40)), ...reads.list(store, 'Pots, planters')];
   for (const tag of tags) expect(tag).toMatch(/^[\x21-\x2b\x2d-\x7e]{1,256}$/);
 });
@@ -57,7 +57,7 @@ it.each([
   ['30', 30],
   ['3600', 120],
   ['0', 1],
-])('with CACHE_SECONDS=%s a page is good for %d seconds', async (seconds, lifetime) => {
+])('with CACHE_SECONDS=%s the lifetime is %d seconds', async (seconds, lifetime) => {
   const env = { ...process.env, CACHE_SECONDS: seconds };
   const replaced = jest.replaceProperty(process, 'env', env);
   await jest.isolateModulesAsync(async () => {

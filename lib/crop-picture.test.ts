@@ -15,16 +15,16 @@ it.each([
   });
 });
 
-it('a picture that has the shape stays as it is', async () => {
+it('returns a picture of that shape unchanged', async () => {
   const url = '/pictures/parcel-box.jpg';
   expect((await cropPicture(url, 'square')).equals(await readPicture(url))).toBe(true);
 });
 
-it('foreign pictures are not fetched', async () => {
+it('does not fetch pictures of other hosts', async () => {
   await expect(cropPicture('https://elsewhere.example/a.jpg', 'square')).rejects.toThrow();
 });
 
-it('a picture of too many pixels is not decoded', async () => {
+it('does not decode a picture with too many pixels', async () => {
   const huge = new Uint8Array(await hugePng());
   jest
     .spyOn(globalThis, 'fetch')

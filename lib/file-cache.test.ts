@@ -17,7 +17,7 @@ const inFolder = (limits?: ConstructorParameters<typeof FileCache>[1]) =>
 const text = async (files: FileCache, name: string) =>
   (await files.read(name).catch(() => undefined))?.toString();
 
-it('gives back what was written last, and nothing of what was removed', async () => {
+it('returns the last write, and nothing after a removal', async () => {
   const files = inFolder();
   await files.write('abc', Buffer.from('one'));
   await files.write('abc', Buffer.from('two'));
@@ -28,14 +28,14 @@ it('gives back what was written last, and nothing of what was removed', async ()
   expect(await text(files, 'abc')).toBeUndefined();
 });
 
-it('is written by several at once', async () => {
+it('allows concurrent writes', async () => {
   const files = inFolder();
   await Promise.all(['one', 'two', 'six'].map((word) => files.write('abc', Buffer.from(word))));
   expect(await text(files, 'abc')).toMatch(/^(?:one|two|six)$/);
   expect(readdirSync(join(files.folder, 'ab'))).toEqual(['abc']);
 });
 
-it('forgets what was not written for a week, with what a broken writing left', async () => {
+it('deletes files older than a week, and drafts of failed writes', async () => {
   const files = inFolder();
   await files.sweep();
   await files.write('abc', Buffer.from('page'));
@@ -53,7 +53,7 @@ const names = (files: FileCache) =>
 const bytesOf = (files: FileCache) =>
   names(files).reduce((total, name) => total + statSync(pathOf(files, name)).size, 0);
 
-it('takes a damaged file for none, wherever the damage is', async () => {
+it('throws for a damaged file', async () => {
   const files = inFolder();
   for (const at of [0, 31, 32, 300]) {
     await files.write('abc', Buffer.alloc(400, 'page'));
@@ -64,7 +64,7 @@ it('takes a damaged file for none, wherever the damage is', async () => {
   }
 });
 
-it('stays within its bytes, and looks through the folder seldom', async () => {
+it('stays within its limit with few sweeps', async () => {
   const maxBytes = 100_000;
   const files = inFolder({ maxBytes });
   const sweep = jest.spyOn(files, 'sweep');
@@ -79,7 +79,7 @@ it('stays within its bytes, and looks through the folder seldom', async () => {
   expect(sweep.mock.calls.length).toBeLessThan(60);
 });
 
-it('shares its bytes with other processes that write', async () => {
+it('divides the limit between writing processes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const limits = { maxBytes: 100_000, writers: 4 };
   const writers = Array.from({ length: 4 }, () => new FileCache(folder, limits));
@@ -91,7 +91,7 @@ it('shares its bytes with other processes that write', async () => {
   expect(bytesOf(writers[0] as FileCache)).toBeLessThanOrEqual(110_000);
 });
 
-it('forgets the oldest first, and what is touched last', async () => {
+it('deletes the oldest first, and touched files last', async () => {
   const files = inFolder({ maxBytes: 10_000 });
   for (let index = 0; index < 10; index += 1) {
     await files.write(nameOf(index), Buffer.alloc(968));

@@ -29,7 +29,7 @@ describe('the store of a host', () => {
     '127.0.0.1',
     'r1.localhost',
     '*.localhost',
-  ])('%s is served by nobody', (header) => {
+  ])('%s is not served', (header) => {
     expect(storeOfHost(header, hosts)).toBeUndefined();
   });
 
@@ -50,14 +50,14 @@ describe('the store of a host', () => {
     expect(storeOfHost(header, storeHosts(given))).toBe(store);
   });
 
-  it('may be another one for localhost', () => {
+  it('may exclude localhost', () => {
     expect(storeOfHost('localhost:3000', storeHosts('localhost=shop.example.in'))).toBe(
       'shop.example.in',
     );
   });
 });
 
-it('an alias makes its store served too', () => {
+it('an alias implies its store', () => {
   expect(storeOfHost('shop.in', storeHosts('www.shop.in=shop.in'))).toBe('shop.in');
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['127.0.0.1:3000', 'localhost', false],
   ['video.localhost', 'tv.localhost', true],
   ['localhost:3000', 'shop.in', false],
-])('%s is a second name of %s: %j', (header, store, expected) => {
+])('%s is an alias of %s: %j', (header, store, expected) => {
   expect(isAlias(header, store)).toBe(expected);
 });
 

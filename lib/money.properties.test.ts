@@ -5,7 +5,7 @@ import { formatOrderAmount, formatRupees, totalRupees } from './money';
 const paise = fc.integer({ min: 0, max: 10 ** 12 });
 const number = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-it('order amounts read as the language itself groups them', () => {
+it('groups order amounts like Intl.NumberFormat', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(formatOrderAmount(amount / 100)).toBe(`₹${number.format(amount / 100)}`);
@@ -13,7 +13,7 @@ it('order amounts read as the language itself groups them', () => {
   );
 });
 
-it('an amount says the same with and without its zeros', () => {
+it('trailing zeros do not change an amount', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       const text = formatRupees(amount / 100);
@@ -22,7 +22,7 @@ it('an amount says the same with and without its zeros', () => {
   );
 });
 
-it('totals lose no paisa, however many lines there are and in whichever order', () => {
+it('totals are exact for any number and order of lines', () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 10 ** 8 }),
     quantity: fc.integer({ min: 1, max: 9999 }),

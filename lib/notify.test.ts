@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type Notice, notify, onNotice } from './notify';
 
-it('keeps notices for a listener that is not there yet, then hands them on at once', () => {
+it('queues notices until a listener subscribes', () => {
   const heard: Notice[] = [];
   notify({ title: 'early' });
   const stop = onNotice((notice) => heard.push(notice));
@@ -15,7 +15,7 @@ it('keeps notices for a listener that is not there yet, then hands them on at on
   expect(heardLater).toEqual([{ title: 'late' }]);
 });
 
-it('a listener that stops after another took over silences nobody', () => {
+it('unsubscribing a replaced listener keeps the new one', () => {
   const heard: Notice[] = [];
   const stopFirst = onNotice(() => undefined);
   const stopSecond = onNotice((notice) => heard.push(notice));

@@ -54,7 +54,7 @@ describe('the image server may fetch', () => {
   });
 });
 
-it('a picture of the backend gets the store in its address, others stay', () => {
+it('adds the store to backend pictures only', () => {
   expect(shopPicture('/media/pots/one.jpg', 'tv.localhost')).toBe(
     '/media/tv.localhost/pots/one.jpg',
   );
@@ -71,6 +71,6 @@ it.each([
   ['https://CDN.example.in/blue pot.jpg', 'https://cdn.example.in/blue%20pot.jpg'],
   ['https://cdn.example.in/a.jpg?v=2', 'https://cdn.example.in/a.jpg?v=2'],
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
-])('the picture %s is known as %s', (url, known) => {
+])('normalises the picture %s to %s', (url, known) => {
   expect(shopPicture(url, 'localhost')).toBe(known);
 });

@@ -56,6 +56,6 @@ it.each([
     { subtotal: 500, adjustments: [{ label: 'Discount', amount: -50 }], total: 450 },
   ],
   [{}, { subtotal: 0, adjustments: [], total: 0 }],
-])('without lines, %j explains itself', (given, breakdown) => {
+])('without lines, %j adds up', (given, breakdown) => {
   expect(priceBreakdown({ items: [], ...given })).toEqual(breakdown);
 });

@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it('tells who listens that the session was lost, and nobody who stopped listening', () => {
+it('notifies subscribers of a lost session, but not after they unsubscribe', () => {
   const listener = jest.fn();
   const stop = onSessionChange(listener);
   publishSessionLost();
@@ -44,7 +44,7 @@ it('tells who listens that the session was lost, and nobody who stopped listenin
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('tells the other tabs when the shopper signs in or out, and not this one', async () => {
+it('notifies other tabs of sign-in and sign-out, but not this one', async () => {
   const here = jest.fn();
   const there = jest.fn();
   const stopHere = onSessionChange(here);
@@ -61,7 +61,7 @@ it('tells the other tabs when the shopper signs in or out, and not this one', as
   stopHere();
 });
 
-it('tells of a sign-out in every tab, and of no other end of a session', async () => {
+it('notifies every tab of a sign-out, but not of a lost session', async () => {
   const here = jest.fn();
   const there = jest.fn();
   const stopHere = onSignOut(here);
@@ -77,7 +77,7 @@ it('tells of a sign-out in every tab, and of no other end of a session', async (
   stopHere();
 });
 
-it('looks again when the page is shown again', () => {
+it('notifies when the page is shown again', () => {
   const listener = jest.fn();
   const stop = onSessionChange(listener);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -86,7 +86,7 @@ it('looks again when the page is shown again', () => {
   stop();
 });
 
-it('tells sessions apart, in every tab, so that one shopper does not see what another loaded', async () => {
+it('changes the session version in every tab', async () => {
   const before = getSessionVersion();
   await jest.isolateModulesAsync(async () => {
     const otherTab = await import('./session-events');

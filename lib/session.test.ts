@@ -13,7 +13,7 @@ function sent(change: (cookies: NextResponse['cookies']) => void): string[][] {
 }
 
 describe('a session', () => {
-  it('keeps the token from page scripts and tells them only that there is one', () => {
+  it('hides the token from page scripts', () => {
     const choice = { remember: false, secure: false };
     expect(sent((cookies) => beginSession(cookies, 'a; b=c', choice))).toEqual([
       ['auth_token=a%3B%20b%3Dc', 'HttpOnly', 'Path=/', 'SameSite=lax'],
@@ -29,13 +29,13 @@ describe('a session', () => {
     ]);
   });
 
-  it('without remembering ends with the browser', () => {
+  it('ends with the browser unless remembered', () => {
     const { cookies, headers } = new NextResponse();
     beginSession(cookies, 't', { remember: false, secure: true });
     expect(headers.getSetCookie().join()).not.toMatch(/Max-Age|Expires/);
   });
 
-  it('ends by emptying both cookies, long ago', () => {
+  it('ends by expiring both cookies', () => {
     const { cookies, headers } = new NextResponse();
     endSession(cookies);
     expect(headers.getSetCookie()).toEqual([
@@ -51,6 +51,6 @@ it.each([
   ['a\r\nX: 1', undefined],
   ['a\u0000', undefined],
   ['तुलसी', undefined],
-])('a cookie that holds %j gives the token %j', (value, token) => {
+])('reads the cookie %j as token %j', (value, token) => {
   expect(readToken({ get: () => ({ value }) })).toBe(token);
 });

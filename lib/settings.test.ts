@@ -2,7 +2,7 @@
 import { readStorefrontSettings } from './settings';
 
 describe('the settings of the storefront', () => {
-  it('all have a default, which an empty text leaves in place', () => {
+  it('have defaults, also for empty texts', () => {
     const defaults = {
       PORT: 3000,
       STORE_HOSTS: new Map(),
@@ -80,13 +80,13 @@ describe('the settings of the storefront', () => {
     ['LOG_LEVEL', 'loud'],
     ['CDN', 'akamai'],
     ['STOREFRONT_METRICS_PORT', 'all'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('reject %s=%s by name', (name, value) => {
     expect(() => readStorefrontSettings({ [name]: value })).toThrow(
       new RegExp(`^Invalid storefront settings:\n {2}${name}: .+$`),
     );
   });
 
-  it('name every wrong one on a line of its own', () => {
+  it('list each invalid setting on its own line', () => {
     const wrong = { PORT: 'x', API_BASE_URL: 'x', STORE_HOSTS: 'a b', CACHE_SECONDS: 'x' };
     expect(() => readStorefrontSettings(wrong)).toThrow(
       /settings:\n {2}PORT: .+\n {2}API_BASE_URL: .+\n {2}STORE_HOSTS: .+"a b"\n {2}CACHE_SECONDS: .+$/,

@@ -1,6 +1,6 @@
 import { storesOf, tag } from './tags';
 
-it('the stores of tags, each once, whatever else the tags say', () => {
+it('returns each store of the tags once', () => {
   const tags = [
     tag('store', 'a.in'),
     tag('product', 'a.in', 'तुलसी'.repeat(50)),

@@ -47,8 +47,8 @@ async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, 
 const askOften = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
   Promise.all(Array.from({ length: count }, () => sendRequest(fetch, milliseconds)));
 
-describe('the calls of one request', () => {
-  it('end with it, however many they are', async () => {
+describe('requestDeadline', () => {
+  it('aborts all calls of a request at its deadline', async () => {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
     const begun = performance.now();
@@ -60,7 +60,7 @@ describe('the calls of one request', () => {
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 
-  it('end with it also when garbage is collected meanwhile', async () => {
+  it('survives garbage collection', async () => {
     reply = hang;
     setFlagsFromString('--expose-gc');
     const asking = askOften(3, createBackendFetch(globalThis.fetch), 300);
@@ -69,13 +69,13 @@ describe('the calls of one request', () => {
     for (const { took } of await asking) expect(took).toBeLessThan(5000);
   });
 
-  it('need none where the request has no limit', async () => {
+  it('sets no timeout without a deadline', async () => {
     reply = answer;
     expect((await createBackendFetch(globalThis.fetch)(address)).status).toBe(200);
   });
 });
 
-describe('a backend that hangs', () => {
+describe('circuit breaker', () => {
   async function hungBefore() {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
@@ -85,14 +85,14 @@ describe('a backend that hangs', () => {
     return fetch;
   }
 
-  it('is not waited for any more', async () => {
+  it('rejects reads of a hanging backend at once', async () => {
     const fetch = await hungBefore();
     const { said, took } = await sendRequest(fetch);
     expect([said, requested.length]).toEqual(['Error', 8]);
     expect(took).toBeLessThan(200);
   });
 
-  it('is tried by one call after five seconds, and asked by all once it answers', async () => {
+  it('retries one call after five seconds, and closes after a response', async () => {
     const fetch = await hungBefore();
     const later = Date.now() + 5100;
     jest.spyOn(Date, 'now').mockImplementation(() => later);
@@ -110,13 +110,13 @@ describe('a backend that hangs', () => {
     expect((await askOften(4, fetch)).map(({ said }) => said)).toEqual([200, 200, 200, 200]);
   });
 
-  it('still takes what is written', async () => {
+  it('always sends writes', async () => {
     const fetch = await hungBefore();
     reply = answer;
     expect((await sendRequest(fetch, 1050, 'POST')).said).toBe(200);
   });
 
-  it('is another one than that of another store', async () => {
+  it('separates backends by origin', async () => {
     const fetch = await hungBefore();
     reply = answer;
     const other = address.replace('127.0.0.1', 'localhost');
@@ -124,8 +124,8 @@ describe('a backend that hangs', () => {
   });
 });
 
-describe('a backend does not hang', () => {
-  it('that answers others meanwhile', async () => {
+describe('the circuit breaker stays closed', () => {
+  it('while other calls get responses', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
     const slow = askOften(8, fetch);
@@ -136,7 +136,7 @@ describe('a backend does not hang', () => {
     expect((await sendRequest(fetch)).said).toBe(200);
   });
 
-  it('whose calls had no time', async () => {
+  it('for calls without remaining time', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
     await askOften(8, fetch, 100);
@@ -144,7 +144,7 @@ describe('a backend does not hang', () => {
     expect((await sendRequest(fetch)).said).toBe(200);
   });
 
-  it('that takes long over what is written', async () => {
+  it('for slow writes', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
     await Promise.all(Array.from({ length: 8 }, () => sendRequest(fetch, 1050, 'POST')));
@@ -168,7 +168,7 @@ describe('a backend does not hang', () => {
   });
 });
 
-describe('a kept connection that turns out closed', () => {
+describe('a closed keep-alive connection', () => {
   /** A backend that closes the next connection on the request that it brings. */
   async function closing() {
     const fetch = createBackendFetch(globalThis.fetch);
@@ -181,17 +181,17 @@ describe('a kept connection that turns out closed', () => {
     return fetch;
   }
 
-  it('costs a read one more try', async () => {
+  it('repeats a read once', async () => {
     expect((await sendRequest(await closing())).said).toBe(200);
     expect(requested).toHaveLength(3);
   });
 
-  it('sends no write twice', async () => {
+  it('never repeats a write', async () => {
     expect((await sendRequest(await closing(), 1050, 'POST')).said).toBe('TypeError');
     expect(requested).toEqual(['GET', 'POST']);
   });
 
-  it('is no reason to go on trying', async () => {
+  it('repeats no second time', async () => {
     reply = (request) => request.socket.destroy();
     expect((await sendRequest(createBackendFetch(globalThis.fetch))).said).toBe('TypeError');
     expect(requested).toHaveLength(2);

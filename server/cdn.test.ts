@@ -24,7 +24,7 @@ async function cdn(failures = 0) {
 
 const quick = { purgeDelayMs: 20, timeoutMs: 1000, retryDelayMs: 10 };
 
-it('tells the stores that changed within a moment together', async () => {
+it('purges stores that change within the delay in one request', async () => {
   const { orders, purgeUrl, close } = await cdn();
   const log = { error: jest.fn() };
   const purge = createPurge({ kind: 'cloudflare', purgeUrl, token: 'secret' }, log, quick);
@@ -41,7 +41,7 @@ it('tells the stores that changed within a moment together', async () => {
   expect(cdnHeader('cloudflare', 'a.example')).toEqual({ 'cache-tag': 'store-a.example' });
 });
 
-it('speaks to Fastly in its way, and tries again', async () => {
+it('purges Fastly, and retries a failure', async () => {
   const { orders, purgeUrl, close } = await cdn(2);
   const log = { error: jest.fn() };
   createPurge({ kind: 'fastly', purgeUrl, token: 'secret' }, log, quick)('a.example');
@@ -55,7 +55,7 @@ it('speaks to Fastly in its way, and tries again', async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-it('says so when the CDN does not hear at all', async () => {
+it('logs an error after the last attempt', async () => {
   const { orders, purgeUrl, close } = await cdn(9);
   const log = { error: jest.fn() };
   createPurge({ kind: 'fastly', purgeUrl, token: 'secret' }, log, quick)('a.example');

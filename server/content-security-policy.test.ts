@@ -7,12 +7,12 @@ const hash = (script: string) => `'sha256-${createHash('sha256').update(script).
 const tag = (script: string) => `<script>${script}</script>`;
 const data = '[1,"3:[\\"$\\",\\"h1\\",null,{\\"children\\":\\"Tea \\u0026 more\\"}]\\n"]';
 
-describe('the inline scripts that a page may run', () => {
+describe('hashesOf', () => {
   const onUnknown = jest.fn();
   const hashes = hashesOf(new Set(['one()', 'two("é")']), onUnknown);
   beforeEach(() => onUnknown.mockClear());
 
-  it('are the known ones, each named once, and no file and no data', () => {
+  it('hashes each known inline script once, but no files and no data blocks', () => {
     const html = `<script src="/a.js" async=""></script>${tag('one()')}
       <script type="application/ld+json">{"@type":"Product"}</script>
       <script id="x">two("é")</script>${tag('one()')}`;
@@ -24,7 +24,7 @@ describe('the inline scripts that a page may run', () => {
     '(self.__next_f=self.__next_f||[]).push([0])',
     `self.__next_f.push(${data})`,
     'self.__next_f.push([1,""])',
-  ])('are the data of the page for React: %s', (script) => {
+  ])('hashes React data: %s', (script) => {
     expect(hashes(tag(script))).toEqual([hash(script)]);
   });
 
@@ -42,7 +42,7 @@ describe('the inline scripts that a page may run', () => {
     '(self.__next_f=alert(1)||[]).push([0])',
     '$RC("B:0","S:0")',
     '',
-  ])('are no others, and the log hears of them: %s', (script) => {
+  ])('reports and blocks unknown scripts: %s', (script) => {
     expect(hashes(tag(script))).toEqual([]);
     expect(onUnknown).toHaveBeenCalledWith(script);
   });
@@ -57,7 +57,7 @@ it('allows no script without a hash, no frame and no base', () => {
   }
 });
 
-it('shows pictures and sends forms to this machine without https, and to nobody else', () => {
+it('allows http for pictures and forms on this machine only', () => {
   const elsewhere = 'https: http://localhost:* http://*.localhost:* http://127.0.0.1:*';
   const policy = contentSecurityPolicy([]);
   expect(policy).toContain(`img-src 'self' data: ${elsewhere};`);

@@ -11,7 +11,7 @@ const killed = (path: string) =>
     `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`,
   ]);
 
-it('removes what a killed storefront left, and nothing of a living one', async () => {
+it('removes the socket folder of a killed process, but not of a running one', async () => {
   const dead = await innerSocket();
   expect(() => killed(dead.path)).toThrow();
   expect(existsSync(dead.path)).toBe(true);

@@ -18,11 +18,11 @@ it.each([
   ['/media/a.jpg', 'picture'],
   ['/api/v1/products', 'api'],
   ['/wp-login.php', 'other'],
-])('%s is of the area %s', (url, area) => {
+])('maps %s to the area %s', (url, area) => {
   expect(areaOf(url)).toBe(area);
 });
 
-it('answers to this machine and to the names that it was given, not to those of websites', async () => {
+it('accepts this machine and the configured names, and rejects other hosts', async () => {
   const names = ['api-1'];
   const where = { host: '127.0.0.1', port: 0, names };
   const metrics = await serveMetrics(ownMetrics(), where, () => {});
@@ -41,7 +41,7 @@ it('answers to this machine and to the names that it was given, not to those of 
   }
 });
 
-it('counts what is answered, and what nobody waited for', async () => {
+it('counts responses and disconnected clients', async () => {
   const measured = startMetrics(new PageCache(1000, () => {}));
   const shop = createServer(
     measured((request, response) => {

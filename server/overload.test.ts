@@ -9,8 +9,8 @@ const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\
 const picture = '/_next/image?url=%2Fpictures%2Fa.jpg&w=480&q=85';
 const few = { sockets: 2, waiting: 1 };
 
-describe('a body', () => {
-  it('that comes slowly takes no socket from anybody', async () => {
+describe('a request body', () => {
+  it('occupies no socket while it arrives slowly', async () => {
     const { port, seen } = await startTestHandler(page(), { limits: few });
     for (let count = 0; count < 10; count += 1) {
       await sendRaw(port, `${post('Content-Length: 100')}{`);
@@ -19,7 +19,7 @@ describe('a body', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('reaches Next whole, however it was cut', async () => {
+  it('reaches Next.js complete, however it is chunked', async () => {
     const bodies: string[] = [];
     const { port, seen } = await startTestHandler(async (incoming, response) => {
       for await (const part of incoming) bodies.push(String(part));
@@ -34,7 +34,7 @@ describe('a body', () => {
     expect(seen[0]?.headers).not.toHaveProperty('transfer-encoding');
   });
 
-  it('that announces trailers is refused, and reaches nobody', async () => {
+  it('is rejected when it announces trailers', async () => {
     const { port, seen } = await startTestHandler(page());
     const sender = await sendRaw(port, post('Transfer-Encoding: chunked\r\nTrailer: X-Sum'));
     sender.socket.write(`${chunk(3)}0\r\nX-Sum: 1\r\n\r\n`);
@@ -43,7 +43,7 @@ describe('a body', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('that says to be too large is refused before it comes', async () => {
+  it('is rejected by its content-length before it arrives', async () => {
     const { port, seen } = await startTestHandler(page());
     const sender = await sendRaw(port, post(`Content-Length: ${256 * 1024 + 1}`));
     await waitUntil(() => sender.text.includes('too large'));
@@ -52,7 +52,7 @@ describe('a body', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('that does not end is refused at its limit, and not held', async () => {
+  it('is rejected at its limit when it does not end', async () => {
     const { port, seen } = await startTestHandler(page());
     const sender = await sendRaw(port, post('Transfer-Encoding: chunked'));
     const before = process.memoryUsage().arrayBuffers;
@@ -67,7 +67,7 @@ describe('a body', () => {
     await waitUntil(() => sender.isClosed);
   }, 10_000);
 
-  it('of the news may name ten thousand products', async () => {
+  it('may list ten thousand products in a revalidation event', async () => {
     const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
     const event = JSON.stringify({ store: 'a.example', products: ['x'.repeat(500_000)] });
     expect((await sendRequest(port, '/api/revalidate', {}, 'POST', event)).status).toBe(200);
@@ -75,13 +75,13 @@ describe('a body', () => {
   });
 });
 
-describe('a request that does not come to its end', () => {
+describe('an incomplete request', () => {
   const times = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
   it.each([
     ['in its head', 'GET / HTTP/1.1\r\nHost: loc'],
     ['in its body', `${post('Content-Length: 100')}{`],
-  ])('is given up: %s', async (_, text) => {
+  ])('times out: %s', async (_, text) => {
     const { port } = await startTestHandler(page(), { times });
     const sender = await sendRaw(port, text);
     await waitUntil(() => sender.isClosed);
@@ -89,7 +89,7 @@ describe('a request that does not come to its end', () => {
   });
 });
 
-describe('while one kind of answer hangs', () => {
+describe('while one kind of request hangs', () => {
   /** A Next whose answers below a path never come. */
   async function hanging(path: string) {
     const front = await startTestHandler(
@@ -141,12 +141,12 @@ describe('while one kind of answer hangs', () => {
     ],
     ['pages of buying', '/account', ['/api/v1/products', '/media/a', '/feed.xml', '/']],
     ['pictures', '/pictures', ['/', '/api/v1/products', '/feed.xml']],
-  ])('the others go on: %s', async (_, path, others) => {
+  ])('serves the other kinds: %s', async (_, path, others) => {
     const { port } = await hanging(path);
     for (const other of others) expect((await sendRequest(port, other)).status).toBe(200);
   });
 
-  it('writes go on while searches hang', async () => {
+  it('sends writes while searches hang', async () => {
     const { port } = await hanging('/api/v1/products?search=pot');
     expect(
       (await sendRequest(port, '/api/v1/products/pot/restock-notices', {}, 'POST', '{}')).status,
@@ -154,7 +154,7 @@ describe('while one kind of answer hangs', () => {
     expect((await sendRequest(port, '/api/v1/orders', {}, 'POST', '{}')).status).toBe(200);
   });
 
-  it('health is told, and the backend is heard', async () => {
+  it('serves health checks and revalidation events', async () => {
     const { port, seen } = await hanging('/api/v1/orders');
     const health = await sendRequest(port, '/api/health');
     expect([health.status, health.body.toString()]).toEqual([200, '{"status":"up"}']);
@@ -164,7 +164,7 @@ describe('while one kind of answer hangs', () => {
     expect(told.status).toBe(200);
   });
 
-  it('whoever comes when too many wait is told when to come again', async () => {
+  it('responds 503 with retry-after when the queue is full', async () => {
     const { port, onError } = await hanging('/account');
     await sendRaw(port, 'GET /account/waiting HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const late = await sendRequest(port, '/account/late');
@@ -174,7 +174,7 @@ describe('while one kind of answer hangs', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('a page for which too many wait is one in the frame of the shop', async () => {
+  it('renders the fallback page when the page queue is full', async () => {
     const { port } = await startTestHandler(
       (incoming, response) => {
         if (incoming.url === '/503/account') page('The frame', {}, 503)(incoming, response);
@@ -189,7 +189,7 @@ describe('while one kind of answer hangs', () => {
     expect(late.headers['retry-after']).toBe('5');
   });
 
-  it('nobody waits for a page for longer than ten seconds', async () => {
+  it('responds within ten seconds', async () => {
     const { port } = await startTestHandler(
       (incoming, response) => {
         if (incoming.url?.startsWith('/503')) page('The frame', {}, 503)(incoming, response);
@@ -204,7 +204,7 @@ describe('while one kind of answer hangs', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   }, 15_000);
 
-  it('pages that are kept go on, old or not', async () => {
+  it('serves cached pages, fresh or stale', async () => {
     const clock = jest.spyOn(Date, 'now');
     const { port } = await startTestHandler(
       (incoming, response) => {

@@ -33,7 +33,7 @@ it.each([
   address("/pictures/gardener's.jpg").replace("'", '%27'),
   address('https://cdn.example.in/pot.jpg'),
   address(cropped('https://cdn.example.in/pot.jpg')),
-])('a picture is made at the address that pages name it by: %s', async (path) => {
+])('encodes a picture at its canonical URL: %s', async (path) => {
   const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   expect((await sendRequest(port, path)).body.toString()).toBe('picture');
   expect(seen[0]?.url).toBe(path);
@@ -68,13 +68,13 @@ it.each([
   '/_next/image',
   '/_next/image?url=%E0&w=480&q=85',
   cropped(pot),
-])('no other address is asked for: %s', async (path) => {
+])('rejects any other URL: %s', async (path) => {
   const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   expect((await sendRequest(port, path)).status).toBe(400);
   expect(seen).toHaveLength(0);
 });
 
-it('what a browser says of itself makes no other picture than its format does', async () => {
+it('varies by format only', async () => {
   const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   const accepts = ['image/avif,image/webp,*/*', 'image/webp;q=0.8, */*', 'text/html'];
   for (const accept of accepts) await sendRequest(port, address(pot), { accept, cookie: 'a=1' });
@@ -82,7 +82,7 @@ it('what a browser says of itself makes no other picture than its format does', 
   expect(seen[0]?.headers).not.toHaveProperty('cookie');
 });
 
-it('a few pictures are made at once, a few more wait, and the rest come again', async () => {
+it('encodes a few pictures at once, queues a few more and rejects the rest', async () => {
   const { port, seen, makeNext } = await makingPictures();
   const requested = [1, 2, 3, 4].map((number) =>
     sendRequest(port, address(`/pictures/${number}.jpg`)),
@@ -97,7 +97,7 @@ it('a few pictures are made at once, a few more wait, and the rest come again', 
   expect((await Promise.all(requested)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-it('those that are made wait for none that are not', async () => {
+it('serves encoded pictures while others are being encoded', async () => {
   const { port, seen, makeNext } = await makingPictures();
   const first = sendRequest(port, address(pot));
   await waitUntil(() => seen.length === 1);
@@ -112,7 +112,7 @@ it('those that are made wait for none that are not', async () => {
   void again.catch(String);
 });
 
-it('who leaves while his picture is made makes no room for another', async () => {
+it('continues an encode when its client disconnects', async () => {
   const { port, seen, makeNext } = await makingPictures();
   const senders = await Promise.all(
     [1, 2, 3].map((number) =>
@@ -130,7 +130,7 @@ it('who leaves while his picture is made makes no room for another', async () =>
   await waitUntil(() => seen.length === 3);
 });
 
-it('who reads slowly holds up nobody', async () => {
+it('frees the encoding slot for a slow reader', async () => {
   const photo = readFileSync('public/pictures/parcel-box.jpg');
   const long = Buffer.concat([photo, Buffer.alloc(16 * 2 ** 20)]);
   const { port } = await startTestHandler((_, response) => response.end(long), {
@@ -142,7 +142,7 @@ it('who reads slowly holds up nobody', async () => {
   expect((await sendRequest(port, address('/pictures/2.jpg'))).status).toBe(200);
 });
 
-it('a picture that the browser has is not sent again', async () => {
+it('responds 304 for a picture the browser has', async () => {
   const { port } = await startTestHandler((_, response) =>
     response.writeHead(200, { 'content-type': 'image/avif', vary: 'Accept' }).end('picture'),
   );
@@ -152,7 +152,7 @@ it('a picture that the browser has is not sent again', async () => {
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-it('share pictures and icons are drawn a few at a time too', async () => {
+it('limits concurrent share pictures and icons', async () => {
   const { port, seen } = await makingPictures();
   for (const path of [
     '/share/product/1.jpg',
@@ -167,7 +167,7 @@ it('share pictures and icons are drawn a few at a time too', async () => {
   expect(seen).toHaveLength(2);
 });
 
-it('a picture of too many pixels is refused, also the second time, and asked for once', async () => {
+it('rejects a picture with too many pixels, and caches the rejection', async () => {
   const huge = await hugePng();
   const { port, seen } = await startTestHandler((_, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
@@ -180,7 +180,7 @@ it('a picture of too many pixels is refused, also the second time, and asked for
   expect(seen).toHaveLength(1);
 });
 
-it('a picture whose size nobody can read is shown if it is small', async () => {
+it('serves a small picture of unreadable dimensions', async () => {
   const bytes = { now: 1000 };
   const { port } = await startTestHandler((_, response) => response.end(Buffer.alloc(bytes.now)));
   expect((await sendRequest(port, address(pot))).status).toBe(200);

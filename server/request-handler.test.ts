@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { html, page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
 
-describe('a page that may be kept', () => {
-  it('is made once and sent in the form that each client takes', async () => {
+describe('a cacheable page', () => {
+  it('is rendered once and sent in each accepted encoding', async () => {
     const { port, seen } = await startTestHandler(page());
     const br = await sendRequest(port, '/', { 'accept-encoding': 'gzip, br' });
     const gzip = await sendRequest(port, '/', { 'accept-encoding': 'gzip, br;q=0' });
@@ -17,7 +17,7 @@ describe('a page that may be kept', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('answers 304 to who has it, and only the head to HEAD', async () => {
+  it('responds 304 for a matching ETag, and without a body to HEAD', async () => {
     const { port } = await startTestHandler(page());
     const first = await sendRequest(port, '/', { 'accept-encoding': 'br' });
     const again = await sendRequest(port, '/', {
@@ -29,7 +29,7 @@ describe('a page that may be kept', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  it('tells a CDN how long, and allows its own inline scripts alone', async () => {
+  it('has Cache-Control for CDNs and a policy for its own inline scripts', async () => {
     const { port } = await startTestHandler(page());
     const { headers } = await sendRequest(port, '/');
     expect(headers['cache-control']).toBe(
@@ -39,7 +39,7 @@ describe('a page that may be kept', () => {
     expect(headers.vary).toContain('Accept-Encoding');
   });
 
-  it('has a CDN forget a page with fallbacks as soon as the shop is back', async () => {
+  it('has no stale-if-error with fallbacks', async () => {
     const { port } = await startTestHandler(page(html, { 'cache-control': 's-maxage=5' }));
     const { headers } = await sendRequest(port, '/');
     expect(headers['cache-control']).toBe(
@@ -47,7 +47,7 @@ describe('a page that may be kept', () => {
     );
   });
 
-  it('names its store to a CDN, and an error names none', async () => {
+  it('has the cache tag of its store, and an error has none', async () => {
     const { port } = await startTestHandler((request, response) =>
       page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
     );
@@ -57,7 +57,7 @@ describe('a page that may be kept', () => {
     expect(failed.headers['cache-tag']).toBeUndefined();
   });
 
-  it('is another one for each store, and for what the router asks for', async () => {
+  it('is cached per store and per router request', async () => {
     const { port, seen } = await startTestHandler(page());
     const part = { rsc: '1', 'next-router-prefetch': '1' };
     await sendRequest(port, '/', { host: 'a.example' });
@@ -75,7 +75,7 @@ describe('a page that may be kept', () => {
     ['campaign parameters', '/?utm_source=mail&fbclid=7', {}],
     ['parameters that the page does not read', '/?i=2', {}],
     ['another spelling of the host', '/', { host: 'A.Example.:8080' }],
-  ])('is the same for %s', async (_, path, headers) => {
+  ])('is shared by %s', async (_, path, headers) => {
     const { port, seen } = await startTestHandler(page());
     await sendRequest(port, '/', { host: 'a.example' });
     await sendRequest(port, path, { host: 'a.example', ...headers });
@@ -94,14 +94,14 @@ describe('a page that may be kept', () => {
       '/_next/image?url=%2Fpictures%2Fa.jpg&w=828&q=85',
       2,
     ],
-  ])('goes by what it reads: %s', async (_, path, other, count) => {
+  ])('is cached by the query it reads: %s', async (_, path, other, count) => {
     const { port, seen } = await startTestHandler(page());
     await sendRequest(port, path);
     await sendRequest(port, other);
     expect(seen).toHaveLength(count);
   });
 
-  it('is the same wherever in the shop the router comes from', async () => {
+  it('ignores the page the router comes from', async () => {
     const { port, seen } = await startTestHandler(page());
     await sendRequest(port, '/cart?_rsc=a', { rsc: '1', 'next-router-state-tree': 'x' });
     await sendRequest(port, '/cart?_rsc=b', {
@@ -113,7 +113,7 @@ describe('a page that may be kept', () => {
     expect(seen[0]?.headers).not.toHaveProperty('next-router-state-tree');
   });
 
-  it('reaches Next without the cookies and conditions of who asked first', async () => {
+  it('is requested from Next.js without cookies and conditions', async () => {
     const { port, seen } = await startTestHandler(page());
     await sendRequest(port, '/', {
       cookie: 'auth_token=secret',
@@ -125,13 +125,13 @@ describe('a page that may be kept', () => {
     expect(seen[0]?.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('is asked for once by many at the same time', async () => {
+  it('is requested once by concurrent clients', async () => {
     const { port, seen } = await startTestHandler(page());
     await Promise.all(Array.from({ length: 20 }, () => sendRequest(port, '/')));
     expect(seen).toHaveLength(1);
   });
 
-  it('is shown while a new one is made, and when that fails', async () => {
+  it('is served stale while it is revalidated, and when that fails', async () => {
     const clock = jest.spyOn(Date, 'now');
     let body = html;
     let status = 200;
@@ -151,7 +151,7 @@ describe('a page that may be kept', () => {
     clock.mockRestore();
   });
 
-  it('is never shown past twice its life', async () => {
+  it('is never served past twice its lifetime', async () => {
     const clock = jest.spyOn(Date, 'now');
     let body = html;
     const { port } = await startTestHandler((incoming, response) => page(body)(incoming, response));
@@ -162,7 +162,7 @@ describe('a page that may be kept', () => {
     clock.mockRestore();
   });
 
-  it('that Next kept before is as old as it says', async () => {
+  it('has the age of its entry in Next.js', async () => {
     const clock = jest.spyOn(Date, 'now');
     const made = { 'x-made-at': String(Date.now() - 100_000) };
     const { port, seen } = await startTestHandler(page(html, made));
@@ -174,7 +174,7 @@ describe('a page that may be kept', () => {
     clock.mockRestore();
   });
 
-  it('that Next is making anew is waited for', async () => {
+  it('waits for a revalidation in Next.js', async () => {
     let requested = 0;
     const { port } = await startTestHandler((incoming, response) => {
       requested += 1;
@@ -185,7 +185,7 @@ describe('a page that may be kept', () => {
     expect((await sendRequest(port, '/')).body.toString()).toContain('Tools');
   });
 
-  it('is not kept where the page cache is off', async () => {
+  it('is not cached where the page cache is off', async () => {
     const { port, seen } = await startTestHandler(page(), { cachesPages: false });
     await sendRequest(port, '/');
     const { headers } = await sendRequest(port, '/');
@@ -194,7 +194,7 @@ describe('a page that may be kept', () => {
   });
 });
 
-describe('after the backend said that a store changed', () => {
+describe('after a revalidation event', () => {
   /** A shop whose pages say `words.now`, as it was when they were begun. */
   async function shop(makingTakes = () => Promise.resolve()) {
     const words = { now: 'old' };
@@ -210,7 +210,7 @@ describe('after the backend said that a store changed', () => {
     return { ...front, words, publish };
   }
 
-  it('its pages are asked for anew, and those of other stores are not', async () => {
+  it('requests the pages of that store again, and no others', async () => {
     const { port, words, publish, addresses } = await shop();
     await sendRequest(port, '/', { host: 'a.example' });
     await sendRequest(port, '/cart', { host: 'b.example' });
@@ -221,7 +221,7 @@ describe('after the backend said that a store changed', () => {
     expect(addresses()).toEqual(['/', '/cart', '/api/revalidate', '/']);
   });
 
-  it('a page that was being made meanwhile is not kept, and nobody joins its making', async () => {
+  it('neither caches nor shares a rendering in progress', async () => {
     const makings: (() => void)[] = [];
     const { port, words, publish, seen } = await shop(
       () => new Promise((resolve) => makings.push(resolve)),
@@ -240,7 +240,7 @@ describe('after the backend said that a store changed', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('whose signature was wrong nothing is forgotten', async () => {
+  it('invalidates nothing for a wrong signature', async () => {
     const { port, seen } = await startTestHandler((incoming, response) => {
       if (incoming.url === '/api/revalidate') response.writeHead(401).end('{}');
       else page()(incoming, response);
@@ -251,7 +251,7 @@ describe('after the backend said that a store changed', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('the old page goes on when the backend is gone by then', async () => {
+  it('serves the stale page while the backend is down', async () => {
     const { port, words, publish } = await shop();
     await sendRequest(port, '/', { host: 'a.example' });
     await publish('a.example');
@@ -260,7 +260,7 @@ describe('after the backend said that a store changed', () => {
   });
 });
 
-it('what is asked for a second time is compressed as well as can be, and only then', async () => {
+it('recompresses a response on its second request', async () => {
   const long = html.replace('Pots', 'Pots and planters of clay, made by hand. '.repeat(2000));
   const { port } = await startTestHandler(page(long));
   const size = async () => (await sendRequest(port, '/', { 'accept-encoding': 'br' })).body.length;
@@ -282,7 +282,7 @@ describe('a method', () => {
     },
   );
 
-  it('that calls take reaches Next, and TRACE does not', async () => {
+  it('forwards the methods of API calls, and rejects TRACE', async () => {
     const { port, seen } = await startTestHandler((_, response) => response.end('{}'));
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
     for (const method of methods) await sendRequest(port, '/api/session', {}, method);
@@ -311,20 +311,20 @@ describe('a method', () => {
     '/./account?a=1',
     '/..',
     'http://evil.example/TERMS',
-  ])('of a target that is no plain path is refused: %s', async (target) => {
+  ])('rejects a target that is not a path: %s', async (target) => {
     const { port, seen } = await startTestHandler(page());
     const answer = await sendRequest(port, target, { host: 'a.example' });
     expect([answer.status, seen.length]).toEqual([400, 0]);
   });
 
-  it('of a path with dots in its names is taken', async () => {
+  it('accepts dots within path segments', async () => {
     const { port } = await startTestHandler(page());
     for (const path of ['/robots.txt', '/a..b/..c', '/.well-known/x', '/about?next=/../x']) {
       expect((await sendRequest(port, path, { host: 'a.example' })).status).toBe(200);
     }
   });
 
-  it('of a form without scripts leads back to its page, and to no other host', async () => {
+  it('redirects a form without scripts to its page, and to no other host', async () => {
     const { port } = await startTestHandler(page());
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = await sendRequest(
@@ -342,7 +342,7 @@ describe('a method', () => {
   });
 });
 
-describe('an answer of one shopper', () => {
+describe('a response for one shopper', () => {
   it.each([
     ['a guarded page', '/account', {}],
     ['a guarded page with a query', '/payment?orderId=1', {}],
@@ -351,14 +351,14 @@ describe('an answer of one shopper', () => {
     ['one that sets a cookie', '/', { 'set-cookie': 'a=1' }],
     ['a guarded page in other letters', '/Account', {}],
     ['a call', '/api/v1/orders', {}],
-  ])('is never kept: %s', async (_, path, headers) => {
+  ])('is never cached: %s', async (_, path, headers) => {
     const { port, seen } = await startTestHandler(page(html, headers as Record<string, string>));
     await sendRequest(port, path);
     await sendRequest(port, path);
     expect(seen).toHaveLength(2);
   });
 
-  it('is kept by nobody on the way, and allows its own inline scripts alone', async () => {
+  it('is private, with a policy for its own inline scripts', async () => {
     const { port } = await startTestHandler(page());
     const { headers, body } = await sendRequest(port, '/payment?orderId=1', {
       'accept-encoding': 'br',
@@ -368,7 +368,7 @@ describe('an answer of one shopper', () => {
     expect(brotliDecompressSync(body).toString()).toBe(html);
   });
 
-  it('may be taken up again by its browser, but for a document that is never to be stored', async () => {
+  it('may be stored by its browser unless it is no-store', async () => {
     const control = async (path: string, given: string) => {
       const { port } = await startTestHandler(page(html, { 'cache-control': given }));
       return (await sendRequest(port, path)).headers['cache-control'];
@@ -378,7 +378,7 @@ describe('an answer of one shopper', () => {
     expect(await control('/orders/1/invoice', 'no-store')).toBe('no-store');
   });
 
-  it('keeps a policy that it came with', async () => {
+  it('keeps its own Content-Security-Policy', async () => {
     const { port } = await startTestHandler(
       page(html, { 'content-security-policy': "script-src 'none'" }),
     );
@@ -386,7 +386,7 @@ describe('an answer of one shopper', () => {
     expect(headers['content-security-policy']).toBe("script-src 'none'");
   });
 
-  it('carries its cookies, and the address that it came from, to Next', async () => {
+  it('forwards cookies and the client address to Next.js', async () => {
     const { port, seen } = await startTestHandler(page());
     await sendRequest(port, '/account', {
       cookie: 'auth_token=t',
@@ -407,8 +407,8 @@ it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
   },
 );
 
-describe('a page that Next sends without a body', () => {
-  it('is replaced at an address that needs no redirect, the home page too', async () => {
+describe('an empty shell of Next.js', () => {
+  it('is replaced by a fallback page, also at the home page', async () => {
     const { port, addresses } = await startTestHandler(
       page(shell, { 'cache-control': 'no-store' }, 500),
     );
@@ -418,12 +418,12 @@ describe('a page that Next sends without a body', () => {
 
   const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
-  it('becomes the rendered 404 page of the product, of the listing or of the shop', async () => {
+  it('becomes the 404 page of the product, listing or shop', async () => {
     const { port } = await startTestHandler((incoming, response) => {
       const rendered: Record<string, string> = {
         '/404/anything': 'Oops!',
         '/404/product': 'Product Not Found',
-        '/404/products?category=made-up&page=2': 'There is nothing on this page.',
+        '/404/products?category=made-up&page=2': 'This page has no products.',
       };
       page(rendered[incoming.url ?? ''] ?? shell, {}, 404)(incoming, response);
     });
@@ -432,13 +432,13 @@ describe('a page that Next sends without a body', () => {
     const other = await sendRequest(port, '/anything');
     expect([listing.status, listing.body.toString()]).toEqual([
       404,
-      'There is nothing on this page.',
+      'This page has no products.',
     ]);
     expect([product.status, product.body.toString()]).toEqual([404, 'Product Not Found']);
     expect([other.status, other.body.toString()]).toEqual([404, 'Oops!']);
   });
 
-  it('becomes the page that says so when it failed, and is asked for again', async () => {
+  it('becomes the 503 page after a failure, and is requested again', async () => {
     const { port, addresses } = await startTestHandler((incoming, response) => {
       const failed = { 'cache-control': 'no-store' };
       if (incoming.url === '/503/products')
@@ -453,7 +453,7 @@ describe('a page that Next sends without a body', () => {
   });
 });
 
-it('a file that cannot be made is unavailable for now, and the one from before goes on', async () => {
+it('responds 503 for a failed file, and serves the previous one', async () => {
   const clock = jest.spyOn(Date, 'now');
   let status = 500;
   const { port } = await startTestHandler((incoming, response) =>
@@ -473,12 +473,12 @@ it('a file that cannot be made is unavailable for now, and the one from before g
   clock.mockRestore();
 });
 
-it('an answer that says when to come again keeps it', async () => {
+it('keeps a Retry-After header', async () => {
   const { port } = await startTestHandler(page(html, { 'retry-after': '300' }, 503));
   expect((await sendRequest(port, '/contact')).headers['retry-after']).toBe('300');
 });
 
-describe('for whoever keeps pages on the way', () => {
+describe('for shared caches', () => {
   const control = async (status: number) => {
     const answer = page(
       html,
@@ -489,20 +489,20 @@ describe('for whoever keeps pages on the way', () => {
     return (await sendRequest(port, '/policy')).headers;
   };
 
-  it('a missing page is so for ten seconds', async () => {
+  it('caches a 404 for ten seconds', async () => {
     expect((await control(404))['cache-control']).toBe('public, max-age=0, s-maxage=10');
   });
 
-  it('a failed one is not to be kept, and says when to come again', async () => {
+  it('never caches a failure, and sends Retry-After', async () => {
     expect(await control(503)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
   });
 });
 
-describe('the time that the backend may be asked for', () => {
+describe('the deadline of backend calls', () => {
   const endsOf = (seen: IncomingMessage[]) =>
     seen.map(({ headers }) => Number(headers['x-request-end']) - Date.now());
 
-  it('is one for a page, and hardly any for what stands in for it', async () => {
+  it('is eight seconds for a page and one for a fallback page', async () => {
     const { port, seen } = await startTestHandler(page('<html id="__next_error__">', {}, 500));
     await sendRequest(port, '/policy');
     await sendRequest(port, '/account');
@@ -512,7 +512,7 @@ describe('the time that the backend may be asked for', () => {
     expect(guarded).toBeGreaterThan(6000);
   });
 
-  it('is said by nobody else', async () => {
+  it('cannot be set by a client', async () => {
     const { port, seen } = await startTestHandler(page());
     await sendRequest(port, '/api/v1/orders', { 'x-request-end': '1' });
     await sendRequest(port, '/account', { 'x-request-end': '1' });
@@ -521,7 +521,7 @@ describe('the time that the backend may be asked for', () => {
   });
 });
 
-describe('a page that Next cannot be asked for', () => {
+describe('a page while Next.js is unreachable', () => {
   /** A Next that shows what stands in for pages, and breaks down on everything else. */
   async function broken() {
     let isGone = false;
@@ -544,7 +544,7 @@ describe('a page that Next cannot be asked for', () => {
     },
   );
 
-  it('shows it also when Next is gone by then', async () => {
+  it('uses the cached fallback page when Next.js is unreachable', async () => {
     const { port, end } = await broken();
     await sendRequest(port, '/', reader);
     end();
@@ -566,7 +566,7 @@ describe('a page that Next cannot be asked for', () => {
   });
 });
 
-it('says so when Next does not answer', async () => {
+it('responds 502 when Next.js does not respond', async () => {
   const { port, onError } = await startTestHandler((incoming) => incoming.socket.destroy());
   const { status, body } = await sendRequest(port, '/');
   expect(status).toBe(502);
@@ -574,7 +574,7 @@ it('says so when Next does not answer', async () => {
   expect(onError).toHaveBeenCalled();
 });
 
-it('streams what is long, compressed on the way', async () => {
+it('streams long responses compressed', async () => {
   const line = '<url><loc>https://shop.example/product/1</loc></url>\n';
   const { port } = await startTestHandler((_, response) => {
     response.writeHead(200, { 'content-type': 'application/xml' });

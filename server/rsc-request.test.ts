@@ -57,7 +57,7 @@ it.each([
     { ...navigation, rsc: '2' },
   ],
   ['with an empty value there', `/?_rsc=mGX_xIKctRezaJh3`, { ...navigation, rsc: '' }],
-])('an RSC request %s never reaches the next shopper', async (_, url, headers) => {
+])('an RSC response %s is never served to another shopper', async (_, url, headers) => {
   const { visit } = await behindCdn();
   const first = await visit(url, headers);
   expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -66,7 +66,7 @@ it.each([
   expect(next.headers['content-type']).toContain('text/html');
 });
 
-it('an RSC request for a page without an entry in memory is not stored either', async () => {
+it('an RSC response of an uncached page is not stored', async () => {
   const { visit, stored } = await behindCdn();
   for (const url of ['/compare?p=1', '/account', '/?coupon=MONSOON10', '/Products']) {
     expect((await visit(url, { rsc: '1' })).headers['cache-control']).toBe('private, no-store');
@@ -74,7 +74,7 @@ it('an RSC request for a page without an entry in memory is not stored either', 
   expect(stored.size).toBe(0);
 });
 
-it('the payload that Next.js serves at a path with a suffix is not stored', async () => {
+it('a payload at a path with the .rsc suffix is not stored', async () => {
   const { visit, stored } = await behindCdn();
   for (const url of ['/cart.rsc', '/account.rsc', '/products.rsc?category=pots']) {
     expect((await visit(url)).headers['cache-control']).toBe('private, no-store');
@@ -82,7 +82,7 @@ it('the payload that Next.js serves at a path with a suffix is not stored', asyn
   expect(stored.size).toBe(0);
 });
 
-it('a forged hash, or that of other headers, is not stored', async () => {
+it('a response with a forged or foreign hash is not stored', async () => {
   const { visit, stored } = await behindCdn();
   const url = await routerUrl('/', prefetch);
   for (const headers of [navigation, { rsc: '1' }, { ...prefetch, 'next-url': '/other' }]) {
@@ -129,7 +129,7 @@ it('navigations of browsers come from memory, and may be stored by a cache at th
   expect(seen).toHaveLength(4);
 });
 
-it('a browser that has the page is answered 304 with the same rule', async () => {
+it('a 304 follows the same rule', async () => {
   const { visit } = await behindCdn();
   const { headers } = await visit('/?_rsc=x', { rsc: '1' });
   const again = await visit('/?_rsc=x', { rsc: '1', 'if-none-match': String(headers.etag) });

@@ -55,7 +55,7 @@ it.each([
   });
 });
 
-it('says the same of a page to GET and HEAD', async () => {
+it('sends the same headers to GET and HEAD', async () => {
   const { port } = await startTestHandler(page());
   for (const path of ['/', '/account']) {
     const { date: _, ...head } = (await sendRequest(port, path, {}, 'HEAD')).headers;
@@ -63,7 +63,7 @@ it('says the same of a page to GET and HEAD', async () => {
   }
 });
 
-it('adds nothing to what is no page', async () => {
+it('adds nothing to other content types', async () => {
   const { port } = await startTestHandler(kinds);
   const { headers } = await sendRequest(port, '/a.json');
   expect(headers).not.toHaveProperty('content-security-policy');

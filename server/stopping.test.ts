@@ -19,8 +19,8 @@ async function slowFront(answer: RequestListener = page()) {
   return { ...front, letGo };
 }
 
-describe('while stopping', () => {
-  it('what is under way is answered, and says that the connection ends', async () => {
+describe('graceful shutdown', () => {
+  it('completes open requests with `connection: close`', async () => {
     const { port, stop, letGo } = await slowFront();
     const sender = await sendRaw(port, get('/account'));
     await waitUntil(() => letGo.length === 1);
@@ -33,7 +33,7 @@ describe('while stopping', () => {
     expect(sender.text).toContain('Pots');
   });
 
-  it('whoever holds a connection is answered once more', async () => {
+  it('serves one more request on a keep-alive connection', async () => {
     const { port, stop } = await startTestHandler(page(), { times: soon });
     const sender = await sendRaw(port, get('/'));
     await waitUntil(() => sender.text.includes('Pots'));
@@ -46,7 +46,7 @@ describe('while stopping', () => {
     await stopped;
   });
 
-  it('whoever came in the last moment is answered', async () => {
+  it('serves a connection of the last moment', async () => {
     const { port, stop } = await startTestHandler(page(), { times: soon });
     const stopped = stop();
     const senders = Array.from({ length: 8 }, () => sendRaw(port, get('/')));
@@ -61,7 +61,7 @@ describe('while stopping', () => {
     await stopped;
   });
 
-  it('a body that is still coming is awaited', async () => {
+  it('waits for a request body', async () => {
     const { port, stop } = await startTestHandler((_, response) => response.end('{}'), {
       times: soon,
     });
@@ -77,7 +77,7 @@ describe('while stopping', () => {
     expect(sender.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
   });
 
-  it('a slow reader gets the whole of what was sent', async () => {
+  it('sends a slow reader the complete response', async () => {
     const long = `${'x'.repeat(20_000_000)}the end`;
     const { port, stop } = await startTestHandler(page(long), { times: soon });
     const sender = await sendRaw(port, get('/account'));
@@ -91,7 +91,7 @@ describe('while stopping', () => {
     expect(sender.text.endsWith('the end')).toBe(true);
   });
 
-  it('what hangs is waited for no longer than said', async () => {
+  it('closes hanging requests after the grace period', async () => {
     const { port, stop, letGo } = await slowFront();
     const sender = await sendRaw(port, get('/account'));
     await waitUntil(() => letGo.length === 1);

@@ -51,7 +51,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 it(
-  'a worker that is killed before it listens is started again',
+  'restarts a worker that is killed before it listens',
   async () => {
     const { primary, ended, countStarts } = await run(1, 'n < 3 ? dieBySignal() : listen();');
     await waitUntil(() => countStarts() === 4);
@@ -68,7 +68,7 @@ it.each([
   ['end with an error', 'process.exit(3);', 3],
   ['end without one', 'process.exit(0);', 1],
 ])(
-  'where all workers %s, it gives up with an error',
+  'exits with an error where all workers %s',
   async (_, behaviour, code) => {
     const { ended, countStarts, said } = await run(2, behaviour);
     expect(await ended).toEqual([code, null]);
@@ -80,7 +80,7 @@ it.each([
 );
 
 it(
-  'one worker that cannot start ends no other',
+  'keeps running while one worker cannot start',
   async () => {
     const { primary, ended, countStarts } = await run(2, 'n === 0 ? listen() : dieBySignal();');
     await waitUntil(() => countStarts() > 8);

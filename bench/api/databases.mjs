@@ -10,38 +10,25 @@ import { CommandError } from '../../scripts/lib/run.mjs';
 /** @typedef {'postgres' | 'pglite'} Kind */
 /** @typedef {(sql: string) => Promise<{ rows: any[] }>} Query */
 
-/**
- * A database that nobody has open, with the settings by which the shop API finds it.
- * @typedef {object} Database
- * @property {Record<string, string>} settings
- * @property {<T>(work: (query: Query) => Promise<T>) => Promise<T>} use
- * @property {() => Promise<Database>} copy
- */
+/** @typedef {{ settings: Record<string, string>, use: <T>(work: (query: Query) => Promise<T>) => Promise<T>, copy: () => Promise<Database> }} Database */
 
 /** @typedef {{ empty: Database, remove: () => void }} Databases */
 
-/** @returns {Promise<Databases>} on a PostgreSQL server that is started for it */
+/** @returns {Promise<Databases>} */
 async function startPostgresDatabases() {
   const server = await startPostgres();
-  if (!server) throw new CommandError('PostgreSQL is not installed here.');
+  if (!server) throw new CommandError('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'aangan-bench-'));
   /** @param {string} name */
   const urlOf = (name) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-  /**
-   * @template T
-   * @param {string} name
-   * @param {(query: Query) => Promise<T>} work
-   */
+  /** @template T @param {string} name @param {(query: Query) => Promise<T>} work */
   async function within(name, work) {
     const client = new pg.Client({ connectionString: urlOf(name) });
     await client.connect();
     return work((sql) => client.query(sql)).finally(() => client.end());
   }
   let count = 0;
-  /**
-   * @param {string} [template]
-   * @returns {Promise<Database>}
-   */
+  /** @param {string} [template] @returns {Promise<Database>} */
   async function create(template = 'template0') {
     count += 1;
     const name = `bench_${count}`;
@@ -59,7 +46,7 @@ async function startPostgresDatabases() {
   return { empty: await create(), remove };
 }
 
-/** @returns {Databases} embedded, each in a folder of its own */
+/** @returns {Databases} */
 function makeEmbeddedDatabases() {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-bench-'));
   let count = 0;
@@ -84,10 +71,7 @@ function makeEmbeddedDatabases() {
   return { empty: create(), remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/**
- * Databases that are copied from each other, the first one empty.
- * @param {Kind} kind
- */
+/** @param {Kind} kind */
 export async function startDatabases(kind) {
   return kind === 'postgres' ? startPostgresDatabases() : makeEmbeddedDatabases();
 }

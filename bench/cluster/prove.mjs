@@ -5,10 +5,17 @@ import { hasNginx } from '../../scripts/lib/nginx.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
 import { CommandError } from '../../scripts/lib/run.mjs';
-import { addCopies, copyPath, offer, operate, readProducts, stockUp } from '../lib/catalogue.mjs';
+import {
+  addCopies,
+  copyPath,
+  readProducts,
+  runOperation,
+  setStock,
+  upsertProducts,
+} from '../lib/catalogue.mjs';
 import { median } from '../lib/median.mjs';
 import { withFolder } from '../lib/shop.mjs';
-import { gatherShoppers } from '../load/buy.mjs';
+import { registerShoppers } from '../load/buy.mjs';
 import { checkOrders } from '../load/check-orders.mjs';
 import { Cluster } from './processes.mjs';
 
@@ -16,7 +23,6 @@ const stock = 1_000_000;
 const copies = 40;
 const changes = 5;
 
-/** Whoever reads the shop without end, and what failed meanwhile. */
 class Readers {
   requested = 0;
   /** @type {string[]} */
@@ -26,12 +32,12 @@ class Readers {
   /** @param {string} origin @param {string[]} paths */
   constructor(origin, paths) {
     const read = async (/** @type {number} */ from) => {
-      for (let turn = from; !this.#isOver; turn += 1) {
-        const path = paths[turn % paths.length];
+      for (let index = from; !this.#isOver; index += 1) {
+        const path = paths[index % paths.length];
         try {
-          const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
-          await answer.text();
-          if (!answer.ok) this.failures.push(`${path} answered ${answer.status}`);
+          const response = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
+          await response.text();
+          if (!response.ok) this.failures.push(`${path} returned ${response.status}`);
         } catch (error) {
           this.failures.push(`${path}: ${error}`);
         }
@@ -48,41 +54,37 @@ class Readers {
   }
 }
 
-/** @param {Cluster} cluster @param {string} path @param {string} words */
-async function untilAllSay({ storefronts }, path, words) {
-  const begun = performance.now();
+/** @param {Cluster} cluster @param {string} path @param {string} text */
+async function waitUntilAllShow({ storefronts }, path, text) {
+  const startMs = performance.now();
   const until = async (/** @type {number} */ port) => {
     for (;;) {
-      const answer = await fetch(`http://localhost:${port}${path}`);
-      if ((await answer.text()).includes(words)) return;
-      assert.ok(performance.now() - begun < 30_000, `port ${port} never says "${words}"`);
+      const response = await fetch(`http://localhost:${port}${path}`);
+      if ((await response.text()).includes(text)) return;
+      assert.ok(performance.now() - startMs < 30_000, `port ${port} never shows "${text}"`);
     }
   };
   await Promise.all(storefronts.map(({ port }) => until(port)));
-  return Math.round(performance.now() - begun);
+  return Math.round(performance.now() - startMs);
 }
 
-/**
- * Three storefronts and two APIs behind nginx, on one PostgreSQL and one Redis, are read and bought
- * from while everything befalls them that may.
- * @returns {Promise<number>} exit code
- */
+/** @returns {Promise<number>} */
 export async function proveCluster() {
   const program = await redisProgram();
   const postgres = await startPostgres();
   if (!program || !postgres || !(await hasNginx())) {
     postgres?.stop();
-    throw new CommandError('The cluster needs redis-server, postgresql and nginx of Debian.');
+    throw new CommandError('Install the Debian packages redis-server, postgresql and nginx.');
   }
   await ensureBundled();
   await ensureStorefrontBuilt();
   const redis = await startRedis(program);
   try {
     return await withFolder(async (data) => {
-      const given = { databaseUrl: postgres.url, redisUrl: redis.url, data };
-      const cluster = await Cluster.open({ ...given, apis: 2, storefronts: 4 });
+      const options = { databaseUrl: postgres.url, redisUrl: redis.url, data };
+      const cluster = await Cluster.open({ ...options, apis: 2, storefronts: 4 });
       try {
-        return await befall(cluster, redis, postgres);
+        return await runScenarios(cluster, redis, postgres);
       } finally {
         await cluster.close();
       }
@@ -94,29 +96,28 @@ export async function proveCluster() {
 }
 
 /**
- * @param {Cluster} cluster
- * @param {Awaited<ReturnType<typeof startRedis>>} redis
+ * @param {Cluster} cluster @param {Awaited<ReturnType<typeof startRedis>>} redis
  * @param {NonNullable<Awaited<ReturnType<typeof startPostgres>>>} postgres
  */
-async function befall(cluster, redis, postgres) {
+async function runScenarios(cluster, redis, postgres) {
   const { origin, apiOrigin, env, apis, storefronts } = cluster;
   const shop = /** @type {import('../lib/shop.mjs').BenchShop} */ ({ origin, apiOrigin, env });
   await addCopies(shop, copies);
-  const handles = await stockUp(shop, stock, 8);
-  const paths = ['/', ...Array.from({ length: copies - 1 }, (_, which) => copyPath(which))];
+  const handles = await setStock(shop, stock, 8);
+  const paths = ['/', ...Array.from({ length: copies - 1 }, (_, reader) => copyPath(reader))];
   for (const path of paths) await fetch(origin + path);
   const ownPath = copyPath(copies - 1);
   const product = (await readProducts(shop)).find(({ handle }) => ownPath.endsWith(handle));
 
-  const shoppers = await gatherShoppers(origin, 3, () => {}, { persistence: 60_000 });
+  const shoppers = await registerShoppers(origin, 3, () => {}, { retryForMs: 60_000 });
   /** @type {Parameters<typeof checkOrders>[1]} */
   const bought = [];
   let isOver = false;
   const buying = Promise.all(
-    shoppers.map(async (shopper, which) => {
-      for (let turn = which; !isOver; turn += 1) {
-        const handle = handles[turn % handles.length] ?? '';
-        const order = await shopper.buy(handle, { twice: turn % 3 === 0 });
+    shoppers.map(async (shopper, reader) => {
+      for (let index = reader; !isOver; index += 1) {
+        const handle = handles[index % handles.length] ?? '';
+        const order = await shopper.buy(handle, { twice: index % 3 === 0 });
         bought.push({ shopper, product: handle, order });
         await sleep(200);
       }
@@ -126,66 +127,66 @@ async function befall(cluster, redis, postgres) {
 
   let faults = 0;
   /** @param {string} what @param {() => Promise<string | void>} work */
-  const during = async (what, work) => {
+  const runScenario = async (what, work) => {
     const readers = new Readers(origin, paths);
     await sleep(300);
     /** @type {unknown} */
-    let trouble;
-    const said = await work().catch((error) => {
-      trouble = error;
+    let error;
+    const summary = await work().catch((error) => {
+      error = error;
     });
     await sleep(1000);
     await readers.end();
     const { requested, failures } = readers;
-    if (failures.length > 0 || trouble) faults += 1;
-    console.log(`${what}: ${said ?? ''} ${requested} pages read, ${failures.length} failed`);
+    if (failures.length > 0 || error) faults += 1;
+    console.log(`${what}: ${summary ?? ''} ${requested} pages read, ${failures.length} failed`);
     for (const failure of new Set(failures)) console.error(`  ${failure}`);
-    if (trouble) console.error(trouble);
+    if (error) console.error(error);
   };
 
-  await during('Changes of a product', async () => {
+  await runScenario('Changes of a product', async () => {
     const times = [];
-    for (let turn = 1; turn <= changes; turn += 1) {
+    for (let index = 1; index <= changes; index += 1) {
       for (const { port } of storefronts) await fetch(`http://localhost:${port}${ownPath}`);
-      await offer(shop, [{ ...product, title: `Spade of turn ${turn}` }]);
-      await operate(shop, 'publishProducts', { changed: [product?.handle] });
-      times.push(await untilAllSay(cluster, ownPath, `of turn ${turn}`));
+      await upsertProducts(shop, [{ ...product, title: `Spade of turn ${index}` }]);
+      await runOperation(shop, 'publishProducts', { changed: [product?.handle] });
+      times.push(await waitUntilAllShow(cluster, ownPath, `of turn ${index}`));
     }
     const middle = `${median(times)} ms, at most ${Math.max(...times)}`;
     return `everywhere ${middle} after the word, of ${changes};`;
   });
   for (const member of [...storefronts, ...apis]) {
-    await during(`kill -9 of the ${member.name}`, async () => {
+    await runScenario(`kill -9 of the ${member.name}`, async () => {
       member.service.kill();
       await sleep(500);
       await member.restart();
     });
   }
-  await during('kill -9 of Redis', async () => {
+  await runScenario('kill -9 of Redis', async () => {
     await redis.kill();
     await sleep(2000);
     await redis.start();
   });
-  await during('A restart of PostgreSQL', async () => {
+  await runScenario('A restart of PostgreSQL', async () => {
     postgres.kill();
     await sleep(1000);
     postgres.start();
   });
-  await during('A rolling restart of everything', async () => {
+  await runScenario('A rolling restart of everything', async () => {
     for (const member of [...apis, ...storefronts]) await member.restart();
   });
-  await during('A fourth storefront', async () => {
+  await runScenario('A fourth storefront', async () => {
     const { port } = await cluster.addStorefront();
-    const begun = performance.now();
-    const answer = await fetch(`http://localhost:${port}${paths[1]}`);
-    assert.equal(answer.status, 200);
-    return `its first page after ${Math.round(performance.now() - begun)} ms;`;
+    const startMs = performance.now();
+    const response = await fetch(`http://localhost:${port}${paths[1]}`);
+    assert.equal(response.status, 200);
+    return `its first page after ${Math.round(performance.now() - startMs)} ms;`;
   });
 
   isOver = true;
   await buying;
-  const books = await checkOrders(shop, bought, stock);
-  console.log(`${bought.length} orders; the books:`, books);
-  const amiss = Object.values(books).some((count) => count > 0);
-  return faults > 0 || amiss ? 1 : 0;
+  const audit = await checkOrders(shop, bought, stock);
+  console.log(`${bought.length} orders; the books:`, audit);
+  const hasErrors = Object.values(audit).some((count) => count > 0);
+  return faults > 0 || hasErrors ? 1 : 0;
 }

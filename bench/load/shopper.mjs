@@ -7,23 +7,20 @@ const showDelayMs = 10_000;
 const intervalMs = 200;
 const password = 'monsoon-24';
 
-/** A shopper's browser: its cookies, and the calls that the shop's pages make for it. */
 export class Shopper {
   #cookie = '';
 
   /**
-   * @param {string} origin of the store
-   * @param {(milliseconds: number) => void} onResponse is told how long each answer took
-   * @param {{ retryForMs: number }} [how] for so many milliseconds whatever fails is tried again
+   * @param {string} origin @param {(milliseconds: number) => void} onResponse
+   * @param {{ retryForMs: number }} [how]
    */
   constructor(origin, onResponse, { retryForMs } = { retryForMs: 0 }) {
     this.origin = origin;
     this.onAnswer = onResponse;
-    this.persistence = retryForMs;
+    this.retryForMs = retryForMs;
     this.email = `shopper.${randomUUID()}@example.in`;
   }
 
-  /** Registers and signs in. */
   async register() {
     const { email } = this;
     await this.#send('/api/v1/users/register', {
@@ -36,12 +33,7 @@ export class Shopper {
       .join('; ');
   }
 
-  /**
-   * Orders one piece and pays for it by the sandbox's bank.
-   * @param {string} product its handle
-   * @param {{ twice: boolean }} how an order that is sent twice at once is one order
-   * @returns {Promise<string>} the order's number
-   */
+  /** @param {string} product @param {{ twice: boolean }} how @returns {Promise<string>} */
   async buy(product, { twice }) {
     await this.#send('/checkout');
     const order = {
@@ -58,14 +50,13 @@ export class Shopper {
     const payment = await this.#send('/api/v1/payments', { body: { orderId: id, fields } });
     const { redirectUrl: bank } = await payment.json();
     await this.#send(bank);
-    // The bank leads to the page that thanks for the order, which the fetch follows.
+    // fetch follows the redirect to the success page.
     const thanks = await this.#send(bank, { form: { outcome: 'approve' } });
     if (!thanks.url.includes('/order-success'))
       throw new CommandError(`The bank led to ${thanks.url}.`);
     return String(id);
   }
 
-  /** All orders of the account, as it sees them. */
   async orders() {
     /** @type {{ id: string, status: number }[]} */
     const orders = [];
@@ -79,7 +70,7 @@ export class Shopper {
 
   /** @type {Shopper['fetchOnce']} */
   async #send(to, what) {
-    const end = Date.now() + this.persistence;
+    const end = Date.now() + this.retryForMs;
     for (;;) {
       try {
         return await this.fetchOnce(to, what);
@@ -91,7 +82,6 @@ export class Shopper {
   }
 
   /**
-   * Asks the shop once, in this shopper's name.
    * @param {string} to
    * @param {{ body?: object, form?: Record<string, string>, headers?: Record<string, string> }} [what]
    */
@@ -111,7 +101,7 @@ export class Shopper {
     const whole = new Response(await response.arrayBuffer(), response);
     this.onAnswer(performance.now() - begin);
     if (!response.ok)
-      throw new CommandError(`${url.pathname} answered ${response.status}: ${await whole.text()}`);
+      throw new CommandError(`${url.pathname} returned ${response.status}: ${await whole.text()}`);
     return Object.defineProperty(whole, 'url', { value: response.url });
   }
 }

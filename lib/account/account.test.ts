@@ -39,7 +39,7 @@ describe('registering', () => {
     },
   );
 
-  it("fails with the server's words, or with ours", async () => {
+  it("fails with the server's message, or a default one", async () => {
     fail({ kind: 'rejected', status: 409, message: 'This email is taken', field: 'email' });
     expect(await register(person)).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ it.each<[ApiFailure, string]>([
   [{ kind: 'rejected', status: 503, message: 'No', field: undefined }, ' (Status: 503)'],
   [{ kind: 'unreachable', message: 'down' }, ' (No response received)'],
   [{ kind: 'malformed', status: 200, message: 'email: Invalid' }, ': email: Invalid'],
-])('an account that fails to load as %j says so', (failure, ending) => {
+])('formats the load failure %j', (failure, ending) => {
   expect(accountErrorMessage(failure)).toBe(`Failed to load account information${ending}`);
 });
 
@@ -65,7 +65,7 @@ it.each([
   ['not a date', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a member since %s is one since %s', (date, text) => {
+])('formats the date %s as %s', (date, text) => {
   expect(formatLongDate(date)).toBe(text);
 });
 

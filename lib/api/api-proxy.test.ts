@@ -4,7 +4,7 @@ import { type Call, calls } from '../contract/calls';
 import { clientHeaders, findBrowserCall, isSameOrigin, toProxyResponse } from './api-proxy';
 import { parseResponse } from './request';
 
-describe('the door to the backend', () => {
+describe('findBrowserCall', () => {
   it.each([
     ['GET', 'storeInfo', calls.storeInfo],
     ['GET', 'accountInfo', calls.accountInfo],
@@ -17,7 +17,7 @@ describe('the door to the backend', () => {
     ['GET', 'payments/fields', calls.paymentFields],
     ['POST', 'payments', calls.createPayment],
     ['DELETE', 'users/addresses/7', additiveCalls.removeAddress],
-  ])('%s %s is open', (method, path, call) => {
+  ])('forwards %s %s', (method, path, call) => {
     expect(findBrowserCall(method, path.split('/'))?.summary).toBe(call.summary);
   });
 
@@ -36,7 +36,7 @@ describe('the door to the backend', () => {
     ['POST', 'merchant/operations/showStats'],
     ['GET', 'openapi.json'],
     ['GET', ''],
-  ])('%s %s has no door', (method, path) => {
+  ])('does not forward %s %s', (method, path) => {
     expect(findBrowserCall(method, path.split('/'))?.summary).toBeUndefined();
   });
 });
@@ -51,8 +51,8 @@ it('forwards no call unless the contract opens it to browsers', () => {
   expect(forwarded.length).toBeLessThan(all.length);
 });
 
-describe('the answer to a page', () => {
-  it('is what the schema reads', () => {
+describe('toProxyResponse', () => {
+  it('returns the parsed body', () => {
     const body = { data: { id: 7, title: 'Trowel', regularPrice: '499.00', stock: 3 } };
     expect(
       toProxyResponse(parseResponse(calls.product, { isOk: true, status: 200, body })),
@@ -68,7 +68,7 @@ describe('the answer to a page', () => {
     });
   });
 
-  it('is a refusal as it came', () => {
+  it('returns an error unchanged', () => {
     const body = { error: 'Sold out', field: 'products', code: 'sold-out' };
     expect(
       toProxyResponse(parseResponse(calls.createOrder, { isOk: false, status: 409, body })),
@@ -78,7 +78,7 @@ describe('the answer to a page', () => {
     });
   });
 
-  it('is the verdict 502 when the contract is not kept, and says where', () => {
+  it('returns 502 with the path of a contract violation', () => {
     const passed = toProxyResponse(
       parseResponse(calls.product, { isOk: true, status: 200, body: { id: 7 } }),
     );
@@ -89,7 +89,7 @@ describe('the answer to a page', () => {
   });
 });
 
-it('a backend out of reach is the verdict 504, which says nothing of where it is', () => {
+it('returns 504 for an unreachable backend, without its address', () => {
   const failure = { kind: 'unreachable', message: 'connect ECONNREFUSED 10.0.0.7' } as const;
   expect(toProxyResponse({ ok: false, failure })).toEqual({
     status: 504,
@@ -97,7 +97,7 @@ it('a backend out of reach is the verdict 504, which says nothing of where it is
   });
 });
 
-it('the backend is told of the client, and of nothing else that the browser sends', () => {
+it('forwards only the client headers', () => {
   const own = { 'idempotency-key': 'k', 'x-forwarded-for': '10.0.0.7' };
   const headers = new Headers({ ...own, cookie: 'auth_token=t', authorization: 'Bearer x' });
   expect(clientHeaders(headers)).toEqual(own);

@@ -16,7 +16,7 @@ function answer(status: number, body: unknown): void {
   );
 }
 
-it("goes through the storefront's own door, and takes its answer as read", async () => {
+it('calls the API proxy, and returns its response unparsed', async () => {
   answer(200, [{ id: 'A1' }]);
   expect(await callShop('orders', {})).toEqual({ ok: true, data: [{ id: 'A1' }] });
   expect(fetch).toHaveBeenCalledWith('/api/v1/orders', expect.objectContaining({ method: 'GET' }));
@@ -31,12 +31,12 @@ it.each([
   expect(await callShop('accountInfo', {})).toEqual({ ok: false, failure });
 });
 
-it('takes a page in place of an answer for none', async () => {
+it('treats an HTML page as a malformed response', async () => {
   answer(200, '<h1>Sign in to this network</h1>');
   expect(await callShop('orders', {})).toMatchObject({ failure: { kind: 'malformed' } });
 });
 
-it('passes refusals on, and ends the session on a 401', async () => {
+it('returns errors, and ends the session on a 401', async () => {
   answer(502, '<h1>Bad gateway</h1>');
   expect(await callShop('orders', {})).toEqual({
     ok: false,
@@ -50,7 +50,7 @@ it('passes refusals on, and ends the session on a 401', async () => {
   expect(publishSessionLost).toHaveBeenCalledTimes(1);
 });
 
-it('knows the store that the page belongs to, and else takes the host', () => {
+it('reads the store from the document, or else the host', () => {
   expect(currentStore()).toBe('localhost');
   document.documentElement.dataset.store = 'tv.localhost';
   expect(currentStore()).toBe('tv.localhost');

@@ -2,7 +2,7 @@
 import { stubBackend } from '../testing/stub-backend';
 import { fetchMedia } from './media';
 
-it('asks the backend for a picture of a store', async () => {
+it("fetches a store's picture from the backend", async () => {
   const requested = stubBackend({ '/storeInfo': {}, '/media/pots/a%20b.jpg': {} });
   expect((await fetchMedia('localhost', ['pots', 'a b.jpg']))?.ok).toBe(true);
   expect(requested).toEqual(['/storeInfo', '/media/pots/a%20b.jpg']);
@@ -15,13 +15,13 @@ it.each([
   ['by an alias', 'alias.localhost', { host: 'localhost' }],
   ['of no store', 'nobody.localhost', 404],
   ['that is not served', 'elsewhere.example', {}],
-])('knows a store by one name, and not %s', async (_, store, storeInfo) => {
+])('returns undefined for %s', async (_, store, storeInfo) => {
   const requested = stubBackend({ '/storeInfo': storeInfo, '/media/a.jpg': {} });
   expect(await fetchMedia(store, ['a.jpg'])).toBeUndefined();
   expect(requested).not.toContain('/media/a.jpg');
 });
 
-it.each(['..', '.'])('follows no %j', async (part) => {
+it.each(['..', '.'])('rejects the path segment %j', async (part) => {
   const requested = stubBackend({ '/storeInfo': {} });
   expect(await fetchMedia('localhost', [part, 'a.jpg'])).toBeUndefined();
   expect(requested).toEqual([]);

@@ -115,7 +115,7 @@ describe('a call', () => {
     ['no error field', { message: 'no' }, undefined, undefined],
     ['a page of HTML', '<h1>Unauthorized</h1>', undefined, undefined],
     ['nothing', '', undefined, undefined],
-  ])('is refused with %s', async (_, body, message, field) => {
+  ])('is rejected with %s', async (_, body, message, field) => {
     reply = answer(body, 401);
     expect(await request(address, calls.orders, {})).toEqual({
       ok: false,
@@ -164,7 +164,7 @@ describe('a call', () => {
     });
   });
 
-  it('is unreachable where nobody listens', async () => {
+  it('is unreachable on a closed port', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -192,7 +192,7 @@ describe('a call', () => {
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   });
 
-  it('is unreachable after ten seconds without an answer', async () => {
+  it('times out after ten seconds', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20));
     reply = () => undefined;
@@ -204,7 +204,7 @@ describe('a call', () => {
     limit.mockRestore();
   });
 
-  it('is unreachable at an address that is none', async () => {
+  it('is unreachable at an invalid address', async () => {
     const result = await request('no address', calls.storeInfo, {});
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   });

@@ -11,7 +11,7 @@ jest.mock('../settings', () => {
   return { storefrontSettings: () => ({ STORE_HOSTS: hosts }) };
 });
 
-it("calls the store's backend and tells it whose shopper this is", async () => {
+it("calls the store's backend with its host", async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan' } });
   const headers = { 'x-request-id': 'r1' };
   expect(await callBackend('shop.in', calls.storeInfo, { headers })).toEqual({
@@ -31,7 +31,7 @@ it.each([
   ['has a wrong field', { categories: 'Pots' }, 'malformed', /^categories: /],
   ['is an error of the backend', 503, 'rejected', /^No$/],
   ['does not come', 'down' as const, 'unreachable', /fetch failed/],
-])('logs once when the answer %s', async (_, answer, kind, message) => {
+])('logs once when the response %s', async (_, answer, kind, message) => {
   stubBackend({ '/storeInfo': answer });
   const result = await callBackend('shop.in', calls.storeInfo, {});
   expect(result).toMatchObject({ ok: false, failure: { kind } });
@@ -47,7 +47,7 @@ it.each([
   ]);
 });
 
-it('logs no refusal: that is an answer', async () => {
+it('does not log other errors', async () => {
   stubBackend({ '/products/42': 404 });
   const result = await callBackend('shop.in', calls.product, { path: { id: '42' } });
   expect(result).toMatchObject({ ok: false, failure: { kind: 'rejected', status: 404 } });

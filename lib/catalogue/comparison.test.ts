@@ -1,7 +1,7 @@
 import { makeProduct } from '../testing/make-product';
 import { comparedIds, comparePath, comparisonRows } from './comparison';
 
-it('keeps what is compared in the address', () => {
+it('stores compared products in the URL', () => {
   expect(comparePath(['a/b', 'ü'])).toBe('/compare?p=a%2Fb&p=%C3%BC');
   expect(comparedIds(['a', '', 'b', 'a', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd']);
   expect(comparedIds('a')).toEqual(['a']);
@@ -9,7 +9,7 @@ it('keeps what is compared in the address', () => {
   expect(comparedIds('x'.repeat(201))).toEqual([]);
 });
 
-it('sets what the products say side by side, and marks what differs', () => {
+it('lists details side by side, and marks differences', () => {
   const attributes = (material: string, own: Record<string, string> = {}) =>
     Object.entries({ material, ...own }).map(([key, value]) => ({ key, value: [value] }));
   const pot = makeProduct({ sizes: [], colors: [], attributes: attributes('Clay') });

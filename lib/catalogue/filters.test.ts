@@ -18,7 +18,7 @@ import {
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-it('reads what a listing is narrowed to, in the one order of its address', () => {
+it('reads filters in canonical order', () => {
   expect(
     read('eco=true&color=Sage&color=Red&color=Red&maxPrice=500.50&size=L&size=S&sort=saving'),
   ).toEqual([
@@ -44,14 +44,14 @@ it.each([
   expect(read(query)).toEqual([]);
 });
 
-it('is cut where it is endless', () => {
+it('truncates long queries', () => {
   const many = Array.from({ length: 200 }, (_, index) => `color=${index}${'x'.repeat(500)}`);
   const values = read(many.join('&'));
   expect(values).toHaveLength(20);
   expect(values[0]?.[1]).toHaveLength(100);
 });
 
-it('survives the way into an address and a path', () => {
+it('round-trips through URL and path segment', () => {
   const path =
     '/products?category=pots&sort=newest&minPrice=100&material=Oak%2C%20oiled&material=Steel';
   const listing = readListing(path.split('?')[1] ?? '');
@@ -59,7 +59,7 @@ it('survives the way into an address and a path', () => {
   expect(fromListingSegment(toListingSegment(listing))).toEqual(listing);
 });
 
-it('asks the backend only for what it understands', () => {
+it('drops filters the backend does not support', () => {
   const activeFilters = read('sort=newest&color=Red&color=Sage&minPrice=5&onSale=true');
   expect(filterQuery(supportedFilters(activeFilters, ['sort', 'facets']))).toEqual({
     sort: 'newest',
@@ -71,12 +71,12 @@ it('asks the backend only for what it understands', () => {
   expect(supportedFilters(activeFilters, [])).toEqual([]);
 });
 
-it('ends early where it is sorted or narrowed', () => {
+it('limits the pages of sorted or filtered listings', () => {
   const pages = (query: string) => listingPages(readListing(query), 10_000);
   expect([pages('category=pots'), pages('category=pots&sort=newest')]).toEqual([834, 50]);
 });
 
-it('sorts sizes from small to large and numbers by what they say', () => {
+it('sorts sizes by size and numbers by value', () => {
   expect(['XL', 's', '10 inch', 'M', '2 inch'].sort(compareValues).slice(2)).toEqual([
     's',
     'M',
@@ -95,7 +95,7 @@ it('offers ranges between the lowest and the highest price', () => {
   expect(priceRanges(120, 150)).toEqual([]);
 });
 
-it('takes another price in place of the one before', () => {
+it('replaces the price range', () => {
   const activeFilters = read('sort=newest&maxPrice=500&eco=true');
   expect(withPrice(activeFilters, { from: 500 })).toEqual(
     read('sort=newest&minPrice=500&eco=true'),

@@ -28,7 +28,7 @@ it.each([
   expect(exists(listing(query), names, 0)).toBe(expected);
 });
 
-it('a category is not called missing while the names are unknown', () => {
+it('treats a category as existing while names are unknown', () => {
   expect(exists(listing('category=made-up'), undefined, 0)).toBe(true);
   expect(exists(listing('category=made-up&page=2'), undefined, 0)).toBe(false);
 });

@@ -24,7 +24,7 @@ it.each([
   '🪴',
   'İ',
   '\u0000\r\n',
-])('a listing of %j survives the way into a path and back', (category) => {
+])('round-trips a listing of %j', (category) => {
   const listing = listingOf(category);
   const segment = toListingSegment(listing);
   expect(fromListingSegment(segment)).toEqual(listing);
@@ -37,7 +37,7 @@ it.each(['a/b', '../..', 'a\\b', '100%', '~', 'a?b#c', '\u0000'])(
   },
 );
 
-it('an unreadable segment is no listing', () => {
+it('reads an invalid segment as the default listing', () => {
   for (const segment of ['', 'x', '~', '~E0~A4']) {
     expect(fromListingSegment(segment)).toEqual(readListing(new URLSearchParams()));
   }

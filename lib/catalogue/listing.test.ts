@@ -51,17 +51,17 @@ describe('the query of /products', () => {
     'featured=yes',
     'category=%20',
     'other=1',
-  ])('reads "%s" as nothing in particular', (query) => {
+  ])('reads "%s" as the default listing', (query) => {
     expect(read(query)).toEqual(nothing);
   });
 
-  it('is cut where it is endless', () => {
+  it('is truncated when too long', () => {
     const { category, search } = read(`category=${'a'.repeat(5000)}&search=${'b'.repeat(5000)}`);
     expect([category.length, search.length]).toEqual([200, 200]);
   });
 });
 
-describe('the one address of a listing', () => {
+describe('listingPath', () => {
   it.each([
     [{}, '/products'],
     [{ category: 'Garden Tools' }, '/products?category=garden%20tools'],
@@ -77,7 +77,7 @@ describe('the one address of a listing', () => {
     expect(listingPath(listing)).toBe(path);
   });
 
-  it('does not depend on how it was asked for', () => {
+  it('is independent of the requested spelling', () => {
     for (const query of ['category=POTS&page=2', 'page=2&utm=mail&category=+pots+&featured=no']) {
       expect(listingPath(read(query))).toBe('/products?category=pots&page=2');
     }
@@ -96,13 +96,13 @@ it.each([
   expect(listsProducts({ ...nothing, ...own })).toBe(expected);
 });
 
-describe('the call of a listing', () => {
+describe('listingQuery', () => {
   it.each([
     ['men', { gender: 'Men' }],
     ['women', { gender: 'Women' }],
     ['accessories', { filter: 'Accessories,Personal Care,Home,null,Unisex' }],
     ['pots', {}],
-  ])('for %s sends the legacy words %j', (category, words) => {
+  ])('sends the legacy parameters of %s: %j', (category, words) => {
     const common = { page: 1, category };
     expect(listingQuery({ ...nothing, category })).toEqual({
       ...common,
@@ -113,7 +113,7 @@ describe('the call of a listing', () => {
     expect(typesQuery(category)).toEqual({ ...common, limit: 100, ...words });
   });
 
-  it('adds what is asked for', () => {
+  it('adds filters and search', () => {
     expect(
       listingQuery({
         ...nothing,
@@ -145,14 +145,14 @@ describe('the header of a listing', () => {
     expect(listingKicker(listing, categories)).toBe(kicker);
   });
 
-  it('writes a category as the store does, and otherwise with a capital', () => {
+  it('spells a category like the store, or capitalises it', () => {
     expect(categoryName('kitchen, garden & pets', categories)).toBe('Kitchen, Garden & Pets');
     expect(categoryName('pots', categories)).toBe('Pots');
     expect(categoryName('', categories)).toBe('');
   });
 });
 
-it('the types of products are told once each, in alphabetical order', () => {
+it('lists each type once, in alphabetical order', () => {
   const products = ['Pots', 'Édging', undefined, 'Hand Tools', '', 'Pots'].map(
     (parentCategory) => ({
       parentCategory,

@@ -28,28 +28,28 @@ const listOf = (...ids: string[]): Result => ({
 
 const requested = () => jest.mocked(callShop).mock.calls;
 
-describe('products as they are now', () => {
-  it('are asked for together, each once', async () => {
+describe('readLiveProducts', () => {
+  it('requests each product once, in one call', async () => {
     backend(listOf('a', 'b'), () => refused(500));
     const result = await readLiveProducts(['a', 'b', 'a']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(requested()).toEqual([['products', { query: { ids: 'a,b', limit: 100 } }]]);
   });
 
-  it('are asked for a hundred at a time', async () => {
+  it('requests a hundred products per call', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `p${index}`);
     backend(listOf(...ids), () => refused(500));
     await readLiveProducts(ids);
     expect(requested()).toHaveLength(2);
   });
 
-  it('are asked for one by one where the backend does not take ids', async () => {
+  it('requests single products where the backend does not support ids', async () => {
     backend(listOf('x', 'y'), (id) => (id === 'gone' ? refused(404) : { ok: true, data: pot(id) }));
     const result = await readLiveProducts(['a', 'gone']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('are not asked for again when the backend, which takes ids, has them no longer', async () => {
+  it('does not repeat a call for removed products', async () => {
     backend(listOf('a'), () => refused(404));
     const result = await readLiveProducts(['a', 'gone']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
@@ -64,13 +64,13 @@ describe('products as they are now', () => {
     },
   );
 
-  it('are not asked for one by one where the backend refuses more requests', async () => {
+  it('makes no single requests after a 429', async () => {
     backend(refused(429), (id) => ({ ok: true, data: pot(id) }));
     expect(await readLiveProducts(['a', 'b'])).toMatchObject({ failure: { status: 429 } });
     expect(requested()).toHaveLength(1);
   });
 
-  it('are not known while the backend is down', async () => {
+  it('fails while the backend is down', async () => {
     backend(refused(503), () => refused(503));
     expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status: 503 } });
   });

@@ -9,11 +9,11 @@ it.each([
   ['गम', ['पौधे और गमले']],
   ['&', []],
   ['', []],
-])('“%s” begins words of %j', (typed, found) => {
+])('matches “%s” with %j', (typed, found) => {
   expect(matchingCategories(categories, typed)).toEqual(found);
 });
 
-it('are three at most, the first of the store', () => {
+it("returns the store's first three matches", () => {
   const many = ['Pots', 'Planters', 'Tools', 'Pans', 'Pergolas'];
   expect(matchingCategories(many, 'p')).toEqual(['Pots', 'Planters', 'Pans']);
 });

@@ -21,6 +21,6 @@ it.each([
   [1, 12, 'Showing 1 to 12 of 30 items'],
   [2, 12, 'Showing 13 to 24 of 30 items'],
   [3, 12, 'Showing 25 to 30 of 30 items'],
-])('page %d says "%s"', (page, limit, text) => {
+])('labels page %d "%s"', (page, limit, text) => {
   expect(resultRangeLabel(page, limit, 30)).toBe(text);
 });

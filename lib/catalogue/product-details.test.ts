@@ -2,7 +2,7 @@
 import { makeProduct } from '../testing/make-product';
 import { detailsOf } from './product-details';
 
-it("tells what a product's attributes say, but for its options and what is for programs", () => {
+it('returns attributes except options and technical keys', () => {
   const product = makeProduct({
     brand: 'Kisan',
     attributes: [

@@ -13,7 +13,7 @@ function derive(received: Received & object) {
 }
 
 describe('a product of the shop', () => {
-  it('has a default for everything that was not received', () => {
+  it('has a default for every missing field', () => {
     expect(derive({})).toEqual({
       id: '1',
       name: 'Hand Trowel',
@@ -99,7 +99,7 @@ describe('a product of the shop', () => {
   });
 });
 
-it('has variants, which say what the product does not', () => {
+it('has variants with inherited values', () => {
   const product = derive({
     regularPrice: 499,
     discountedPrice: 399,
@@ -120,7 +120,7 @@ it('has variants, which say what the product does not', () => {
   expect(product.images).toEqual([olive, sand]);
 });
 
-it('is sold out when all its variants are', () => {
+it('is unavailable when all its variants are', () => {
   const variants = [
     { size: 'M', available: false },
     { size: 'L', available: false },
@@ -148,11 +148,11 @@ it.each([
   ['Size', { sizes: ['One Size'] }],
   ['Clothing Size', { sizes: ['One Size', 'M'] }],
   ['Clothing Size', { sizes: ['M'] }],
-])('"%s" stands over the sizes of %j', (heading, own) => {
+])('uses the heading "%s" for %j', (heading, own) => {
   expect(sizeHeading(makeProduct(own))).toBe(heading);
 });
 
-it('only an option without an alternative is chosen without asking', () => {
+it('preselects a single option', () => {
   expect(onlyOption([])).toBeUndefined();
   expect(onlyOption(['One Size'])).toBe('One Size');
   expect(onlyOption(['S', 'M'])).toBeUndefined();

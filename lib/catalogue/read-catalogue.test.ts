@@ -31,17 +31,17 @@ const rake = { id: 8, title: 'Rake', parentCategory: 'Rakes' };
 const men = readListing(new URLSearchParams('category=men&page=2'));
 
 describe('a product', () => {
-  it('is read and derived', async () => {
+  it('is read and mapped', async () => {
     stubBackend({ '/products/7': trowel });
     expect(await readProduct('localhost', '7')).toMatchObject({ id: '7', name: 'Hand trowel' });
   });
 
-  it.each([404, 410])('that the backend answers %i for is none', async (status) => {
+  it.each([404, 410])('is undefined for a %i', async (status) => {
     stubBackend({ '/products/7': status });
     expect(await readProduct('localhost', '7')).toBeUndefined();
   });
 
-  it('is not missing while the backend answers that its whole store is', async () => {
+  it('is not missing while its whole store is', async () => {
     acceptStoreInfo('away.in', storeInfoSchema.parse({ storeName: 'Aangan' }));
     missingStoreState('away.in');
     stubBackend({ '/products/7': 404 });
@@ -58,7 +58,7 @@ describe('a product', () => {
 });
 
 describe('a page of a listing', () => {
-  it('is asked for as the listing says', async () => {
+  it("is requested by the listing's query", async () => {
     const requested = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
     expect(await readProductPage('localhost', men, 'cached')).toMatchObject({
       products: [{ id: '7' }],
@@ -84,7 +84,7 @@ describe('a page of a listing', () => {
     expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(options));
   });
 
-  it('throws when it cannot be read', async () => {
+  it('throws on failure', async () => {
     stubBackend({ '/products': 'down' });
     await expect(readProductPage('localhost', men, 'live')).rejects.toThrow(
       'products: unreachable',
@@ -93,7 +93,7 @@ describe('a page of a listing', () => {
 });
 
 describe('the types of a category', () => {
-  it('are those of its first hundred products', async () => {
+  it('come from its first hundred products', async () => {
     const requested = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
     expect(await readTypes('localhost', 'accessories', 'cached')).toEqual([
       { name: 'Hand Tools', image: '/media/localhost/trowel.jpg' },
@@ -105,7 +105,7 @@ describe('the types of a category', () => {
     ]);
   });
 
-  it('are none without a category, or when they cannot be read, and then for a short time', async () => {
+  it('are empty without a category and, briefly cached, on failure', async () => {
     const requested = stubBackend({ '/products': 'down' });
     expect(await readTypes('localhost', '', 'cached')).toEqual([]);
     expect(requested).toEqual([]);
@@ -127,7 +127,7 @@ describe('the featured products', () => {
     expect(requested).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
   });
 
-  it('are none when they cannot be read, and the log says so', async () => {
+  it('are empty on failure, with a log entry', async () => {
     stubBackend({ '/products': 500 });
     expect(await readFeatured('localhost', store)).toEqual([]);
     expect(log.warn).toHaveBeenCalledWith(
@@ -137,7 +137,7 @@ describe('the featured products', () => {
   });
 });
 
-describe('the products that another one leads on to', () => {
+describe('related products', () => {
   const named = (id: string, own: object = {}) => ({ id, title: id, regularPrice: 100, ...own });
   const hoe = named('hoe', { parentCategory: 'Hand Tools', regularPrice: 499 });
   const fork = named('fork', { parentCategory: 'Hand Tools', regularPrice: 299 });
@@ -146,7 +146,7 @@ describe('the products that another one leads on to', () => {
   const product = makeProduct({ id: '7' });
   const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-  it('are of its category, its own type at other prices first; without itself and what is sold out', async () => {
+  it('are available products of its category, same type first', async () => {
     const requested = stubBackend({
       '/products': { data: [trowel, rakes, hoe, sold, fork], pagination: { total: 5 } },
     });
@@ -157,7 +157,7 @@ describe('the products that another one leads on to', () => {
     expect(ids(await readComparable('localhost', product))).toEqual(['fork', 'hoe', 'rake']);
   });
 
-  it('are those that the merchant chose, in that order, as far as they can be ordered', async () => {
+  it("are the merchant's available choice, in order", async () => {
     const requested = stubBackend({
       '/products': { data: [fork, sold, hoe], pagination: { total: 3 } },
     });
@@ -174,7 +174,7 @@ describe('the products that another one leads on to', () => {
     );
   });
 
-  it('are those that were ordered with it where the merchant chose none that can be ordered', async () => {
+  it('are products ordered together, without an available choice', async () => {
     stubBackend({ '/products': { data: [sold, rakes], pagination: { total: 2 } } });
     const left = { ...product, goesWith: ['sold'], orderedWith: ['rake'] };
     const { reason, products } = await readRelated('localhost', left);
@@ -182,7 +182,7 @@ describe('the products that another one leads on to', () => {
     expect(ids(products)).toEqual(['rake']);
   });
 
-  it('stand in for one that is sold out, whatever goes with that', async () => {
+  it('are alternatives for a sold-out product', async () => {
     stubBackend({ '/products': { data: [hoe, fork], pagination: { total: 2 } } });
     const gone = { ...product, available: false, goesWith: ['rake'] };
     const { reason, products } = await readRelated('localhost', gone);
@@ -190,7 +190,7 @@ describe('the products that another one leads on to', () => {
     expect(ids(products)).toEqual(['fork', 'hoe']);
   });
 
-  it('are no more than four', async () => {
+  it('are at most four', async () => {
     const many = Array.from({ length: 8 }, (_, index) => named(`p${index}`));
     stubBackend({ '/products': { data: many, pagination: { total: 8 } } });
     const { products } = await readRelated('localhost', { ...product, goesWith: ids(many) });
@@ -212,7 +212,7 @@ describe('the products that another one leads on to', () => {
     },
   );
 
-  it('are none without a category', async () => {
+  it('are empty without a category', async () => {
     const requested = stubBackend({});
     expect((await readRelated('localhost', { ...product, category: '' })).products).toEqual([]);
     expect(requested).toEqual([]);

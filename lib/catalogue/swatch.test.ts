@@ -25,7 +25,7 @@ it.each([
   expect(swatchOf(color)).toBe(swatch);
 });
 
-it('knows every colour of the demo stores', () => {
+it('covers every colour of the demo stores', () => {
   const demo = 'backend/demo';
   const stores = readdirSync(demo, { withFileTypes: true }).filter((file) => file.isDirectory());
   const products = stores.flatMap(({ name }): Record<string, string>[] =>

@@ -19,7 +19,7 @@ const shirt = makeProduct({
   ],
 });
 
-it('a product without variants is its own offer, whatever is chosen', () => {
+it("returns the product's own offer without variants", () => {
   const product = makeProduct({ price: 399, compareAtPrice: 499, sizes: ['M', 'L'] });
   const { image } = product;
   expect(offerFor(product, { selectedSize: 'M' })).toEqual({
@@ -43,11 +43,11 @@ it.each([
     { price: 500, available: false },
   ],
   [{ selectedSize: 'XL' }, { price: 600, image: 'olive.jpg', available: false, isFrom: false }],
-])('of what %j leaves open the cheapest that can be had decides', (choice, offer) => {
+])('offers the cheapest available variant for %j', (choice, offer) => {
   expect(offerFor(shirt, choice)).toMatchObject(offer);
 });
 
-it('an option is sold out given the other choice', () => {
+it('reports an option as sold out for the other choice', () => {
   const soldOut = (selectedSize?: string, selectedColor?: string) =>
     isSoldOut(shirt, { selectedSize, selectedColor });
   expect([soldOut('M'), soldOut('L'), soldOut('XL')]).toEqual([false, false, true]);
@@ -55,7 +55,7 @@ it('an option is sold out given the other choice', () => {
   expect([soldOut('L', 'Sand'), soldOut()]).toEqual([false, false]);
 });
 
-it('a variant without a colour comes in each', () => {
+it('a variant without a colour matches every colour', () => {
   const pot = makeProduct({ variants: [makeVariant({ size: '12 cm', price: 90 })] });
   expect(offerFor(pot, { selectedSize: '12 cm', selectedColor: 'Clay' })).toMatchObject({
     price: 90,
@@ -63,7 +63,7 @@ it('a variant without a colour comes in each', () => {
   });
 });
 
-it('nothing can be had of a product that is not sold now', () => {
+it('an unavailable product has no available variant', () => {
   expect(offerFor({ ...shirt, available: false }, { selectedSize: 'M' }).available).toBe(false);
 });
 
@@ -90,13 +90,13 @@ it.each(['', '?variant=', '?variant=Olive', '?variant=Teal-M', '?variant=__proto
   },
 );
 
-it('a choice is a variant once one alone is left', () => {
+it('returns the variant id for a unique match', () => {
   expect(chosenVariant(shirt, { selectedSize: 'M' })).toBeUndefined();
   expect(chosenVariant(shirt, { selectedSize: 'M', selectedColor: 'Sand' })).toBe('Sand-M');
   expect(chosenVariant(makeProduct(), {})).toBeUndefined();
 });
 
-it('options are escaped in addresses', () => {
+it('escapes options in URLs', () => {
   expect(variantPath('a/b', variantId(makeVariant({ size: '20 × 30 cm & lid' })))).toBe(
     '/product/a%2Fb?variant=20%20%C3%97%2030%20cm%20%26%20lid',
   );

@@ -39,7 +39,7 @@ async function idsOf(pieces: AsyncIterable<{ id: string }[]>): Promise<number[]>
 
 const numbers = (from: number, to: number) => products(from, to).map(({ id }) => id);
 
-it('every product is read once, piece by piece', async () => {
+it('reads every product once, in batches', async () => {
   const requested = backendOf(1234, 'known');
   expect(await idsOf(walkCatalogue('localhost'))).toEqual(numbers(0, 1234));
   expect(requested).toEqual([
@@ -49,7 +49,7 @@ it('every product is read once, piece by piece', async () => {
   ]);
 });
 
-it('a part is read from where it begins to where it ends', async () => {
+it('reads a range', async () => {
   backendOf(2000, 'known');
   const part = walkCatalogue('localhost', { skip: 700, count: 600 });
   expect(await idsOf(part)).toEqual(numbers(700, 1300));
@@ -70,7 +70,7 @@ it.each([404, 405, 400, 403])(
   },
 );
 
-it('a store without products ends at once', async () => {
+it('ends at once for an empty store', async () => {
   backendOf(0, 'known');
   expect(await idsOf(walkCatalogue('localhost'))).toEqual([]);
   backendOf(0, 404);
@@ -86,7 +86,7 @@ it.each([429, 503])(
   },
 );
 
-it('products are counted by what the listing says', async () => {
+it('counts products of a listing', async () => {
   const requested = backendOf(42, 'known');
   expect(await countProducts('localhost', { category: 'pots' })).toBe(42);
   expect(requested).toEqual(['/products?category=pots&page=1&limit=1']);

@@ -15,14 +15,14 @@ const hour = 60 * 60 * 1000;
 
 beforeEach(() => attemptSucceeded());
 
-it('the same order has the same key for a day', () => {
+it('returns the same key for the same order within a day', () => {
   const now = Date.now();
   const key = attemptKey(request, now);
   expect(attemptKey({ ...request }, now + 23 * hour)).toBe(key);
   expect(attemptKey(request, now + 25 * hour)).not.toBe(key);
 });
 
-it('another order, or the same one after it succeeded, has another key', () => {
+it('returns a new key for another order, or after success', () => {
   const key = attemptKey(request);
   expect(attemptKey({ ...request, products: { p1: 2 } })).not.toBe(key);
   const again = attemptKey(request);
@@ -30,7 +30,7 @@ it('another order, or the same one after it succeeded, has another key', () => {
   expect(attemptKey(request)).not.toBe(again);
 });
 
-it('a browser that keeps nothing still has one key for one order', () => {
+it('returns one key per order without storage', () => {
   const reject = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

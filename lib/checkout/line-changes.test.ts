@@ -9,13 +9,13 @@ it.each([
   ['at another price', makeProduct({ price: 449 }), [{ kind: 'price', was: 499, now: 449 }]],
   ['sold out', makeProduct({ available: false }), [{ kind: 'unavailable' }]],
   ['no longer sold', undefined, [{ kind: 'unavailable' }]],
-])('a line whose product is %s has the changes of that product', (_, product, changes) => {
+])('detects a product that is %s', (_, product, changes) => {
   const key = JSON.stringify(['p1', '', '']);
   const expected = changes.map((change) => ({ ...change, key, name: 'Hand Trowel' }));
   expect(lineChanges([line], product ? [product] : [])).toEqual(expected);
 });
 
-describe('of a product whose options are sold by themselves', () => {
+describe('products with variants', () => {
   const shirt = makeProduct({
     id: 'shirt',
     price: 600,
@@ -29,7 +29,7 @@ describe('of a product whose options are sold by themselves', () => {
     ...{ id: 'shirt', name: 'Shirt', selectedSize, price },
   });
 
-  it('each line is compared with its own', () => {
+  it('compares each line with its variant', () => {
     const lines = [inSize('M', 600), inSize('L', 600), inSize('XL', 700), inSize('S', 600)];
     expect(lineChanges(lines, [shirt])).toMatchObject([
       { kind: 'price', name: 'Shirt (L)', was: 600, now: 650 },
@@ -38,7 +38,7 @@ describe('of a product whose options are sold by themselves', () => {
     ]);
   });
 
-  it('a line without a size yet costs what the cheapest does', () => {
+  it('prices a line without size like the cheapest variant', () => {
     expect(lineChanges([inSize(undefined, 600)], [shirt])).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ it.each([
   ['M', ['S', 'M'], undefined],
   [undefined, ['One Size'], undefined],
   [undefined, [], undefined],
-])('a line in the size %j of %j has %j to choose', (selectedSize, sizes, values) => {
+])('for size %j of %j returns %j', (selectedSize, sizes, values) => {
   const product = makeProduct({ sizes, colors: ['Olive', 'Sand'] });
   const expected = values && { option: 'selectedSize', values };
   expect(missingOption({ selectedSize }, product)).toEqual(expected);
 });
 
-it('a colour is wanted where the price depends on it, and nowhere else', () => {
+it('requires a colour only where the price depends on it', () => {
   const colors = ['Olive', 'Sand'];
   const product = makeProduct({
     sizes: ['M', 'L'],
@@ -33,6 +33,6 @@ it('a colour is wanted where the price depends on it, and nowhere else', () => {
   expect(missingOption({ selectedSize: 'M', selectedColor: 'Sand' }, product)).toBeUndefined();
 });
 
-it('nothing is asked for while the product is not known', () => {
+it('returns undefined for an unknown product', () => {
   expect(missingOption({}, undefined)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const address = {
   phone: '+919876543210',
 };
 
-it('orders products by quantity over all options, and says which total was agreed to', () => {
+it('sums quantities over all options, and sends the expected total', () => {
   const lines = [
     { id: 'p1', quantity: 2, selectedSize: 'S' },
     { id: 'p2', quantity: 3 },
@@ -31,7 +31,7 @@ it('orders products by quantity over all options, and says which total was agree
   expect(orderRequestSchema.safeParse(request).success).toBe(true);
 });
 
-it('says which business buys, and nothing of it where none does', () => {
+it('sends the business buyer, if any', () => {
   const of = (gstin: string, name: string) =>
     orderRequest([], address, { expectedTotal: 0, business: { gstin, name } });
   expect(of(' 27AAPFU0939F1ZV', 'Chai & Co ')).toMatchObject({

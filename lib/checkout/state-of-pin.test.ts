@@ -43,6 +43,6 @@ it.each([
   '4110011',
   'Pune',
   '',
-])('nothing follows from %j', (pin) => {
+])('returns undefined for %j', (pin) => {
   expect(stateOfPin(pin)).toBeUndefined();
 });

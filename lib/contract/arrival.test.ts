@@ -18,6 +18,6 @@ it.each([
   ['2026-12-31T23:59:59+05:30', 1, '2027-01-01'],
   ['2027-01-25T09:00+05:30', 1, '2027-01-27'],
   ['2028-02-28T09:00+05:30', 1, '2028-02-29'],
-])('what is confirmed at %s arrives in %i working days by %s', (at, days, day) => {
+])('an order confirmed at %s arrives in %i working days by %s', (at, days, day) => {
   expect(arrivalDay(new Date(at), days)).toBe(day);
 });

@@ -9,7 +9,7 @@ it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '33AAGCB7383J1ZF', '07AAGCB7383J1
   },
 );
 
-it('reads it however it is typed', () => {
+it('normalises spaces and case', () => {
   expect(parseGstin(' 27 aapfu0939f 1zv ')).toBe('27AAPFU0939F1ZV');
 });
 
@@ -19,17 +19,17 @@ it.each([
   ['too short', '27AAPFU0939F1Z'],
   ['no state', '00AAPFU0939F1ZV'],
   ['blank', ''],
-])('refuses what is none: %s', (_why, gstin) => {
+])('rejects an invalid GSTIN: %s', (_why, gstin) => {
   expect(parseGstin(gstin)).toBeUndefined();
 });
 
-it('gives every state a code of its own, and names the state of a GSTIN', () => {
+it('maps states to GST codes and back', () => {
   expect(new Set(Object.values(gstStateCodes)).size).toBe(indianStates.length);
   expect(stateOfGstin('29AAGCB7383J1Z4')).toBe('Karnataka');
   expect(stateOfGstin('97AAGCB7383J1Z4')).toBeUndefined();
 });
 
-it('calls the half of a union territory without a legislature UTGST', () => {
+it('names the tax of union territories without a legislature UTGST', () => {
   const names = indianStates.filter((state) => stateTaxName(state) === 'UTGST');
   expect(names).toHaveLength(5);
   expect(stateTaxName('Delhi')).toBe('SGST');

@@ -34,7 +34,7 @@ describe('a Host header', () => {
     '<script>',
     `${'a'.repeat(64)}.in`,
     'a.'.repeat(128),
-  ])('%j is no host', (header) => {
+  ])('rejects %j', (header) => {
     expect(normaliseHost(header)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ it.each([
   expect(indianPhone(text)).toBe('+919876543210');
 });
 
-it('a number of ten digits may begin like the country code', () => {
+it('accepts ten digits that start with 91', () => {
   expect(indianPhone('9198765432')).toBe('+919198765432');
 });
 

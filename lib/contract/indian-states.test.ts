@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { indianStates, parseIndianState } from './indian-states';
 
-it('knows the 28 states and 8 union territories by their own names', () => {
+it('parses the 28 states and 8 union territories by name', () => {
   expect(new Set(indianStates).size).toBe(36);
   for (const state of indianStates)
     expect(parseIndianState(` ${state.toUpperCase()} `)).toBe(state);

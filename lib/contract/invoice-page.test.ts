@@ -45,7 +45,7 @@ const read = async (...given: Parameters<typeof invoicePage>) => {
   return { page, texts };
 };
 
-it('says all that an invoice has to, and nothing of it is markup', async () => {
+it('contains all legal details, escaped', async () => {
   const { page, texts } = await read(invoice, 'invoice', '/orders/A7K3-9QWD');
   expect(page.querySelectorAll('script')).toEqual([]);
   expect(texts('style').join()).not.toContain('&');
@@ -78,7 +78,7 @@ it('says all that an invoice has to, and nothing of it is markup', async () => {
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/orders/A7K3-9QWD');
 });
 
-it('halves the tax within a state, and shows a discount where there is one', async () => {
+it('splits the tax within a state, and shows discounts', async () => {
   const [line] = invoice.lines;
   const { texts } = await read(
     {
@@ -95,7 +95,7 @@ it('halves the tax within a state, and shows a discount where there is one', asy
   expect(texts('a')).toEqual([]);
 });
 
-it('takes an invoice back by a credit note', async () => {
+it('renders a credit note', async () => {
   const creditNote = { number: 'CN26-27/000001', issuedAt: '2026-12-01T00:00:00Z' };
   const { texts } = await read({ ...invoice, creditNote }, 'credit-note');
   expect(texts('h1')).toEqual(['Credit note']);

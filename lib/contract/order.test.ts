@@ -33,7 +33,7 @@ describe('a received order', () => {
     },
   );
 
-  it('takes numbers as texts, and a status that nobody knows', () => {
+  it('accepts numeric texts and unknown statuses', () => {
     const order = receivedOrderSchema.parse({
       id: 17,
       status: '9',
@@ -47,7 +47,7 @@ describe('a received order', () => {
     ['status', { id: 1, status: 'shipped' }],
     ['items.0.price', { id: 1, items: [{ quantity: 1 }] }],
     ['items.0.quantity', { id: 1, items: [{ quantity: 1.5, price: 1 }] }],
-  ])('is refused for its %s', (field, order) => {
+  ])('is rejected for its %s', (field, order) => {
     const { error } = receivedOrderSchema.safeParse(order);
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
@@ -63,7 +63,7 @@ describe('an order request', () => {
     ).toEqual({ products: { p1: 2 }, shippingAddress: address });
   });
 
-  it.each(Object.keys(address))('needs the %s, and not a blank one', (field) => {
+  it.each(Object.keys(address))('requires a non-blank %s', (field) => {
     for (const value of [undefined, '', '  ']) {
       const { error } = orderRequestSchema.safeParse({
         products: { p1: 1 },

@@ -71,7 +71,7 @@ describe('the payment fields', () => {
     expect(paymentFieldSchema.parse(field).display).toBe(read);
   });
 
-  it('need a name', () => {
+  it('require a name', () => {
     expect(paymentFieldSchema.safeParse({ label: 'UPI ID' }).error?.issues[0]?.path).toEqual([
       'name',
     ]);
@@ -86,7 +86,7 @@ describe('the answer to a payment', () => {
     },
   );
 
-  it('may ask for a form, with its data as texts', () => {
+  it('may contain a form, with its data as texts', () => {
     expect(
       paymentResponseSchema.parse({
         success: true,

@@ -19,12 +19,12 @@ describe('a received product', () => {
     expect(product.images).toBeUndefined();
   });
 
-  it('refuses a product without a title and names the field', () => {
+  it('rejects a product without a title and names the field', () => {
     const result = receivedProductSchema.safeParse({ id: 1 });
     expect(result.error?.issues[0]?.path).toEqual(['title']);
   });
 
-  it('refuses a negative or unreadable price', () => {
+  it('rejects a negative or unreadable price', () => {
     for (const regularPrice of [-1, 'free', '1,299']) {
       expect(receivedProductSchema.safeParse({ id: 1, title: 'x', regularPrice }).success).toBe(
         false,

@@ -35,7 +35,7 @@ const { answer } = fc.letrec((tie) => ({
   ),
 }));
 
-it.each(answers)('whatever %s answers is read or refused, and nothing breaks', (_name, call) => {
+it.each(answers)('parses or rejects any response of %s without throwing', (_name, call) => {
   fc.assert(
     fc.property(answer, (received) => {
       const before = JSON.stringify(received);
@@ -48,7 +48,7 @@ it.each(answers)('whatever %s answers is read or refused, and nothing breaks', (
   );
 });
 
-it.each(queries)('the query of %s is read or refused, whatever it holds', (_name, query) => {
+it.each(queries)('parses or rejects any query of %s', (_name, query) => {
   const texts = fc.dictionary(
     fc.constantFrom(...Object.keys(query.shape)),
     fc.string({ unit: 'binary' }),
@@ -62,7 +62,7 @@ it.each(queries)('the query of %s is read or refused, whatever it holds', (_name
   );
 });
 
-it('a price is the same as a number and as a text, and never less than nothing', () => {
+it('parses prices alike from numbers and texts, and never below 0', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (paise) => {
       const price = paise / 100;

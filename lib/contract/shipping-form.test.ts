@@ -11,7 +11,7 @@ const form = {
   phone: '98765 43210',
 };
 
-it('reads an address the way addresses are written in India', () => {
+it('normalises an Indian address', () => {
   expect(shippingFormSchema.parse(form)).toEqual({
     fullName: 'Asha Rao',
     address: '12 MG Road',
@@ -22,7 +22,7 @@ it('reads an address the way addresses are written in India', () => {
   });
 });
 
-it.each(Object.keys(form))('asks for the %s when it is blank, and for nothing else', (field) => {
+it.each(Object.keys(form))('requires the %s only', (field) => {
   const { error } = shippingFormSchema.safeParse({ ...form, [field]: '  ' });
   expect(error?.issues).toMatchObject([
     { path: [field], message: expect.stringMatching(/^Enter /) },
@@ -36,11 +36,11 @@ it.each([
   ['postalCode', '290001', 'No PIN code of India starts with these digits'],
   ['postalCode', '880001', 'No PIN code of India starts with these digits'],
   ['phone', '12345', 'Enter a phone number of 10 digits'],
-])('the %s "%s" says "%s"', (field, value, message) => {
+])('rejects the %s "%s" with "%s"', (field, value, message) => {
   const { error } = shippingFormSchema.safeParse({ ...form, [field]: value });
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
-it('knows the 28 states and 8 union territories', () => {
+it('accepts the 28 states and 8 union territories', () => {
   expect(new Set(indianStates).size).toBe(36);
 });

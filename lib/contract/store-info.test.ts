@@ -2,14 +2,14 @@
 import { storeInfoSchema } from './store-info';
 
 describe('the store information', () => {
-  it('may be empty, and may say null for what it does not know', () => {
+  it('may be empty or contain null', () => {
     expect(storeInfoSchema.parse({})).toEqual({});
     expect(storeInfoSchema.parse({ storeName: null, socialLinks: null, policies: null })).toEqual(
       {},
     );
   });
 
-  it('keeps what it knows and leaves the rest', () => {
+  it('drops unknown fields', () => {
     expect(storeInfoSchema.parse({ storeName: 'Aangan', gstin: '27AAAA' })).toEqual({
       storeName: 'Aangan',
     });
@@ -19,7 +19,7 @@ describe('the store information', () => {
     ['categories', { categories: 'Tools' }],
     ['categories.1', { categories: ['Tools', 7] }],
     ['policies.terms', { policies: { terms: ['a'] } }],
-  ])('is refused for its %s', (field, info) => {
+  ])('is rejected for its %s', (field, info) => {
     expect(storeInfoSchema.safeParse(info).error?.issues[0]?.path.join('.')).toBe(field);
   });
 });

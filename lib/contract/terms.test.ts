@@ -14,7 +14,7 @@ import {
 const termsOf = (said: z.input<typeof storeInfoSchema>): StoreTerms => storeInfoSchema.parse(said);
 const nothing = termsOf({});
 
-it('says nothing where the store says nothing', () => {
+it('returns undefined for unknown terms', () => {
   for (const words of [deliveryLabel, returnLabel, paymentLabel]) {
     expect(words(nothing)).toBeUndefined();
   }
@@ -30,14 +30,14 @@ it.each([
   expect(deliveryLabel(termsOf({ delivery }))).toBe(words);
 });
 
-it('tells returns and payment in words', () => {
+it('formats returns and payment methods', () => {
   expect(returnLabel(termsOf({ returns: { days: 7 } }))).toBe('Returns within 7 days');
   expect(returnLabel(termsOf({ returns: { days: 1 } }))).toBe('Returns within 1 day');
   const paymentMethods = ['UPI', 'Cards', 'Cash on delivery'];
   expect(paymentLabel(termsOf({ paymentMethods }))).toBe('Pay by UPI, Cards or Cash on delivery');
 });
 
-it('tells contact hours as the specification writes them', () => {
+it('formats contact hours as the specification does', () => {
   const hours = { from: 'Monday', to: 'Saturday', opens: '10:00', closes: '18:00' } as const;
   expect(contactHoursLabel(hours)).toBe('Monday to Saturday, 10AM-6PM');
   expect(contactHoursLabel({ ...hours, to: 'Monday', opens: '00:30', closes: '12:00' })).toBe(
@@ -45,7 +45,7 @@ it('tells contact hours as the specification writes them', () => {
   );
 });
 
-it('counts the days of a week that goes past Sunday', () => {
+it('lists contact days across Sunday', () => {
   expect(contactDays({ from: 'Saturday', to: 'Monday' })).toEqual(['Saturday', 'Sunday', 'Monday']);
   expect(contactDays({ from: 'Sunday', to: 'Sunday' })).toEqual(['Sunday']);
   expect(contactDays({ from: 'Monday', to: 'Sunday' })).toHaveLength(7);
@@ -68,7 +68,7 @@ it.each([
   );
 });
 
-it('does not name cash for what costs more than its limit', () => {
+it('leaves out cash above its limit', () => {
   const terms = termsOf({ paymentMethods: ways, cashOnDelivery: { maxRupees: 5000 } });
   expect(paymentLabel(terms, 5000)).toContain('Cash');
   expect(paymentLabel(terms, 5000.5)).toBe('Pay by UPI');

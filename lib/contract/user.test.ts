@@ -26,12 +26,12 @@ it.each([
   ['password', '12345', 'Password must be at least 6 characters'],
   ['firstName', 'A', 'First name must be at least 2 characters'],
   ['lastName', ' R ', 'Last name must be at least 2 characters'],
-])('registering with the %s "%s" says "%s"', (field, value, message) => {
+])('rejects the %s "%s" with "%s"', (field, value, message) => {
   const { error } = registrationSchema.safeParse({ ...person, [field]: value });
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
-it('signing in needs a token in the answer', () => {
+it('requires a token in the login response', () => {
   expect(loginResponseSchema.parse({ token: 't', user: {} })).toEqual({ token: 't' });
   expect(loginResponseSchema.safeParse({}).success).toBe(false);
   expect(loginResponseSchema.safeParse({ token: '' }).success).toBe(false);

@@ -15,7 +15,7 @@ const ordered = (...items: object[]) =>
 
 const clogs = makeProduct({ id: 'clogs', name: 'Clogs', price: 120, sizes: ['UK 7'], colors: [] });
 
-it('takes what is still sold at the price of today', () => {
+it('adds available items at the current price', () => {
   const { lines, missing } = buyAgain(ordered({ productId: 'clogs', selectedSize: 'UK 7' }), [
     clogs,
   ]);
@@ -23,7 +23,7 @@ it('takes what is still sold at the price of today', () => {
   expect(missing).toEqual([]);
 });
 
-it('takes each option at its own price, and says which is sold out', () => {
+it('prices each variant, and reports sold-out ones', () => {
   const variants = [
     makeVariant({ size: 'UK 7', price: 130 }),
     makeVariant({ size: 'UK 8', price: 120, available: false }),
@@ -43,7 +43,7 @@ it.each([
   [{ productId: 'none' }, 'Clogs is sold out.'],
   [{ productId: 'clogs', selectedSize: 'UK 8' }, 'Clogs is no longer offered in UK 8.'],
   [{ productId: 'clogs', selectedColor: 'Sage' }, 'Clogs is no longer offered in Sage.'],
-])('says why %j cannot be put', (item, sentence) => {
+])('explains why %j is unavailable', (item, sentence) => {
   const live = [clogs, makeProduct({ id: 'none', available: false })];
   expect(buyAgain(ordered(item), live)).toEqual({ lines: [], missing: [sentence] });
 });

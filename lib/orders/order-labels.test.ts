@@ -11,7 +11,7 @@ it.each([
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
   [{ status: 0, payment: 'open' }, 'Payment pending', 'not paid yet'],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
-])('an order with %j is met with "%s": %s', (state, title, text) => {
+])('labels an order with %j "%s": %s', (state, title, text) => {
   const words = outcomeLabel({ ...order, ...state });
   expect(words.title).toBe(title);
   expect(words.text).toContain(text);
@@ -22,7 +22,7 @@ it.each([
   ['later', 'Nothing has been paid, and nothing will be collected.'],
   ['open', "You haven't been charged for this order."],
   [undefined, 'If you have paid already'],
-])('before cancelling an order that is %s, the shopper reads: %s', (payment, words) => {
+])('explains the cancellation of an order that is %s: %s', (payment, words) => {
   expect(cancelLabel({ ...order, payment }, '₹')).toContain(words);
 });
 

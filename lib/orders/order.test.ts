@@ -42,7 +42,7 @@ it('an order is displayed with its total, its address as one line and its date',
   });
 });
 
-it('an order that says little is still displayed', () => {
+it('displays an order with missing fields', () => {
   expect(
     derive({ id: 17, createdAt: 'yesterday', items: [{ quantity: 1, price: 5 }] }),
   ).toMatchObject({

@@ -3,7 +3,7 @@ import { readOrder } from './read-order';
 
 const listed = [{ id: 'A-1', status: 1, items: [] }];
 
-it('asks for the one order', async () => {
+it('requests the order', async () => {
   const calls = stubShop({ 'GET /orders/A-1': [{ body: listed[0] }] });
   expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1' } });
   expect(calls).toHaveLength(1);
@@ -17,7 +17,7 @@ it.each([400, 403, 404, 405, 410, 501])(
   },
 );
 
-it('knows an order that is nowhere', async () => {
+it('returns undefined for an unknown order', async () => {
   stubShop({ 'GET /orders': [{ body: listed }] });
   expect(await readOrder('B-2')).toEqual({ ok: true, data: undefined });
 });

@@ -31,14 +31,14 @@ it.each([0, 7, 20, 45])('reads %i orders of a backend that does not page', async
   expect(ids(await readOrders())).toEqual(orders.map(({ id }) => id));
 });
 
-it('stops at the order that is wanted', async () => {
+it('stops at the wanted order', async () => {
   backend();
   expect(ids(await readOrders('A3'))).toHaveLength(20);
   expect(ids(await readOrders('A30'))).toHaveLength(40);
   expect(ids(await readOrders('nobody’s'))).toHaveLength(45);
 });
 
-it('fails when any page does', async () => {
+it('fails when any page fails', async () => {
   backend();
   const failure = { kind: 'unreachable', message: 'no answer' } as const;
   requested.mockResolvedValueOnce({ ok: true, data: all.slice(0, 20) } as never);

@@ -20,7 +20,7 @@ it.each([
   ['^(?=.*\\d)(?=.*[a-z]).{4,}$', 'ab12', true],
   ['([', 'x', undefined],
   ['/a/zz', '/a/zz', true],
-])('%s on "%s" says %s', async (pattern, text, verdict) => {
+])('matches %s on "%s": %s', async (pattern, text, verdict) => {
   expect(await checkPatterns([{ pattern, text }])).toEqual([verdict]);
 });
 
@@ -48,7 +48,7 @@ it.each(['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '(.*a){30}$'])(
   },
 );
 
-it('says nothing where workers are not to be had', async () => {
+it('returns undefined without workers', async () => {
   Object.assign(globalThis, {
     Worker: class {
       constructor() {

@@ -5,7 +5,7 @@ import { labelOf, readForm } from './form-fields';
 const named = (...names: string[]) => names.map((name) => makePaymentField({ name }));
 
 describe('the form of a definition', () => {
-  it('has the fields in their order, and no faults', () => {
+  it('has the fields in order, without faults', () => {
     const { fields, faults } = readForm(named('b', 'a', 'constructor', '__proto__'));
     expect(fields.map(({ name }) => name)).toEqual(['b', 'a', 'constructor', '__proto__']);
     expect(faults).toEqual([]);
@@ -20,7 +20,7 @@ describe('the form of a definition', () => {
     expect(faults).toEqual(['duplicate field names']);
   });
 
-  it('ends after 200 fields', () => {
+  it('is limited to 200 fields', () => {
     const { fields, faults } = readForm(named(...Array.from({ length: 5000 }, (_, i) => `f${i}`)));
     expect(fields).toHaveLength(200);
     expect(faults).toEqual(['5000 fields exceed the limit of 200']);
@@ -35,7 +35,7 @@ describe('the form of a definition', () => {
     },
   );
 
-  it('shows each option once and a thousand at most', () => {
+  it('deduplicates options, up to a thousand', () => {
     const options = ['UPI', 'Card', 'UPI', ...Array.from({ length: 1500 }, (_, i) => i)];
     const { fields, faults } = readForm([makePaymentField({ type: 'select', options })]);
     expect(fields[0]?.options).toHaveLength(1000);

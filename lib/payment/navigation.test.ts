@@ -1,6 +1,6 @@
 import { postForm } from './navigation';
 
-it('posts by a hidden form of this page, whatever the inputs are called', () => {
+it('posts a hidden form, for any input names', () => {
   let posted: Record<string, FormDataEntryValue> = {};
   let form: HTMLFormElement | undefined;
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (

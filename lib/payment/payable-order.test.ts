@@ -38,6 +38,6 @@ it.each([
   expect(find(order)?.amount).toBe(amount);
 });
 
-it('knows nothing of an order that is not among them', () => {
+it('returns undefined for an unknown order', () => {
   expect(find({}, '2')).toBeUndefined();
 });

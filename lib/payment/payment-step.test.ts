@@ -16,7 +16,7 @@ function stepOf(action: object) {
   return stepAfter({ success: true, action });
 }
 
-describe('an answer without success', () => {
+describe('a failed response', () => {
   it.each([
     [{ success: false, error: 'Card declined' }, 'Card declined'],
     [{ success: false }, 'Unknown error occurred during payment process'],
@@ -26,20 +26,20 @@ describe('an answer without success', () => {
       { success: false, redirectUrl: 'https://pay.example' },
       'Unknown error occurred during payment process',
     ],
-  ])('%j says %s', (answer, message) => {
+  ])('%j has the message %s', (answer, message) => {
     expect(stepAfter(answer)).toEqual({ kind: 'failed', message });
   });
 });
 
 describe('success', () => {
-  it('with neither action nor address has started the payment', () => {
+  it('without action and URL is started', () => {
     expect(stepAfter({ success: true })).toEqual({ kind: 'started' });
     expect(stepAfter({ success: true, action: null, redirectUrl: null })).toEqual({
       kind: 'started',
     });
   });
 
-  it('with an address goes there', () => {
+  it('follows its URL', () => {
     expect(stepAfter({ success: true, redirectUrl: 'https://pay.example/1' })).toEqual({
       kind: 'page',
       url: 'https://pay.example/1',
@@ -47,7 +47,7 @@ describe('success', () => {
     expect(stepAfter({ success: true, redirectUrl: 'javascript:alert(1)' })).toEqual(failed);
   });
 
-  it('follows the action before the address', () => {
+  it('prefers the action to the URL', () => {
     const answer = {
       success: true,
       redirectUrl: 'https://pay.example/other',
@@ -74,13 +74,13 @@ describe('redirect_post', () => {
     });
   });
 
-  it('posts what is there of them', () => {
+  it('posts only the given ones', () => {
     const step = stepOf({ type: 'redirect_post', redirectUrl, formParams: { data: { a: 'x' } } });
     expect(step).toMatchObject({ inputs: [['data[a]', 'x']] });
     expect(stepOf({ type: 'redirect_post', redirectUrl })).toMatchObject({ inputs: [] });
   });
 
-  it('posts the data under its own names when it is meant for the page itself', () => {
+  it('posts the data under its own names with `direct`', () => {
     const direct = { ...formParams, direct: true };
     expect(stepOf({ type: 'redirect_post', redirectUrl, formParams: direct })).toMatchObject({
       inputs: [
@@ -108,7 +108,7 @@ describe('redirect_post', () => {
 });
 
 describe('deeplink', () => {
-  it('opens a payment app, and offers a upi: link as a code too', () => {
+  it('opens a payment app, and shows a upi: link as a QR as well', () => {
     const upi = 'upi://pay?pa=a@upi&am=1.00';
     expect(
       stepOf({ type: 'deeplink', redirectUrl: upi, expiresAt: '2026-01-01T00:00:00Z' }),
@@ -132,7 +132,7 @@ describe('qr', () => {
     ['https://pay.example/1', 'https://pay.example/1'],
     ['javascript:alert(1)', undefined],
     ['upi://pay', undefined],
-  ])('leads to %s as a page only when that is safe', (redirectUrl, pageUrl) => {
+  ])('allows the page %s only when safe', (redirectUrl, pageUrl) => {
     const step = stepOf({ type: 'qr', qr: 'ABC', redirectUrl });
     expect(step).toMatchObject({ handover: { qr: { text: 'ABC' }, pageUrl } });
   });
@@ -178,7 +178,7 @@ describe('qr', () => {
     expect(stepOf({ type: 'qr', ...action })).toEqual(failed);
   });
 
-  it('knows when it ends, unless that is no time', () => {
+  it('reads a valid expiry', () => {
     const expiryOf = (expiresAt: string) => {
       const step = stepOf({ type: 'qr', qr: 'x', expiresAt });
       return step.kind === 'handover' ? step.handover.expiresAt : step;
@@ -188,8 +188,8 @@ describe('qr', () => {
   });
 });
 
-describe('an action that is not known', () => {
-  it('goes to its address, if it has one', () => {
+describe('an unknown action', () => {
+  it('follows its URL, if any', () => {
     expect(stepOf({ type: 'iframe', redirectUrl: 'https://pay.example/1' })).toEqual({
       kind: 'page',
       url: 'https://pay.example/1',

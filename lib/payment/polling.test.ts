@@ -7,6 +7,6 @@ it.each([
   [60, 7.5],
   [120, 15],
   [900, 15],
-])('%i s after the beginning the next question comes in %d s', (elapsed, pause) => {
+])('after %i s polls every %d s', (elapsed, pause) => {
   expect(pollIntervalMs(elapsed * 1000)).toBe(pause * 1000);
 });

@@ -9,6 +9,6 @@ it('draws black on white, with four modules of white around', async () => {
   expect(svg).toContain('#ffffff');
 });
 
-it('refuses what no code can hold', async () => {
+it('rejects text that exceeds a QR code', async () => {
   await expect(qrPicture('x'.repeat(5000))).rejects.toThrow();
 });

@@ -21,7 +21,7 @@ const address = fc.oneof(
 );
 const apps = /^(upi|gpay):/;
 
-it('a payment leads to https, to this machine or to a payment app, and tells nobody a name', () => {
+it('allows only https, this machine and payment apps, without credentials', () => {
   fc.assert(
     fc.property(address, (text) => {
       const target = safeTarget(text, shop);
@@ -39,7 +39,7 @@ it('a payment leads to https, to this machine or to a payment app, and tells nob
   );
 });
 
-it('any https page without a name is one that a payment may lead to', () => {
+it('allows every https page without credentials', () => {
   fc.assert(
     fc.property(fc.webUrl({ validSchemes: ['https'] }), (text) => {
       expect(safeTarget(text, shop)).toEqual({ kind: 'page', url: new URL(text).href });

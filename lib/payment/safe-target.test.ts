@@ -45,11 +45,11 @@ it.each([
   'upi://user@pay?pa=a@upi',
   'https://',
   'http://[bad',
-])('%j is refused', (address) => {
+])('rejects %j', (address) => {
   expect(safeTarget(address, shop)).toBeUndefined();
 });
 
-it('takes http pages of the shop itself where the shop has no https', () => {
+it('allows http pages of an http shop', () => {
   const home = 'http://192.168.1.7:3000/payment';
   expect(safeTarget('/orders', home)?.url).toBe('http://192.168.1.7:3000/orders');
   expect(safeTarget('http://192.168.1.8:3000/orders', home)).toBeUndefined();

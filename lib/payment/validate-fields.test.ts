@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const required = { required: true };
 
-it('runs patterns, and leaves one that hangs to the server', async () => {
+it('runs patterns, and skips a hanging one', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const fields = [
     makePaymentField({ name: 'pin', rules: { pattern: '^\\d{6}$' } }),
@@ -23,7 +23,7 @@ it('runs patterns, and leaves one that hangs to the server', async () => {
   ]);
 });
 
-it('checks what is shown only, and names the wrong fields in their order', async () => {
+it('checks visible fields only, in order', async () => {
   const fields = [
     makePaymentField({ name: 'method', type: 'select', options: ['card'], rules: required }),
     makePaymentField({ name: 'card', rules: required, showWhenFilled: ['method'] }),

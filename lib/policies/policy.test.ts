@@ -23,12 +23,12 @@ it.each([
   '<p style="position:fixed" onclick="alert(1)">x</p>',
   '<svg onload="alert(1)"></svg>',
   '<a href="//evil.example">x</a>',
-])('lets nothing harmful of %s through', (text) => {
+])('sanitises %s', (text) => {
   expect(read(`<p>Safe</p>${text}`)?.html).toContain('<p>Safe</p>');
   expect(read(`<p>Safe</p>${text}`)?.html).not.toMatch(/script|on\w+=|iframe|form|style|evil|svg/);
 });
 
-it('takes its heading from the text when that begins with one', () => {
+it('uses the heading of the text, if any', () => {
   expect(read('<h1>Terms &amp; more</h1><p>Hello</p>')).toMatchObject({
     heading: 'Terms & more',
     html: '<p>Hello</p>',
@@ -36,7 +36,7 @@ it('takes its heading from the text when that begins with one', () => {
   expect(read('<p>Hello</p>')?.heading).toBe('Terms & Conditions');
 });
 
-it('lists the sections of a long policy, not those of a short one', () => {
+it('lists the sections of long policies only', () => {
   const sections = (count: number) =>
     Array.from({ length: count }, (_, index) => `<p>x</p><h2>Part <i>${index}</i></h2>`).join('');
   expect(read(sections(3))?.contents).toEqual([]);
@@ -45,7 +45,7 @@ it('lists the sections of a long policy, not those of a short one', () => {
   expect(long?.html).toContain('<h2 id="section-4">Part <i>3</i></h2>');
 });
 
-it.each(['', '  '])('is none when its text is "%s"', (text) => {
+it.each(['', '  '])('is undefined for the text "%s"', (text) => {
   expect(read(text)).toBeUndefined();
   expect(readPolicy('about', makeStore())).toBeUndefined();
 });

@@ -18,7 +18,7 @@ it.each([
   ['/product/%E0%A4', '/product/%E0%A4'],
   ['/product/', '/product'],
   ['/A/B', '/A/B'],
-])('the path %s is spelt %s', (path, settled) => {
+])('canonicalises the path %s to %s', (path, settled) => {
   expect(canonicalisePath(path)).toBe(settled);
   expect(canonicalisePath(settled)).toBe(settled);
 });
@@ -41,7 +41,7 @@ it.each([
   ['?category=garden%20tools', '/products?category=garden%20tools'],
   ['?category=%20garden%20tools', '/products?category=garden%20tools'],
   ['?search=hand+trowel', '/products?search=hand+trowel'],
-])('the query %s leads to %s', (search, settled) => {
+])('canonicalises the query %s to %s', (search, settled) => {
   expect(canonicaliseListing(search)).toBe(settled);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['?gclid=1&category=pots', '/products?gclid=1&category=pots'],
   ['?category=Pots&fbclid=a%26b', '/products?category=pots&fbclid=a%26b'],
   ['?page=1&srsltid=x', '/products?srsltid=x'],
-])('campaign parameters stay for analytics: %s', (search, settled) => {
+])('keeps campaign parameters: %s', (search, settled) => {
   expect(canonicaliseListing(search)).toBe(settled);
   expect(canonicaliseListing(settled.slice('/products'.length))).toBe(settled);
 });

@@ -25,11 +25,11 @@ it.each([
   '/.//evil.example',
   '/a/..//evil.example',
   'javascript:alert(1)',
-])('%j leads home instead', (from) => {
+])('falls back to / for %j', (from) => {
   expect(returnPath(from)).toBe('/');
 });
 
-it('between signing in and up the way on travels along; home needs no word', () => {
+it('keeps the return path between login and registration, except /', () => {
   expect(withReturnPath('/register', '/payment?orderId=7')).toBe(
     '/register?from=%2Fpayment%3ForderId%3D7',
   );

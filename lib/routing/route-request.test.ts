@@ -30,7 +30,7 @@ it.each([
   ['/return', '/policies/return'],
   ['/shipping', '/policies/shipping'],
   ['/about', '/policies/about'],
-])('%s is open to everybody', async (address, path) => {
+])('%s is public', async (address, path) => {
   expect(await resolved(address)).toEqual(render(path));
 });
 
@@ -46,7 +46,7 @@ it.each([
   ],
   ['/orders/a%2Fb', '/orders/a%2Fb', '/login?from=%2Forders%2Fa%252Fb'],
   ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
-])('%s is for signed-in shoppers; others sign in and come back', async (address, path, login) => {
+])('%s redirects to login without a session', async (address, path, login) => {
   expect(await resolved(address, true)).toEqual(render(path));
   expect(await resolved(address, false)).toEqual({
     kind: 'redirect',
@@ -55,8 +55,8 @@ it.each([
   });
 });
 
-describe('what the shop does not have', () => {
-  it('is a 404 page of its own', async () => {
+describe('unknown paths', () => {
+  it('have a 404 page', async () => {
     expect(await resolved('/404')).toEqual({ kind: 'render', path: '/not-found', status: 404 });
   });
 
@@ -84,12 +84,12 @@ describe('what the shop does not have', () => {
     '/orders/%E0%A4',
     '/a/b/c',
     '//evil.example',
-  ])('%s answers with the 404 page at once', async (address) => {
+  ])('responds 404 for %s', async (address) => {
     expect(await resolved(address, true)).toEqual({ kind: 'missing' });
   });
 });
 
-describe('another spelling of an address', () => {
+describe('non-canonical URLs', () => {
   it.each([
     ['/TERMS', '/terms'],
     ['/Cart/', '/cart'],
@@ -98,11 +98,11 @@ describe('another spelling of an address', () => {
     ['/share/product/a%2fb.jpg', '/share/product/a%2Fb.jpg'],
     ['/products/?Category=x', '/products'],
     ['/Products?category=Pots&page=1&utm_source=mail', '/products?category=pots&utm_source=mail'],
-  ])('%s leads to %s for good', async (address, to) => {
+  ])('redirects %s to %s permanently', async (address, to) => {
     expect(await resolved(address)).toEqual({ kind: 'redirect', to, permanent: true });
   });
 
-  it('of a guarded page leads to signing in at once', async () => {
+  it('redirect guarded pages to login in one step', async () => {
     const to = '/login?from=%2Forders';
     expect(await resolved('/Orders/')).toEqual({ kind: 'redirect', to, permanent: false });
   });
@@ -122,7 +122,7 @@ describe('a file', () => {
     ['/icons/maskable-512.png', '/icons/maskable-512.png'],
     ['/share/store.jpg?v=1', '/share/store'],
     ['/share/product/a%2Fb.jpg', '/share/product/a%2Fb.jpg'],
-  ])('%s is the store’s own', async (address, path) => {
+  ])("routes %s to the store's file", async (address, path) => {
     expect(await resolved(address)).toEqual(render(path));
   });
 });
@@ -130,13 +130,13 @@ describe('a file', () => {
 describe('a product', () => {
   const gone: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
 
-  it('is shown at its address as it came', async () => {
+  it('keeps its encoded id', async () => {
     expect(await resolved('/product/a%2Fb%20%E0%A4%95')).toEqual(
       render('/product/a%2Fb%20%E0%A4%95'),
     );
   });
 
-  it.each(['%', '%E0%A4', '%zz'])('with the unreadable id %s is none', async (id) => {
+  it.each(['%', '%E0%A4', '%zz'])('responds 404 for the invalid id %s', async (id) => {
     expect(await resolved(`/product/${id}`)).toEqual(gone);
   });
 });
@@ -148,7 +148,7 @@ it.each([
   ['/503/product', '/failed/product', 503],
   ['/503/products', '/failed/products', 503],
   ['/503/anything', '/failed/page', 503],
-])('%s stands in for a page that is missing or failed', async (address, path, status) => {
+])('routes %s to a fallback page', async (address, path, status) => {
   expect(await resolved(address)).toEqual({ kind: 'render', path, status });
 });
 
@@ -166,7 +166,7 @@ describe('/products', () => {
       'in place of one that its page did not find',
       '/404/products?category=pots&sort=newest&page=51',
     ],
-  ])('answers 404 %s', async (_, address) => {
+  ])('responds 404 %s', async (_, address) => {
     const mayCache = jest.fn(async () => true);
     expect(await resolved(address, false, { mayCache })).toEqual({
       kind: 'render',
@@ -179,7 +179,7 @@ describe('/products', () => {
   it.each([
     [true, '/products/category=garden~20tools&page=2'],
     [false, '/listing/category=garden~20tools&page=2'],
-  ])('keeps a listing that may be cached: %s', async (answer, path) => {
+  ])('caches a known listing: %s', async (answer, path) => {
     const mayCache = jest.fn(async (_: Listing) => answer);
     const address = '/products?category=garden+tools&page=2&utm_source=mail';
     expect(await resolved(address, false, { mayCache })).toEqual(render(path));

@@ -9,7 +9,7 @@ import {
   summarise,
 } from './descriptions';
 
-it('a short text stays whole, on one line', () => {
+it('keeps a short text, on one line', () => {
   expect(summarise('  Ash handle,\n\n steel blade. ')).toBe('Ash handle, steel blade.');
 });
 
@@ -17,7 +17,7 @@ it.each([
   'A trowel that digs, lifts and levels, again and again, '.repeat(9),
   'गमला और पौधे '.repeat(40),
   `${'word '.repeat(31)}word, and more`,
-])('a long one is cut between words: %s', (text) => {
+])('truncates a long text between words: %s', (text) => {
   const summary = summarise(text);
   expect(summary.length).toBeLessThanOrEqual(160);
   expect(summary).toMatch(/[^\s,]…$/);
@@ -26,16 +26,16 @@ it.each([
 
 const store = { name: 'Aangan', delivery: { minDays: 0, maxDays: 7, free: true } };
 
-it("a product's own words for search engines come before its description", () => {
+it('prefers the SEO description', () => {
   const product = makeProduct({ seoDescription: 'Handmade in Kutch.' });
   expect(productDescription(product, store)).toBe('Handmade in Kutch.');
 });
 
-it('a text without spaces is cut all the same', () => {
+it('truncates a text without spaces', () => {
   expect(summarise('x'.repeat(500))).toBe(`${'x'.repeat(159)}…`);
 });
 
-it('a product without a description is described by what is known', () => {
+it('describes a product without description by name and price', () => {
   const product = makeProduct({ description: ' ', price: 1299.5 });
   expect(productDescription(product, store)).toBe(
     'Hand Trowel for ₹1,299.50 at Aangan, with free delivery.',
@@ -50,7 +50,7 @@ it('a product without a description is described by what is known', () => {
   );
 });
 
-it('a listing is described by its number, lowest price and first products', () => {
+it('describes a listing by count, lowest price and first products', () => {
   const products = [makeProduct(), makeProduct({ name: 'Hose', price: 149 })];
   expect(listingDescription('Garden Tools', { products, total: 1234 }, 'Aangan')).toBe(
     'Garden Tools at Aangan, 1,234 items from ₹149: Hand Trowel, Hose',
@@ -60,7 +60,7 @@ it('a listing is described by its number, lowest price and first products', () =
   );
 });
 
-it('contact details that are not known are not made up', () => {
+it('leaves out unknown contact details', () => {
   expect(contactDescription(makeStore({ storeName: 'Aangan' }))).toBe(
     'Questions about an order or a product? Contact Aangan.',
   );
@@ -69,7 +69,7 @@ it('contact details that are not known are not made up', () => {
   ).toBe('Questions about an order or a product? Contact Aangan: care@aangan.example.');
 });
 
-it('the categories are named', () => {
+it('lists the categories', () => {
   const store = makeStore({ storeName: 'Aangan', categories: ['Pots', 'Tools'] });
   expect(categoriesDescription(store)).toBe('Everything at Aangan, by category: Pots, Tools.');
 });

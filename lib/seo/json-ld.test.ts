@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { toJsonLd } from './json-ld';
 
-it('nothing in structured data can end the script element that holds it', () => {
+it('escapes closing script tags', () => {
   const name = '</script><script>alert("1")</script><!-- \u2028 "quoted" & आँगन';
   const text = toJsonLd([{ '@type': 'Thing', name }]);
   expect(text).not.toContain('<');

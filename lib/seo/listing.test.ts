@@ -17,7 +17,7 @@ function metadataOf(query: string, total = 30) {
   return listingMetadata({ info, listing, page: { products: [makeProduct()], total } });
 }
 
-it('a page of a listing has its own address, title and neighbours', () => {
+it('has the URL, title and neighbours of its page', () => {
   const url = `${origin}/products?category=garden%20tools&page=2`;
   expect(metadataOf('category=garden+tools&page=2')).toMatchObject({
     title: "Garden Tools' Collection, page 2",
@@ -32,7 +32,7 @@ it('a page of a listing has its own address, title and neighbours', () => {
   });
 });
 
-it('the first and the last page have one neighbour, the only page none', () => {
+it('has one neighbour on the first and last page', () => {
   const neighbours = (query: string, total?: number) => {
     const { previous, next } = metadataOf(query, total).pagination ?? {};
     return [Boolean(previous), Boolean(next)];
@@ -51,24 +51,24 @@ it.each([
   ['featured=true', 30, false],
   ['page=2', 30, false],
   ['search=trowel', 30, false],
-])('%s with %i products is for search engines: %j', (query, total, indexed) => {
+])('%s with %i products is indexed: %j', (query, total, indexed) => {
   const hidden = { index: false, follow: true };
   expect(metadataOf(query, total).robots).toEqual(indexed ? undefined : hidden);
 });
 
-it('a hidden category has its own spelling, and is not for search engines', () => {
+it('does not index a hidden category', () => {
   expect(metadataOf('category=spare+parts')).toMatchObject({
     title: "Spare Parts' Collection",
     robots: { index: false, follow: true },
   });
 });
 
-it("a category's own words describe its first page", () => {
+it("describes a category's first page by the store's text", () => {
   expect(metadataOf('category=pots').description).toBe('For sill and terrace.');
   expect(metadataOf('category=pots&page=2').description).toMatch(/^Pots, page 2 at Aangan/);
 });
 
-it('no two listings share a title', () => {
+it('titles are unique', () => {
   const queries = [
     'category=garden+tools',
     'category=garden+tools&page=2',
@@ -81,7 +81,7 @@ it('no two listings share a title', () => {
   expect(new Set(titles).size).toBe(queries.length);
 });
 
-it('crumbs and products are lists of addresses', () => {
+it('breadcrumbs and products are lists of URLs', () => {
   const crumbs = [{ name: 'Home', path: '/' }, { name: 'Pots' }];
   expect(JSON.parse(JSON.stringify(breadcrumbData(crumbs, origin))).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },

@@ -23,21 +23,21 @@ const itemOf = async (own: Partial<Product>) => {
   );
 };
 
-it('the feed is a channel of the store with an item for each product', async () => {
+it('is a channel with an item per product', async () => {
   const feed = await feedOf([makeProduct({ id: '1' })], [makeProduct({ id: '2' })]);
   expect(textsOf(feed, 'title').slice(0, 1)).toEqual(['Pots & Pans']);
   expect(textsOf(feed, 'g:id')).toEqual(['1', '2']);
   expect(textsOf(await feedOf(), 'item')).toEqual([]);
 });
 
-it('shipping is free in it only where the store says so', async () => {
+it('contains free shipping only where the store offers it', async () => {
   const charged = { ...store, delivery: { minDays: 2, maxDays: 5, free: undefined } };
   const feed = await collectText(merchantFeed(charged, inPieces([[makeProduct({})]])));
   expect(feed).toContain('<item>');
   expect(feed).not.toContain('g:shipping');
 });
 
-it('an item says what is sold, where, and for how much', async () => {
+it('contains title, link, price and availability of an item', async () => {
   expect(
     await itemOf({
       id: 'a&b',
@@ -69,14 +69,14 @@ it('an item says what is sold, where, and for how much', async () => {
   });
 });
 
-it('a product at its regular price has no sale price, and says that it has no brand', async () => {
+it('omits sale price and brand where missing', async () => {
   const item = await itemOf({ price: 499, compareAtPrice: 450, sizes: ['One Size'] });
   expect(item).toMatchObject({ 'g:price': '499.00 INR', 'g:identifier_exists': 'no' });
   expect(item).not.toHaveProperty('g:sale_price');
   expect(item).not.toHaveProperty('g:size');
 });
 
-it('long ids are shortened without becoming alike, and long words to their limits', async () => {
+it('hashes long ids, and truncates long texts', async () => {
   const long = 'x'.repeat(60);
   const feed = await feedOf([
     makeProduct({ id: `${long}1`, name: 'n'.repeat(200), description: 'd'.repeat(6000) }),
@@ -89,13 +89,13 @@ it('long ids are shortened without becoming alike, and long words to their limit
   expect(textsOf(feed, 'description')[1]).toHaveLength(5000);
 });
 
-it('a product without a price is not offered; one without a picture is, with what there is', async () => {
+it('leaves out products without a price, but not without a picture', async () => {
   const feed = await feedOf([makeProduct({ price: 0 }), makeProduct({ id: '2', images: [] })]);
   expect(textsOf(feed, 'g:id')).toEqual(['2']);
   expect(textsOf(feed, 'g:image_link')).toEqual([]);
 });
 
-it('each variant is an item of its own, and they are one group', async () => {
+it('contains each variant as an item of one group', async () => {
   const shirt = makeProduct({
     id: 'shirt',
     name: 'Shirt',

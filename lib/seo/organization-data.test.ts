@@ -39,7 +39,7 @@ it('a store is an organisation with contact and profiles', () => {
   });
 });
 
-it('what a store does not say is left out, and its letter is the logo', () => {
+it('omits unknown fields, and uses the icon as logo', () => {
   expect(asSent(organizationData(makeStore({ storeName: 'Aangan' })))).toEqual({
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -51,7 +51,7 @@ it('what a store does not say is left out, and its letter is the logo', () => {
   });
 });
 
-it('a search action is there where the store has a search', () => {
+it('contains a search action where the store has search', () => {
   expect(asSent(webSiteData(makeStore({ search: true })))).toMatchObject({
     potentialAction: {
       target: { urlTemplate: `${origin}/products?search={search_term_string}` },

@@ -16,7 +16,7 @@ const dataOf = (
   return JSON.parse(JSON.stringify(productData(makeProduct(own), store)));
 };
 
-it('a product carries its offer, with returns and delivery as the store says', () => {
+it('contains the offer with returns and delivery', () => {
   expect(
     dataOf({
       id: 'a/b क',
@@ -62,13 +62,13 @@ it('a product carries its offer, with returns and delivery as the store says', (
   });
 });
 
-it("names the merchant's own number, and a barcode that is one for trade", () => {
+it('contains SKU and GTIN', () => {
   const codes = { sku: 'TR-1', barcode: '8901234567894' };
   expect(dataOf(codes)).toMatchObject({ sku: 'TR-1', gtin: '8901234567894' });
   expect(dataOf({ barcode: 'A-1' })).not.toHaveProperty('gtin');
 });
 
-it('says from where to where the prices of its options go', () => {
+it('contains the price range of variants', () => {
   const variants = [
     makeVariant({ size: 'M', price: 499 }),
     makeVariant({ size: 'L', price: 649.5 }),
@@ -94,7 +94,7 @@ it('says from where to where the prices of its options go', () => {
   expect(same).toMatchObject({ '@type': 'Offer', price: '499.00' });
 });
 
-it('promises nothing that the store does not say', () => {
+it('omits unknown delivery and returns', () => {
   const { offers } = dataOf({}, {});
   expect(offers).not.toHaveProperty('shippingDetails');
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
@@ -104,10 +104,10 @@ it('promises nothing that the store does not say', () => {
   expect(charged.deliveryTime.transitTime).toMatchObject({ minValue: 2, maxValue: 5 });
 });
 
-it('what is sold out is said to be', () => {
+it('marks a sold-out product', () => {
   expect(dataOf({ available: false }).offers.availability).toBe('https://schema.org/OutOfStock');
 });
 
-it('a product without a price has no offer', () => {
+it('has no offer without a price', () => {
   expect(dataOf({ price: 0 })).not.toHaveProperty('offers');
 });

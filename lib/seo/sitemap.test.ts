@@ -18,14 +18,14 @@ it.each([
   expect(sitemapFiles(products)).toEqual(files.map((file) => `/sitemaps/${file}`));
 });
 
-it('the index names every file of a million products in full', () => {
+it('lists every file of a million products in the index', () => {
   const index = parseXml(sitemapIndex(origin, sitemapFiles(1_000_000)));
   const places = textsOf(index, 'loc');
   expect(places).toHaveLength(101);
   expect(places[100]).toBe(`${origin}/sitemaps/products-100.xml`);
 });
 
-it('a file lists addresses, when they changed and their pictures', async () => {
+it('lists URLs, last changes and pictures', async () => {
   const text = await collectText(
     urlSet(
       inPieces(
@@ -41,7 +41,7 @@ it('a file lists addresses, when they changed and their pictures', async () => {
   expect(product && textsOf(product, 'image:loc')).toEqual([`${origin}/a&b.jpg`]);
 });
 
-it('a file without entries is whole too', async () => {
+it('is well-formed without entries', async () => {
   expect(textsOf(parseXml(await collectText(urlSet(inPieces()))), 'url')).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ const entryOf = (received: object) =>
     origin,
   );
 
-it('a product is listed with its last change and its main picture', () => {
+it('lists a product with its last change and main picture', () => {
   expect(
     entryOf({
       createdAt: '2026-01-01T00:00:00Z',
@@ -66,7 +66,7 @@ it('a product is listed with its last change and its main picture', () => {
   });
 });
 
-it('what a product lacks, or has in no usable form, is left out', () => {
+it('leaves out missing and invalid fields', () => {
   expect(entryOf({ createdAt: 'last week', images: [{ url: 'https://' }] })).toEqual({
     url: `${origin}/product/a%2Fb`,
   });

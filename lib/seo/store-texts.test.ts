@@ -6,7 +6,7 @@ import { webManifest } from './web-manifest';
 
 const origin = 'https://shop.example.in';
 
-it('robots.txt keeps crawlers from what is personal or endless, and names the site map', () => {
+it('robots.txt blocks personal and unbounded URLs, and links the sitemap', () => {
   const lines = robotsText(origin).split('\n');
   for (const path of ['/api/', '/checkout', '/login?', '/products?*search=']) {
     expect(lines).toContain(`Disallow: ${path}`);
@@ -14,7 +14,7 @@ it('robots.txt keeps crawlers from what is personal or endless, and names the si
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-it('llms.txt tells of the store, its categories, its policies and how to reach it', () => {
+it('llms.txt lists categories, policies and contact details', () => {
   const text = llmsText(
     makeStore({
       storeName: 'Aangan',
@@ -35,7 +35,7 @@ it('llms.txt tells of the store, its categories, its policies and how to reach i
   expect(text).toContain('care@aangan.example');
 });
 
-it('llms.txt promises what the store says, and nothing else', () => {
+it("llms.txt contains only the store's own terms", () => {
   const silent = llmsText(makeStore({ companyEmail: 'care@aangan.example' }));
   expect(silent).toContain('- Prices are Indian rupees (INR).\n- Every product page');
   expect(silent).toMatch(/care@aangan\.example\n$/);
@@ -65,7 +65,7 @@ it('llms.txt promises what the store says, and nothing else', () => {
 it.each([
   ['Aangan', 'Aangan'],
   ['Parda TV & Video', 'Parda'],
-])('the web manifest calls %s %s on the home screen', (storeName, short) => {
+])('the web manifest shortens %s to %s', (storeName, short) => {
   const manifest = webManifest(makeStore({ storeName }));
   expect(manifest).toMatchObject({ name: storeName, short_name: short, start_url: '/' });
   expect(manifest.icons?.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([

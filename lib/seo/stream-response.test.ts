@@ -8,7 +8,7 @@ async function* failAfter(pieces: string[]): AsyncGenerator<string> {
   throw new Error('the backend went away');
 }
 
-it('pieces arrive one after the other', async () => {
+it('streams chunks', async () => {
   async function* pieces() {
     yield 'नमस्ते ';
     yield 'world';
@@ -19,7 +19,7 @@ it('pieces arrive one after the other', async () => {
   expect(await answer.text()).toBe('नमस्ते world');
 });
 
-it('is made only as far as it is read', async () => {
+it('generates chunks on demand', async () => {
   const made: number[] = [];
   let closed = false;
   async function* endless() {
@@ -41,19 +41,19 @@ it('is made only as far as it is read', async () => {
   expect(closed).toBe(true);
 });
 
-it('nothing at all is a 404', async () => {
+it('responds 404 for an empty stream', async () => {
   async function* nothing(): AsyncGenerator<string> {}
   expect((await streamResponse('application/xml', nothing())).status).toBe(404);
 });
 
-it('a failure at once is a 503 that asks to come back', async () => {
+it('responds 503 with retry-after for an early failure', async () => {
   const answer = await streamResponse('application/xml', failAfter([]));
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('120');
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('a failure on the way breaks off, so that half a file is not taken for a whole one', async () => {
+it('aborts the transfer on a late failure', async () => {
   const answer = await streamResponse('application/xml', failAfter(['<urlset>']));
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow('the backend went away');

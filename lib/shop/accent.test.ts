@@ -7,11 +7,11 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-it('leaves a colour that can be read as it is', () => {
+it('keeps a readable colour', () => {
   expect(accentThemes('#1d4f91').light.leaf).toBe('#1d4f91');
 });
 
-it('makes every colour one in which words can be read, on its tint and under its ink', () => {
+it('makes every colour readable on its tint and under its ink', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const { light, dark } = accentThemes(`#${number.toString(16).padStart(6, '0')}`);
@@ -28,7 +28,7 @@ it('makes every colour one in which words can be read, on its tint and under its
   );
 });
 
-it('is stronger than the tokens that it stands over', () => {
+it('overrides the tokens by specificity', () => {
   expect(accentStyles('#1d4f91')).toMatch(
     /^:root:root\{--leaf:#1d4f91;.*\}@media not print\{:root:root\[data-theme="dark"\]\{--leaf:#[0-9a-f]{6};/,
   );

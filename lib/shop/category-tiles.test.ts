@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fallbackPicture } from '../pictures';
 import { categoryImage, categoryTiles, typeTiles } from './category-tiles';
 
-it('the first three categories are tiles that lead to their lists', () => {
+it('links the first three categories', () => {
   const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'बगीचा', 'Pots'];
   expect(categoryTiles({ categories, categoryImages: {} })).toEqual([
     {
@@ -31,7 +31,7 @@ it.each([
   'TV Remote Controls',
   'Streaming Devices',
   'Entertainment Units',
-])('%s has a picture in any case, which the store may replace', (name) => {
+])('%s has a picture that the store may replace', (name) => {
   const builtIn = categoryImage({ categoryImages: {} }, name);
   expect(builtIn).not.toBe(fallbackPicture);
   expect(existsSync(`public${builtIn}`)).toBe(true);
@@ -42,11 +42,11 @@ it.each([
   expect(categoryImage({ categoryImages: { [name]: '' } }, name)).toBe(builtIn);
 });
 
-it.each(['Pots', 'constructor', '__proto__'])('%s has the stand-in', (name) => {
+it.each(['Pots', 'constructor', '__proto__'])('%s has the fallback picture', (name) => {
   expect(categoryImage({ categoryImages: {} }, name)).toBe('/pictures/parcel-box.jpg');
 });
 
-it("shows a type by the store's picture, else by its first product's", () => {
+it("uses the store's picture of a type, else its first product's", () => {
   const types = [
     { name: 'Baskets', image: '/basket.jpg' },
     { name: 'Ceramic', image: '/bowl.jpg' },

@@ -37,7 +37,7 @@ describe('a store', () => {
     ['limits requests', 429, true],
     ['has a fault', 500, true],
     ['is down', 'down' as const, true],
-  ])('whose backend %s is served: %j', async (_, storeInfo, served) => {
+  ])('whose backend %s: %j', async (_, storeInfo, served) => {
     stubBackend({ '/storeInfo': storeInfo });
     expect(await servedHost(store)).toBe(served ? store : undefined);
   });
@@ -50,14 +50,14 @@ describe('a store', () => {
     expect(await servedHost(store)).toBe(own ?? store);
   });
 
-  it('that is listed and not made yet is unset, with a line in the log', async () => {
+  it('that is listed but not created is unset, with a log entry', async () => {
     listHosts(store);
     stubBackend({ '/storeInfo': 404 });
     expect(await findTenant(store)).toEqual({ state: 'unset' });
     expect(log.warn).toHaveBeenCalledWith({ store }, expect.stringContaining('STORE_HOSTS'));
   });
 
-  it('that was good is served for ten minutes after its backend no longer has it', async () => {
+  it('is served for ten minutes after its backend responds 404', async () => {
     const clock = jest.spyOn(Date, 'now');
     const monotonic = jest.spyOn(performance, 'now');
     const begun = performance.now();
@@ -110,7 +110,7 @@ describe('a listing', () => {
     expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
   });
 
-  it('of a type may be cached only once a page read the types', async () => {
+  it('of a type may be cached only after a page read the types', async () => {
     stubBackend(shop);
     const hand = listing('category=garden%20tools&parentCategory=Hand%20Tools');
     expect(await findKnownRoutes(store).mayCache(hand)).toBe(false);

@@ -12,7 +12,7 @@ import {
 const info = (received: object) => storeInfoSchema.parse(received);
 const aangan = info({ storeName: 'Aangan', companyName: 'Aangan LLP', categories: ['Pots'] });
 
-it('without a name, store information keeps the last one', () => {
+it('keeps the last name', () => {
   acceptStoreInfo('a.in', aangan);
   expect(acceptStoreInfo('a.in', info({ categories: ['Urns'] }))).toMatchObject({
     storeName: 'Aangan',
@@ -22,19 +22,19 @@ it('without a name, store information keeps the last one', () => {
   expect(acceptStoreInfo('a.in', info({ companyName: 'Other' })).storeName).toBeUndefined();
 });
 
-it('an empty object is a fault of a store that had more, and else a store that says nothing', () => {
+it('rejects an empty object from a known store', () => {
   expect(acceptStoreInfo('b.in', info({}))).toEqual(info({}));
   acceptStoreInfo('b.in', aangan);
   expect(() => acceptStoreInfo('b.in', info({}))).toThrow('empty object');
   expect(lastGoodInfo('b.in')).toEqual(aangan);
 });
 
-describe('a store whose backend answers that there is none', () => {
-  it('was never there', () => {
+describe('missingStoreState', () => {
+  it('is `never` for an unknown store', () => {
     expect(missingStoreState('c.in')).toBe('never');
   });
 
-  it('was there recently for ten minutes from the first such answer', () => {
+  it('is `recently` for ten minutes from the first 404', () => {
     acceptStoreInfo('d.in', aangan);
     expect(missingStoreState('d.in', 1000)).toBe('recently');
     expect(isStoreMissing('d.in')).toBe(true);

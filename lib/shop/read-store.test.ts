@@ -6,7 +6,7 @@ import { readExistingStore, readStore } from './read-store';
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
 
-it('a store is read by its own cache tag', async () => {
+it('reads a store with its cache tag', async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
   expect(await readStore('localhost')).toMatchObject({
     name: 'Aangan',
@@ -26,7 +26,7 @@ describe.each([
   ['has a fault', 503],
   ['is down', 'down' as const],
 ])('when the backend %s', (name, answer) => {
-  it('there is what it said last', async () => {
+  it('returns the last store information', async () => {
     stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
     await readStore('known.localhost');
     stubBackend({ '/storeInfo': answer });
@@ -35,7 +35,7 @@ describe.each([
     expect(await readExistingStore('known.localhost')).toMatchObject(info);
   });
 
-  it('from the first, there are Accessories and the defaults', async () => {
+  it('returns Accessories and the defaults at first', async () => {
     stubBackend({ '/storeInfo': answer });
     expect(await readStore(`${name}.localhost`)).toMatchObject({
       name: 'Online Store',
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-it('a name outlives answers without one', async () => {
+it('keeps the last name', async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
   await readStore('named.localhost');
   stubBackend({ '/storeInfo': { categories: ['Urns'] } });

@@ -4,8 +4,8 @@ import { toStoreInfo } from './store-info';
 
 const storeOf = (received: object) => toStoreInfo(storeInfoSchema.parse(received), 'tv.localhost');
 
-describe('a store that says nothing of itself', () => {
-  it('is a neutral shop that invents no contact details', () => {
+describe('an empty object', () => {
+  it('gives a neutral shop without contact details', () => {
     expect(storeOf({})).toMatchObject({
       name: 'Online Store',
       company: {
@@ -22,13 +22,13 @@ describe('a store that says nothing of itself', () => {
     });
   });
 
-  it('has one category and the usual social networks', () => {
+  it('gives one category and the default social networks', () => {
     const { categories, socialLinks } = storeOf({});
     expect(categories).toEqual(['TV & Video Accessories']);
     expect(socialLinks.map(({ network }) => network)).toEqual(['Instagram', 'Facebook', 'Youtube']);
   });
 
-  it('has the garden home page', () => {
+  it('gives the garden home page', () => {
     const { hero, categoriesHeading, infoHeading, infoTiles, newsletter } = storeOf({});
     expect(hero).toMatchObject({
       heading: 'Transform Your Outdoor Space',
@@ -48,21 +48,21 @@ describe('a store that says nothing of itself', () => {
     });
   });
 
-  it('claims nothing of gardens beyond the headings of the specification', () => {
+  it('gives no garden texts beyond the headings of the specification', () => {
     const { description, hero, infoTiles, newsletter } = storeOf({});
     const own = [description, hero.text, newsletter.text, ...infoTiles.map(({ text }) => text)];
     expect(own.join(' ')).not.toMatch(/garden|planter|seed|sow|monsoon|season|tools/i);
     expect(hero.text).not.toBe('');
   });
 
-  it('says the same with empty texts and lists', () => {
+  it('equals empty texts and lists', () => {
     const empty = { storeName: '', companyEmail: '', categories: [], socialLinks: null, hero: {} };
     expect(storeOf(empty)).toEqual(storeOf({}));
   });
 });
 
 describe('a store', () => {
-  it('shows its categories but for the hidden ones', () => {
+  it('shows its categories except hidden ones', () => {
     const { categories, hiddenCategories } = storeOf({
       categories: ['Pots', 'Spare Parts', 'Tools'],
       hiddenCategories: ['spare parts'],
@@ -75,15 +75,15 @@ describe('a store', () => {
     [{ storeName: 'Aangan', companyName: 'Aangan Pvt Ltd' }, 'Aangan', 'Aangan Pvt Ltd'],
     [{ storeName: 'Aangan' }, 'Aangan', 'Aangan'],
     [{ companyName: 'Aangan Pvt Ltd' }, 'Aangan Pvt Ltd', 'Aangan Pvt Ltd'],
-  ])('that says %j is called %s, its company %s', (received, name, company) => {
+  ])('for %j is named %s, its company %s', (received, name, company) => {
     expect(storeOf(received)).toMatchObject({ name, company: { name: company } });
   });
 
-  it('that says of its networks that there are none links to none', () => {
+  it('links no social networks for an empty map', () => {
     expect(storeOf({ socialLinks: {} }).socialLinks).toEqual([]);
   });
 
-  it('links to web addresses alone', () => {
+  it('links web addresses only', () => {
     const socialLinks = {
       Instagram: 'https://instagram.com/a',
       Evil: 'javascript:alert(1)',
@@ -94,7 +94,7 @@ describe('a store', () => {
     ]);
   });
 
-  it('replaces what it wants of the home page, with pictures of its own', () => {
+  it('overrides the home page with its own pictures', () => {
     const store = storeOf({
       hero: { heading: 'Big screens', imageUrl: '/media/hero.jpg' },
       infoTiles: [{ title: 'Mounts', imageUrl: '/media/mount.jpg', path: '/products' }],
@@ -118,7 +118,7 @@ describe('a store', () => {
     [['Rugs', 'Potted Plants'], true],
     [['TV Mounts', 'HDMI Cables'], false],
     [['Jackpots', 'Kurtas'], false],
-  ])('of %j has words on gardens beneath the headings: %s', (categories, expected) => {
+  ])('of %j has garden texts: %s', (categories, expected) => {
     const { hero, infoTiles, newsletter } = storeOf({ storeName: 'Ours', categories });
     expect(hero.heading).toBe('Transform Your Outdoor Space');
     expect(/monsoon/.test(hero.text)).toBe(expected);
@@ -126,7 +126,7 @@ describe('a store', () => {
     expect(infoTiles.some(({ text }) => text)).toBe(expected);
   });
 
-  it('describes itself by its own words', () => {
+  it('uses its own description', () => {
     expect(storeOf({ storeName: 'Ours' }).description).toBe('Shop online at Ours.');
     expect(storeOf({ description: 'Rugs of Jaipur.' })).toMatchObject({
       description: 'Rugs of Jaipur.',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { unsetPage } from './unset-page';
 
-it('a host without a store is unavailable for now, for no search engine and no cache', () => {
+it('responds 503, noindex and no-store', () => {
   const { status, headers } = unsetPage('shop.example.in');
   expect(status).toBe(503);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -11,7 +11,7 @@ it('a host without a store is unavailable for now, for no search engine and no c
   });
 });
 
-it('the public reads no more than that; the operator at this machine reads how to make the store', async () => {
+it('shows instructions on this machine only', async () => {
   const open = await unsetPage('shop.example.in').text();
   expect(open).toContain('<h1>This shop is not set up yet</h1>');
   expect(open).not.toMatch(/npm|backend|shop\.example\.in|Online Store|Garden/);

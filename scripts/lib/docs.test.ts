@@ -48,7 +48,7 @@ it('docs/security.md names a test for every threat', () => {
   for (const row of rowsOf(threats).slice(1)) expect(row).toMatch(/`[^`]+\.(test|spec)\.ts` /);
 });
 
-it('docs/specification.md names a place and a test for every row', () => {
+it('docs/specification.md has a place and a test in every row', () => {
   const isHeader = (row: string) => row.startsWith('| Row');
   for (const row of rowsOf(read('docs/specification.md')).filter((row) => !isHeader(row))) {
     expect(row).toMatch(/\| `[^`]+` +\| `[^`]+\.(test|spec)\.tsx?` +\|/);

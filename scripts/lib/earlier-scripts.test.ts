@@ -24,7 +24,7 @@ function build(at: number, scripts: Record<string, string>): Promise<void> {
 
 const served = () => readdirSync(chunks).sort();
 
-test('scripts of the build before stay for a day after they were replaced', async () => {
+test('keeps scripts of the previous build for a day', async () => {
   await build(0, { 'a.js': 'a', 'b.js': 'b' });
   expect(served()).toEqual(['a.js', 'b.js']);
 

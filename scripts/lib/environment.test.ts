@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { localUrl, settingNames, withoutSettings } from './environment.mjs';
 
-test('every setting of the example file is found, given or commented out', () => {
+test('finds every setting of the example file, also commented out', () => {
   expect(settingNames('# The port.\n# PORT=3000\n\nAPI_PORT=8044\n# a = b\n#LOG_LEVEL=\n')).toEqual(
     ['PORT', 'API_PORT', 'LOG_LEVEL'],
   );
 });
 
-test('an environment without settings keeps everything else', () => {
+test('removes settings only', () => {
   const env = withoutSettings({ PATH: '/usr/bin', API_BASE_URL: 'https://api.example.in/api/v1' });
   expect(env.PATH).toBe('/usr/bin');
   expect(env.API_BASE_URL).toBe('');
@@ -20,7 +20,7 @@ test.each([
   ['::', 'http://127.0.0.1:8044'],
   ['::1', 'http://[::1]:8044'],
   ['10.0.0.5', 'http://10.0.0.5:8044'],
-])('a server on %s is reached at %s', (host, url) => {
+])('reaches a server on %s at %s', (host, url) => {
   expect(localUrl(host, 8044)).toBe(url);
 });
 

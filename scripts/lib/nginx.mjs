@@ -18,7 +18,7 @@ export const hasNginx = async () =>
   (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isInstalled());
 
 /**
- * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, news: number } }} ports
+ * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, revalidation: number } }} ports
  * @param {string[]} [trustedProxies] networks of proxies before it
  * @returns {Promise<() => Promise<void>>} ends it
  */
@@ -36,7 +36,7 @@ export async function startNginx({ storefronts, apis, listens }, trustedProxies 
     .replace(/(server api-\d.*\n\s*)+/, `${servers(apis)}\n`)
     .replace(/listen 80\b/g, `listen 127.0.0.1:${listens.shop}`)
     .replace('listen 8044', `listen 127.0.0.1:${listens.apis}`)
-    .replace('listen 3000', `listen 127.0.0.1:${listens.news}`)
+    .replace('listen 3000', `listen 127.0.0.1:${listens.revalidation}`)
     .replace('http {', `pid ${folder}/pid; daemon off; http { ${temporary}`);
   mkdirSync(join(folder, 'trusted-proxies'));
   const trusted = trustedProxies.map((network) => `set_real_ip_from ${network};\n`);

@@ -21,7 +21,7 @@ const addressOf = (host: string) => `http://${host}:4600`;
 const none = { stores: [], closed: [], more: 0 };
 const shop = { apiUrl: 'http://127.0.0.1:8044', withApi: true, withStorefront: true };
 
-it('reads the stores and the demo account from the shop API by the merchant key', async () => {
+it('reads stores and demo account with the merchant key', async () => {
   const demo = { email: 'demo@aangan.example', password: 'garden123', hosts: ['localhost'] };
   const port = await serve((request, response) => {
     const isKnown = request.headers.authorization === 'Bearer the-key';
@@ -40,7 +40,7 @@ it('reads the stores and the demo account from the shop API by the merchant key'
   warn.mockRestore();
 });
 
-it('lists the stores whose home page answers, each asked under its own host', async () => {
+it('lists stores whose home page responds, each under its host', async () => {
   const port = await serve((request, response) => {
     response.writeHead(request.headers.host === 'khadi.localhost:4600' ? 200 : 404).end();
   });
@@ -57,7 +57,7 @@ it('lists the stores whose home page answers, each asked under its own host', as
   expect(unchecked.more).toBe(2);
 });
 
-it('shows the demo account at the stores that it opens, and nowhere else', () => {
+it('shows the demo account at its stores only', () => {
   const own = {
     host: 'khadi.localhost',
     name: 'Khadi House',
@@ -82,7 +82,7 @@ it('explains what to do without a store, or with one that is not served', () => 
   );
 });
 
-it('lists of another backend what answers', async () => {
+it('lists reachable stores of another backend', async () => {
   const { stores, demo } = await listStores({
     withApi: false,
     apiUrl: '',

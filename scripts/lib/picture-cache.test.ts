@@ -10,7 +10,7 @@ afterAll(() => rmSync(build, { recursive: true }));
 const picture = join(build, 'cache', 'images', 'pot.avif');
 const program = join(build, 'server', 'app.js');
 
-test('pictures stay for the same backend and go with another; the build stays', async () => {
+test('keeps pictures of the same backend, and removes those of another', async () => {
   await restorePictures(['http://127.0.0.1:8044'], build);
   mkdirSync(join(build, 'cache', 'images'), { recursive: true });
   writeFileSync(picture, '');

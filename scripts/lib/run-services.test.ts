@@ -33,7 +33,7 @@ async function service(name: string, more = '') {
     });
 }
 
-test('services start one after the other and are stopped the last one first', async () => {
+test('starts services in order, and stops them in reverse', async () => {
   const starts = [await service('API'), await service('storefront')];
   const signals = new EventEmitter();
   const code = await runServices(starts, () => signals.emit('SIGTERM'), signals);
@@ -41,14 +41,14 @@ test('services start one after the other and are stopped the last one first', as
   expect(diary()).toEqual(['API starts', 'storefront starts', 'storefront ends', 'API ends']);
 });
 
-test('when one dies the other is stopped and the reader is told', async () => {
+test('stops the others with a message when one exits', async () => {
   const dying = await service('storefront', 'setTimeout(() => process.exit(7), 1000)');
   const running = runServices([await service('API'), dying], () => {});
   await expect(running).rejects.toThrow('The storefront exited with code 7.');
   expect(diary()).toContain('API ends');
 });
 
-test('a service that ends before it is ready keeps the next one from starting', async () => {
+test('starts no further service when one exits before it is ready', async () => {
   const broken = await service('API', 'process.exit(3)');
   const running = runServices([broken, await service('storefront')], () => {});
   await expect(running).rejects.toThrow('The API exited with code 3.');

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const hash = () => hashSources(folder, ['app', 'next.config.mjs', 'missing']);
 
-test('the hash of sources follows contents and names, not when files were written', () => {
+test('hashes contents and names, not modification times', () => {
   const before = hash();
   writeFileSync(join(folder, 'app', 'page.tsx'), 'one');
   expect(hash()).toBe(before);
@@ -26,20 +26,20 @@ test('the hash of sources follows contents and names, not when files were writte
   expect(hash()).not.toBe(changed);
 });
 
-test('moving text from one file to the next is a change', () => {
+test('detects text moved between files', () => {
   const before = hash();
   writeFileSync(join(folder, 'app', 'page.tsx'), 'onet');
   writeFileSync(join(folder, 'next.config.mjs'), 'wo');
   expect(hash()).not.toBe(before);
 });
 
-test('a test beside the sources needs no new build', () => {
+test('ignores tests', () => {
   const before = hash();
   writeFileSync(join(folder, 'app', 'page.test.tsx'), 'expect');
   expect(hash()).toBe(before);
 });
 
-test('a step runs once for a hash, again for another, and again after it failed', async () => {
+test('runs a step once per hash, and again after a failure', async () => {
   const file = join(folder, 'out', 'stamp');
   const step = jest.fn(async () => {});
   await runOnce(file, 'a', step);

@@ -82,7 +82,7 @@ async function openShop(apiDoes = '', pauses = { firstRetryMs: 50, maxRetryMs: 6
   return { signals, closed, api, storefront };
 }
 
-test('an API that dies is started again while the storefront stays', async () => {
+test('restarts a killed API while the storefront runs', async () => {
   const { signals, closed, api, storefront } = await openShop();
   expect(await answerOf(storefront.readyUrl)).toBe('1');
   await die(api);
@@ -101,7 +101,7 @@ test('an API that dies is started again while the storefront stays', async () =>
   expect(diary().slice(-2)).toEqual(['storefront ends', 'API ends']);
 });
 
-test('an API that cannot start again is tried again, each time later, and said once', async () => {
+test('retries with backoff, and logs a failure once', async () => {
   const { signals, closed, api, storefront } = await openShop(
     'if (turn > 1 && turn < 6) process.exit(1);',
   );
@@ -118,13 +118,13 @@ test('an API that cannot start again is tried again, each time later, and said o
   expect(await closed).toBe(0);
 });
 
-test('what kept it from starting at first ends the whole, and is told', async () => {
+test('fails when the first start fails', async () => {
   const { closed } = await openShop('process.exit(3);');
   await expect(closed).rejects.toThrow('The API exited with code 3.');
   expect([starts('API'), starts('storefront')]).toEqual([1, 0]);
 });
 
-test('closing the shop does not wait for the next try', async () => {
+test('stops without waiting for the next retry', async () => {
   const pauses = { firstRetryMs: 60_000, maxRetryMs: 60_000 };
   const { signals, closed, api, storefront } = await openShop('', pauses);
   await answerOf(storefront.readyUrl);

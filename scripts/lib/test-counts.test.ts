@@ -20,22 +20,22 @@ const playwrightReport = {
   errors: [],
 };
 
-test('single tests are summed over the tools', () => {
+test('sums tests over all tools', () => {
   const counts = total([jestCounts(jestReport), playwrightCounts(playwrightReport)]);
   expect(summaryLine(counts)).toBe('47 passed, 3 failed, 3 skipped');
 });
 
-test('what was cancelled has failed', () => {
+test('counts cancelled tests as failed', () => {
   const report = '1..5\n# tests 6\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n';
   expect(tapCounts(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
   expect(tapCounts('')).toEqual({ passed: 0, failed: 0, skipped: 0 });
 });
 
-test('skipped tests are named only when there are any', () => {
+test('shows skipped tests only if any', () => {
   expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
 });
 
-test('a shop that did not start is a failure though no journey ran', () => {
+test('counts a failed start as a failure', () => {
   const report = {
     stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
     errors: [{ message: 'Timed out waiting for the server' }],
@@ -43,7 +43,7 @@ test('a shop that did not start is a failure though no journey ran', () => {
   expect(playwrightCounts(report).failed).toBe(1);
 });
 
-test('a tool that goes wrong without a failed test is a failure, once', () => {
+test('counts an exit code without a failed test as one failure', () => {
   const passed = { passed: 5, failed: 0, skipped: 0 };
   expect(withExitCode(passed, 1).failed).toBe(1);
   expect(withExitCode(passed, 0).failed).toBe(0);

@@ -15,18 +15,18 @@ it('finds the larger pictures of a page, each once', () => {
   expect(picturesIn(home + home)).toEqual([picture('a.jpg', 480)]);
 });
 
-it('finds what is wider than screens ask for only where it is the hero', () => {
+it('finds very wide pictures in the hero only', () => {
   const [hero, pot] = ['hero.jpg', 'pot.jpg'].map((name) => picture(name, 1920));
   const html = `<picture><img srcSet="${hero} 1920w"></picture><img srcSet="${pot} 1920w">`;
   expect(picturesIn(html)).toEqual([hero]);
 });
 
-it('finds the categories and products that a page leads to', () => {
+it('finds the categories and products that a page links', () => {
   expect(pagesIn(home)).toEqual(['/products?category=pots']);
   expect(pagesIn(listing)).toEqual(['/product/pot', '/products?category=pots']);
 });
 
-it('asks both stores for every picture once, with the formats of browsers', async () => {
+it('requests every picture of both stores once, in browser formats', async () => {
   const requested: string[] = [];
   const server = createServer((request, response) => {
     const store = request.headers.host?.split(':')[0];
@@ -51,7 +51,7 @@ it('asks both stores for every picture once, with the formats of browsers', asyn
   ]);
 });
 
-it('says nothing when the shop closes meanwhile', async () => {
+it('logs nothing when the shop stops meanwhile', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   await warmDemoPictures(1, AbortSignal.abort());
   expect(warn).not.toHaveBeenCalled();

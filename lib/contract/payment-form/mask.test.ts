@@ -2,7 +2,7 @@
 import { makePaymentField } from '../../testing/make-payment-field';
 import { applyMask, isDigitsOnly, maskOf } from './mask';
 
-describe('what a mask asks for', () => {
+describe('maskOf', () => {
   it.each([true, 'true', 'password', 'Hidden', '****', '•••'])('%j hides', (mask) => {
     expect(maskOf(makePaymentField({ mask }))).toBe('hidden');
   });
@@ -21,7 +21,7 @@ describe('what a mask asks for', () => {
     },
   );
 
-  it.each(['tel', 'select', 'checkbox', 'email', 'textarea'])('type %s takes none', (type) => {
+  it.each(['tel', 'select', 'checkbox', 'email', 'textarea'])('type %s has no mask', (type) => {
     expect(maskOf(makePaymentField({ mask: '9999', type }))).toBeUndefined();
   });
 });
@@ -41,7 +41,7 @@ describe('typing into a mask', () => {
     ['9999', 'abc', ''],
     ['99', '१२34', '34'],
     ['9999', '', ''],
-  ])('%s makes of "%s" "%s"', (pattern, typed, held) => {
+  ])('%s formats "%s" as "%s"', (pattern, typed, held) => {
     expect(applyMask(pattern, typed)).toBe(held);
     expect(applyMask(pattern, held)).toBe(held);
   });
@@ -52,6 +52,6 @@ it.each([
   ['MM/YY', true],
   ['AA99', false],
   ['XXXX', false],
-])('%s takes digits only: %s', (pattern, digitsOnly) => {
+])('%s accepts digits only: %s', (pattern, digitsOnly) => {
   expect(isDigitsOnly(pattern)).toBe(digitsOnly);
 });

@@ -18,7 +18,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 24 }),
 );
 
-it('a phone field holds the prefix and ten digits at most, whatever is typed, and keeps what it holds', () => {
+it('formats any phone input to the prefix and at most ten digits, idempotently', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const held = forcePhone(phone, text);
@@ -29,7 +29,7 @@ it('a phone field holds the prefix and ten digits at most, whatever is typed, an
   );
 });
 
-it('a number is read the same in each of its spellings, and is right', () => {
+it('normalises every spelling of a phone number to a valid one', () => {
   const spelling = fc.constantFrom('', '+91', '+91 ', '91', '0091', '0', '+91-');
   fc.assert(
     fc.property(digits, spelling, (number, before) => {
@@ -40,7 +40,7 @@ it('a number is read the same in each of its spellings, and is right', () => {
   );
 });
 
-it('a mask brings what fits into its form, once and for all', () => {
+it('applies a mask idempotently', () => {
   const pattern = fc.string({
     unit: fc.constantFrom('9', '#', 'A', 'x', ' ', '/', '-'),
     maxLength: 20,
@@ -77,7 +77,7 @@ const values = fc
   .array(fc.tuple(name, fc.oneof(typed, fc.constantFrom('true', 'false', 'one'))))
   .map((pairs) => new Map(pairs));
 
-it('only what is shown is checked, in its order, and all that is shown is', () => {
+it('checks exactly the visible fields, in order', () => {
   fc.assert(
     fc.property(form, values, (fields, entered) => {
       const shown = visibleFields(fields, entered);
@@ -92,7 +92,7 @@ it('only what is shown is checked, in its order, and all that is shown is', () =
   );
 });
 
-it('what passes is complete, and only what is empty, wrong or unknown does not', () => {
+it('accepts complete forms, and rejects only empty, invalid or unknown values', () => {
   fc.assert(
     fc.property(form, values, (fields, entered) => {
       const checked = checkForm(fields, entered);

@@ -19,7 +19,7 @@ it.each([
   expect(isPhoneField(makePaymentField(field))).toBe(isPhone);
 });
 
-describe('what is typed into a phone field', () => {
+describe('forcePhone', () => {
   it.each([
     // Typed one after the other, at the end.
     ['+919', '+919'],
@@ -64,7 +64,7 @@ describe('what is typed into a phone field', () => {
     [20, '+919876543210'],
     [3, '+919876543210'],
     [0, '+919876543210'],
-  ])('takes %i characters at most, as far as the prefix leaves any', (maxLength, held) => {
+  ])('limits the input to %i characters', (maxLength, held) => {
     expect(forcePhone(phone({ maxLength }), '9876543210')).toBe(held);
   });
 });

@@ -16,8 +16,8 @@ it.each([
   expect(isFilled(makePaymentField(field), value)).toBe(filled);
 });
 
-describe('what is sent', () => {
-  it('is name to text: trimmed, card numbers without spaces, passwords and dates as typed', () => {
+describe('sentFields', () => {
+  it('trims values, strips spaces of card numbers and keeps passwords and dates', () => {
     const sent = (field: object, value: string) => {
       const definition = makePaymentField(field);
       return sentFields([definition], new Map([[definition.name, value]]))[definition.name];
@@ -32,7 +32,7 @@ describe('what is sent', () => {
     expect(sent({ name: 'payerPhone' }, ' +91 98765 43210')).toBe('+919876543210');
   });
 
-  it('survives names that objects already have', () => {
+  it('supports field names such as __proto__', () => {
     const fields = ['__proto__', 'constructor'].map((name) => makePaymentField({ name }));
     const sent = sentFields(fields, new Map([['__proto__', 'a']]));
     expect(JSON.stringify(sent)).toBe('{"__proto__":"a","constructor":""}');

@@ -42,7 +42,7 @@ it('shows a field with an empty list of conditions', () => {
   expect(visibleFields([makePaymentField({ showWhenFilled: [] })], new Map())).toHaveLength(1);
 });
 
-it('asks for ticked checkboxes and more than the prefix of phone numbers', () => {
+it('counts ticked checkboxes and complete phone numbers as filled', () => {
   const fields = [
     makePaymentField({ name: 'agree', type: 'checkbox' }),
     makePaymentField({ name: 'phone', type: 'tel' }),
@@ -69,7 +69,7 @@ it.each([
   ['', '', ['a', 'b']],
   ['x', '', ['b']],
   ['x', 'x', []],
-])('misses of %j and %j: %j', (a, b, missing) => {
+])('lists missing fields of %j and %j: %j', (a, b, missing) => {
   const fields = [
     makePaymentField({ name: 'a', rules: { required: true } }),
     makePaymentField({ name: 'b', rules: { required: true } }),

@@ -24,7 +24,7 @@ async function pixel(picture: Buffer, left: number, top: number): Promise<string
 
 const words = { font: 'Fraunces Medium 40', color: '#000000' } as const;
 
-it('text is wrapped to its width and cut to its height, between words', async () => {
+it('wraps text, and truncates it between words', async () => {
   const long = 'Weatherproof teak bench, with brass fittings and cushions for three';
   const whole = await drawText(long, { ...words, width: 400 });
   const cut = await drawText(long, { ...words, width: 400, height: 110 });
@@ -33,14 +33,14 @@ it('text is wrapped to its width and cut to its height, between words', async ()
   expect(cut.height).toBeLessThanOrEqual(110);
 });
 
-it('Hindi is drawn in letters of its own, and joined where they join', async () => {
+it('draws Devanagari with ligatures', async () => {
   const width = async (text: string) => (await drawText(text, { ...words, width: 900 })).width;
   expect(await width('क्षत्रिय')).toBeLessThan(await width('क ष त र य'));
   // A box for a missing letter is as wide for each letter.
   expect(await width('आआआआ')).not.toBe(await width('रररर'));
 });
 
-it('markup in a name is drawn as it is written', async () => {
+it('escapes markup in names', async () => {
   const { width } = await drawText('<b>&amp;</b>', { ...words, width: 900 });
   expect(width).toBeGreaterThan((await drawText('&', { ...words, width: 900 })).width * 3);
 });
@@ -51,7 +51,7 @@ it.each([
   ['of several prices', { variants: [499, 649].map((price) => makeVariant({ price })) }],
   ['without a price', { price: 0 }],
   ['with a very long name', { name: 'Bench '.repeat(60) }],
-])('a product %s has a share picture of the right size', async (_, own) => {
+])('draws the share picture of a product %s', async (_, own) => {
   const photo = await plain(300, 900, '#c01020');
   const picture = await drawProductPicture(makeProduct(own), { name: 'आँगन' }, photo);
   expect(await sharp(picture).metadata()).toMatchObject({
@@ -63,13 +63,13 @@ it.each([
   expect(picture.length).toBeLessThan(150_000);
 });
 
-it('a store has one over its hero', async () => {
+it('draws the share picture of a store', async () => {
   const info = makeStore({ storeName: 'Parda TV & Video', description: 'Words. '.repeat(100) });
   const picture = await drawStorePicture(info, await plain(400, 400, '#ffffff'));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-it.each(iconFiles)('the icon %s is drawn', async (file) => {
+it.each(iconFiles)('draws the icon %s', async (file) => {
   const { type, body } = await drawIcon(file, { name: 'aangan' });
   const png = type === 'image/x-icon' ? body.subarray(22) : body;
   const pixels = Number(/\d+/.exec(file)?.[0] ?? 32);
@@ -84,7 +84,7 @@ it.each(iconFiles)('the icon %s is drawn', async (file) => {
   }
 });
 
-it('without a logo the letter stands on leaf green, to the edge where the device cuts', async () => {
+it('draws the initial on green without a logo', async () => {
   const { body } = await drawIcon('maskable-512.png', { name: 'Aangan' });
   expect(await pixel(body, 2, 2)).toBe(colors.leaf);
   expect(await pixel(body, 256, 90)).toBe(colors.leaf);
@@ -92,7 +92,7 @@ it('without a logo the letter stands on leaf green, to the edge where the device
   expect(await pixel(own.body, 2, 2)).toBe('#1d4f91');
 });
 
-it('a logo is shown whole; one that is a line gives way to the letter', async () => {
+it('draws the whole logo, or the initial for a wide one', async () => {
   const square = await drawIcon('512.png', {
     name: 'Aangan',
     logo: await plain(200, 200, '#c01020'),
